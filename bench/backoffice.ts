@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type BenchData, openBenchData } from './bench-database.ts'
-import { officeAsks } from './backoffice/requests.ts'
+import { backofficeRequests } from './backoffice/requests.ts'
 import { seedOffice, type Sizes } from './backoffice/seed/index.ts'
 import { signIn } from './backoffice/sign-in.ts'
 import { type Server, startProduct } from './processes.ts'
@@ -38,13 +38,18 @@ const LIMIT_MS = 100
 const LONGEST_MS = 8_000
 const FEWEST = 10
 
-type Answer = { status: number; firstByteMs: number; ms: number; body: string }
+type BackofficeResponse = { status: number; firstByteMs: number; ms: number; body: string }
 type Figures = { name: string; p50: number; p99: number; times: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Asks; of a file only the beginning is taken, whatever its length. */
-function ask(port: number, path: string, token: string, isFile = false): Promise<Answer> {
+function ask(
+  port: number,
+  path: string,
+  token: string,
+  isFile = false,
+): Promise<BackofficeResponse> {
   const from = performance.now()
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fr' }
@@ -89,11 +94,11 @@ async function measureAll(data: BenchData, { port }: Server): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   const spaces = await signIn(url, data)
   const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Parameters<
-    typeof officeAsks
+    typeof backofficeRequests
   >[1]
   const fetching = (path: string, token: string) =>
     fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-  const { asks, left } = await officeAsks(data, document, spaces, fetching)
+  const { asks, left } = await backofficeRequests(data, document, spaces, fetching)
   const wanted = options.only.split(',').filter((part) => part !== '')
   const figures = [
     await measured('nothing (/healthz)', async () => (await ask(port, '/healthz', '')).ms),

@@ -4,10 +4,10 @@ import { startLoad } from './load.ts'
 import { measure, medianSample, type Sample } from './measure.ts'
 import { type Server, startProduct } from './processes.ts'
 import { figure, table } from './report.ts'
-import { type Ask, wordsIn } from './request-targets.ts'
+import { type RequestTarget, wordsIn } from './request-targets.ts'
 
 type Growth = { folder: string; sizes: readonly number[]; seconds: number; rounds: number }
-type Size = { data: BenchData; server: Server; rows: Map<string, Ask[]> }
+type Size = { data: BenchData; server: Server; rows: Map<string, RequestTarget[]> }
 
 const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular']
 
@@ -49,14 +49,16 @@ export async function growth({ folder, sizes, seconds, rounds }: Growth): Promis
   }
 }
 
-async function questions(data: BenchData): Promise<Map<string, Ask[]>> {
+async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>> {
   const { rows: largest } = await data.client.query<{ slug: string }>(
     `select substr(scope, 10) as slug from search.counts where scope like 'category:%' order by count desc limit 5`,
   )
   const words = await wordsByFrequency(data)
-  const of = (...queries: string[]): Ask[] =>
+  const of = (...queries: string[]): RequestTarget[] =>
     queries.map((query) => ({ path: `/api/v1/products?${query}` }))
-  const rows = new Map<string, Ask[]>(SORTS.map((sort) => [`list by ${sort}`, of(`sort=${sort}`)]))
+  const rows = new Map<string, RequestTarget[]>(
+    SORTS.map((sort) => [`list by ${sort}`, of(`sort=${sort}`)]),
+  )
   rows.set('a category', of(...largest.map(({ slug }) => `category=${slug}`)))
   rows.set(
     'a category by price',

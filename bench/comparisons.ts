@@ -2,26 +2,26 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { request } from 'node:http'
 import type { HeldAnswer } from './baselines/static-bytes.ts'
 import type { LoadRequest } from './load.ts'
-import type { Ask } from './request-targets.ts'
+import type { RequestTarget } from './request-targets.ts'
 import { filled, nextSerial } from './placeholders.ts'
 
 /** One row of the report: the same requests to several servers, one after the other. */
-export type Cell = {
+export type Comparison = {
   name: string
   connections: number
   status: number
-  asks: readonly Ask[]
+  asks: readonly RequestTarget[]
   /** Names of the servers; `bytes` and `sql` are the floors. */
   servers: readonly string[]
 }
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+type ComparisonsResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** Asks once, on a connection of its own. */
 export function ask(
   port: number,
-  { method = 'GET', path, headers = {}, body }: Ask,
-): Promise<Answer> {
+  { method = 'GET', path, headers = {}, body }: RequestTarget,
+): Promise<ComparisonsResponse> {
   const n = nextSerial()
   const own = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, filled(value, n)]),
@@ -50,7 +50,10 @@ export function ask(
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** What the product answers to each: for the bytes floor to hold. */
-export async function heldAnswers(port: number, asks: readonly Ask[]): Promise<HeldAnswer[]> {
+export async function captureResponses(
+  port: number,
+  asks: readonly RequestTarget[],
+): Promise<HeldAnswer[]> {
   const held: HeldAnswer[] = []
   for (const one of asks) {
     const answer = await ask(port, one)
@@ -70,7 +73,7 @@ export async function heldAnswers(port: number, asks: readonly Ask[]): Promise<H
 /** Half to twice the length of the answer seen: an error page or an empty list is neither. */
 export async function bounded(
   port: number,
-  asks: readonly Ask[],
+  asks: readonly RequestTarget[],
   status: number,
 ): Promise<LoadRequest[]> {
   const seen: LoadRequest[] = []
@@ -87,7 +90,7 @@ export async function bounded(
 export async function assertSameJson(
   ours: number,
   floor: number,
-  asks: readonly Ask[],
+  asks: readonly RequestTarget[],
 ): Promise<void> {
   for (const one of asks) {
     const [a, b] = await Promise.all([ask(ours, one), ask(floor, one)])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { EntryContext, ServerBuild } from 'react-router'
-import { builtStyles } from '#server/assets.ts'
+import { builtCss } from '#server/assets.ts'
 import { buildSite } from '#server/build-site.ts'
 import { ROOT } from '#server/open-data.ts'
 import { createWeb } from '#server/web.ts'
@@ -19,7 +19,7 @@ type Entry = {
   default: (...asked: [Request, number, Headers, EntryContext, unknown]) => Promise<Response>
   renderTree: (context: EntryContext, url: string) => string
 }
-type Kept = { status: number; headers: [string, string][]; body: ArrayBuffer }
+type RenderResponse = { status: number; headers: [string, string][]; body: ArrayBuffer }
 
 async function main(): Promise<void> {
   await buildSite(ROOT)
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 /** Medians of CPU milliseconds; both take turns. The API answers from memory and nothing is compressed. */
 async function compare(built: ServerBuild, path: string, port: number) {
   const origin = `http://127.0.0.1:${port}`
-  const answers = new Map<string, Promise<Kept>>()
+  const answers = new Map<string, Promise<RenderResponse>>()
   const api = async (request: Request): Promise<Response> => {
     const key = `${request.url} ${request.headers.get('accept-language')}`
     const known = answers.get(key) ?? keep(request)
@@ -66,7 +66,7 @@ async function compare(built: ServerBuild, path: string, port: number) {
     },
   }
   const build = { ...built, entry: { ...built.entry, module } } as unknown as ServerBuild
-  const styles = builtStyles(`${ROOT}build/client`)
+  const styles = builtCss(`${ROOT}build/client`)
   const report = (error: unknown) => console.error(error)
   const site = createWeb({ build, api, origin, report, styles })
   getRequestListener(site.fetch) // with it come the adapter's answers, which the product is served with
@@ -91,7 +91,7 @@ async function compare(built: ServerBuild, path: string, port: number) {
   return { tree: median(figures.tree), whole: median(figures.whole) }
 }
 
-async function keep(request: Request): Promise<Kept> {
+async function keep(request: Request): Promise<RenderResponse> {
   const answer = await fetch(request.url, { headers: request.headers })
   return {
     status: answer.status,

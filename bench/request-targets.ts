@@ -8,11 +8,11 @@ const LANGUAGES = ['fr', 'en', 'ar']
 const WILAYAS = 58
 
 /** A request whose answer has not been seen yet, so without its bounds. */
-export type Ask = Omit<LoadRequest, 'length'>
+export type RequestTarget = Omit<LoadRequest, 'length'>
 
 /** Pages of the list one after the other, as somebody who scrolls asks for them. */
-export async function listAsks(port: number): Promise<Ask[]> {
-  const asks: Ask[] = [{ path: '/api/v1/products' }]
+export async function listAsks(port: number): Promise<RequestTarget[]> {
+  const asks: RequestTarget[] = [{ path: '/api/v1/products' }]
   while (asks.length < ADDRESSES) {
     const response = await fetch(`http://127.0.0.1:${port}${asks.at(-1)!.path}`) // begun with one
     const { next } = (await response.json()) as { next: string | null }
@@ -30,7 +30,7 @@ export async function productIds({ client }: BenchData): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const detailAsks = (ids: readonly string[]): Ask[] =>
+export const detailAsks = (ids: readonly string[]): RequestTarget[] =>
   ids.map((id) => ({ path: `/api/v1/products/${id}` }))
 
 /** Words of product names, frequent and rare ones together, that a search takes as they are. */
@@ -44,11 +44,11 @@ export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise
   return rows.map(({ word }) => word)
 }
 
-export const searchAsks = (words: readonly string[]): Ask[] =>
+export const searchAsks = (words: readonly string[]): RequestTarget[] =>
   words.map((word) => ({ path: `/api/v1/products?search=${word}` }))
 
 /** One page as visitors of different places and languages ask for it: each is rendered by itself. */
-export const pageAsks = (path: string): Ask[] =>
+export const pageAsks = (path: string): RequestTarget[] =>
   Array.from({ length: ADDRESSES }, (_, at) => ({
     path,
     headers: {
@@ -57,11 +57,11 @@ export const pageAsks = (path: string): Ask[] =>
     },
   }))
 
-export const productPageAsks = (ids: readonly string[]): Ask[] =>
+export const productPageAsks = (ids: readonly string[]): RequestTarget[] =>
   ids.map((id) => ({ path: `/product/${id}`, headers: { accept: 'text/html' } }))
 
 /** As a browser on a secure connection asks; `finish` and the cache then choose Brotli. */
-export const compressedAsks = (asks: readonly Ask[]): Ask[] =>
+export const compressedAsks = (asks: readonly RequestTarget[]): RequestTarget[] =>
   asks.map((ask) => ({
     ...ask,
     headers: { ...ask.headers, 'accept-encoding': 'gzip, deflate, br' },
@@ -100,7 +100,7 @@ export async function baskets({ client }: BenchData): Promise<Line[][]> {
 }
 
 /** A guest's checkout for each basket; key, address, phone and mail are somebody else's each time. */
-export function checkoutAsks(lines: readonly Line[][]): Ask[] {
+export function checkoutAsks(lines: readonly Line[][]): RequestTarget[] {
   const run = randomBytes(6).toString('hex')
   return lines.map((basket) => ({
     method: 'POST' as const,

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assertSameJson, bounded, type Cell, heldAnswers } from './comparisons.ts'
+import { assertSameJson, bounded, type Comparison, captureResponses } from './comparisons.ts'
 import { type BenchData, openBenchData } from './bench-database.ts'
 import { CHECKOUT_TABLES } from './baselines/statements.ts'
 import { growth } from './catalog-growth.ts'
@@ -31,13 +31,13 @@ const READERS = 50
 const BUYERS = 8
 
 /** What is asked of whom. The cells that the bytes floor takes part in are known by their servers. */
-async function cellsFor(data: BenchData, port: number): Promise<Cell[]> {
+async function cellsFor(data: BenchData, port: number): Promise<Comparison[]> {
   const ids = await targets.productIds(data)
   const list = await targets.listAsks(port)
   const search = targets.searchAsks(await targets.wordsIn(data))
   const home = targets.pageAsks('/')
   const product = targets.productPageAsks(ids)
-  const read = (name: string, asks: Cell['asks'], servers: string[]): Cell => ({
+  const read = (name: string, asks: Comparison['asks'], servers: string[]): Comparison => ({
     name,
     asks,
     servers,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
 async function startFloors(
   data: BenchData,
   ours: Server,
-  cells: readonly Cell[],
+  cells: readonly Comparison[],
 ): Promise<Server[]> {
   await data.client.query(CHECKOUT_TABLES)
   await data.client.query(
@@ -104,7 +104,7 @@ async function startFloors(
   const answersFile = join(data.dataDir, 'answers.json')
   const held = []
   for (const { servers, asks } of cells)
-    if (servers.includes('bytes')) held.push(...(await heldAnswers(ours.port, asks)))
+    if (servers.includes('bytes')) held.push(...(await captureResponses(ours.port, asks)))
   writeFileSync(answersFile, JSON.stringify(held))
   return Promise.all([
     startServer({
@@ -128,7 +128,7 @@ type All = {
   loader: LoadGenerator
   data: BenchData
   servers: readonly Server[]
-  cells: readonly Cell[]
+  cells: readonly Comparison[]
 }
 
 /** Round after round, and in each the servers of a cell one after the other: A B C, B C A, … */

@@ -13,14 +13,14 @@ export const LanguageCode = z.enum(['fr', 'en', 'ar'])
 export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)
 
 /** A picture in its two sizes, with the colour to show until it is there. */
-export const Picture = z.strictObject({
+export const ImageView = z.strictObject({
   url: z.string(),
   small_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   colour: z.string().nullable(),
 })
-export type PictureView = z.infer<typeof Picture>
+export type ImageViewType = z.infer<typeof ImageView>
 
 export const Instant = z.iso.datetime()
 

@@ -12,7 +12,7 @@ import {
 import type { Progress } from './generator/progress-bar.ts'
 import { vendorIdOf, vendorRows } from './generator/vendors.ts'
 import { zipf } from './generator/vocabulary.ts'
-import { weightedPick } from './seeded-random.ts'
+import { pickWeighted } from './seeded-random.ts'
 import type { Commune } from './data/users.ts'
 import { insertRows } from './data/insert-rows.ts'
 
@@ -84,7 +84,7 @@ type Adding = {
 
 /** Writes batch after batch; the listings of a batch are made while the next ones are written. */
 async function addProducts({ writer, lister, count, shops, progress }: Adding): Promise<void> {
-  const drawShop = weightedPick(
+  const drawShop = pickWeighted(
     Array.from({ length: shops }, (_, at) => vendorIdOf(at)),
     zipf(0.8),
   )

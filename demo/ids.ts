@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 const ALWAYS = new Date('2026-01-01T00:00:00Z')
 
 /** Shaped as a UUIDv7, but made from a name: the same thing has the same id in every demo. */
-export function idOf(kind: string, key: string, at: Date = ALWAYS): string {
+export function demoId(kind: string, key: string, at: Date = ALWAYS): string {
   const bytes = hash('sha256', `${kind} ${key}`, 'buffer').subarray(0, 16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** A picture as rows keep it: its two sizes, and the colour to show until it is there. */
-export type DemoPicture = {
+export type DemoImage = {
   url: string
   small_url: string
   width: number
@@ -25,7 +25,7 @@ const library = new Map(
 )
 
 /** The picture of that file name; a name that is not in the library is a mistake of the catalogue. */
-export function pictureOf(file: string): DemoPicture {
+export function imageOf(file: string): DemoImage {
   const found = library.get(file)
   if (!found) throw new Error(`the demo has no picture ${file}`)
   return {
@@ -38,4 +38,4 @@ export function pictureOf(file: string): DemoPicture {
 }
 
 /** The names of all large pictures, for the generator. */
-export const pictureFiles = (): string[] => [...library.keys()]
+export const imageFiles = (): string[] => [...library.keys()]

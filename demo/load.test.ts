@@ -272,7 +272,8 @@ test('what couriers and shops were given is told parcel by parcel, and the books
 })
 
 test('a line of a statement that waits is what comparing it again finds', async () => {
-  const { matchAgain } = await import('#capabilities/payouts/operations/reconcile-remittance.ts')
+  const { rematch: matchAgain } =
+    await import('#capabilities/payouts/operations/reconcile-remittance.ts')
   const lines = `select to_jsonb(l) as line from payouts.remittance_lines l
     join payouts.remittances r on r.id = l.remittance_id where r.state = 'matched' order by l.position`
   const before = await strays(lines)
@@ -283,7 +284,8 @@ test('a line of a statement that waits is what comparing it again finds', async 
 })
 
 test('the file of a batch that was sent has the digest that was kept', async () => {
-  const { digestOf, fileOf } = await import('#capabilities/payouts/operations/export-batch-file.ts')
+  const { batchFileDigest: digestOf, batchFile: fileOf } =
+    await import('#capabilities/payouts/operations/export-batch-file.ts')
   const sent = await strays(`select id, file_sha256 from payouts.batches where state = 'settled'`)
   for (const { id, file_sha256 } of sent)
     expect(digestOf(await fileOf(one.database.db as never, String(id)))).toBe(file_sha256)

@@ -13,7 +13,7 @@ import { PUBLISH_DRAFTS } from './data/content.ts'
 import { accountBook, type AccountRow } from './data/payouts.ts'
 import { type Commune, DEMO_PASSWORD } from './data/users.ts'
 import { insertRows, type Rows } from './data/insert-rows.ts'
-import { type TariffRow, tariffRows } from './data/shipping-rates.ts'
+import { type RateRow, rateRows } from './data/shipping-rates.ts'
 import { demoRows } from './data/index.ts'
 
 export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from './data/users.ts'
@@ -147,17 +147,17 @@ async function communesOf(client: Asking): Promise<Commune[]> {
 }
 
 /** The operator's tariffs, made first when nobody has. */
-async function tariffsIn(client: PoolClient, now: Date): Promise<TariffRow[]> {
+async function tariffsIn(client: PoolClient, now: Date): Promise<RateRow[]> {
   const read = async () =>
     (
-      await client.query<TariffRow>(
+      await client.query<RateRow>(
         `select wilaya_code, method, fee_centimes, free_above_centimes, min_days, max_days
          from shipping.tariffs where vendor_id is null`,
       )
     ).rows
   const there = await read()
   if (there.length > 0) return there
-  await insertRows(client, 'shipping.tariffs', tariffRows(now))
+  await insertRows(client, 'shipping.tariffs', rateRows(now))
   return read()
 }
 

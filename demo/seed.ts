@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { rebuildSums } from '#capabilities/analytics/index.ts'
+import { rebuildOrderAggregates } from '#capabilities/analytics/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { openDatabase } from '#platform/database/index.ts'
@@ -87,7 +87,7 @@ async function seed(): Promise<void> {
       throw new Stop(
         `there are ${rows[0]?.products ?? 0} products already: pass --reset to begin again\n`,
       )
-    await rebuildSums(database.db)()
+    await rebuildOrderAggregates(database.db)()
     const made = await generate(pool, options, progress)
     const { rows: sizes } = await pool.query<{ size: string }>(
       'select pg_size_pretty(pg_database_size(current_database())) as size',

@@ -61,7 +61,7 @@ function seedOf(text: string): number {
 }
 
 /** A chooser by weight that answers in a few steps, however long the list. */
-export function weightedPick<T>(
+export function pickWeighted<T>(
   list: readonly T[],
   weightOf: (item: T, index: number) => number,
 ): (random: Random) => T {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { LocalDate } from '#kernel/calendar.ts'
-import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import type {
+  VerificationDocumentKind,
+  DocumentRefusalReason,
+} from '#kernel/verification-documents.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { VendorId, Vendors } from '#capabilities/vendors/index.ts'
 import { type Db, tables } from '#platform/database/index.ts'
-import { idOf } from './ids.ts'
-import { SELLER_SHOP } from './data/vendors.ts'
+import { demoId } from './ids.ts'
+import { DEMO_VENDOR } from './data/vendors.ts'
 
 type Deps = {
   db: Db
@@ -15,8 +18,8 @@ type Deps = {
   handIn: Vendors['handInPaper']
   decide: Vendors['decidePaper']
 }
-type Fate = 'waits' | 'accepted' | { until: string } | PaperReason
-type Handed = Partial<Record<PaperKind, Fate>>
+type Fate = 'waits' | 'accepted' | { until: string } | DocumentRefusalReason
+type Handed = Partial<Record<VerificationDocumentKind, Fate>>
 
 /** The demo's pending request of the catalogue. */
 const NURSERY = 'pepiniere-mitidja'
@@ -27,7 +30,7 @@ const SEAMSTRESS = { shop: 'couture-nour', account: 'customer-7' }
 const HANDED: Readonly<Record<string, Handed>> = {
   [NURSERY]: { artisan_card: 'waits', nif: 'accepted', identity_card: 'waits', rib: 'unreadable' },
   [SEAMSTRESS.shop]: { auto_entrepreneur_card: 'waits', identity_card: 'waits' },
-  [SELLER_SHOP]: {
+  [DEMO_VENDOR]: {
     rc: 'accepted',
     nif: 'accepted',
     identity_card: { until: '2034-03-17' },
@@ -39,15 +42,15 @@ const HANDED: Readonly<Record<string, Handed>> = {
  * Papers of three shops of the demo, drawn here: two whose requests wait and the seller's. They go the
  * way that every paper goes. For once, when the demo was loaded.
  */
-export async function handInDemoPapers({ db, clock, handIn, decide }: Deps): Promise<void> {
+export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): Promise<void> {
   await askToSell(db, clock.now())
   const origin = { address: null, requestId: null }
-  const adminId = idOf('user', 'admin') as UserId
+  const adminId = demoId('user', 'admin') as UserId
   for (const [shop, handed] of Object.entries(HANDED)) {
-    const vendorId = idOf('vendor', shop) as VendorId
+    const vendorId = demoId('vendor', shop) as VendorId
     const userId = await ownerOf(db, vendorId)
     for (const [name, fate] of Object.entries(handed)) {
-      const kind = name as PaperKind // of the table above
+      const kind = name as VerificationDocumentKind // of the table above
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
       const kept = await handIn({ userId, origin, kind, bytes })
       if (!kept.ok) throw new Error(`the demo's ${kind} was not taken: ${kept.error.code}`)
@@ -76,8 +79,8 @@ async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
 }
 
 async function askToSell(db: Db, now: Date): Promise<void> {
-  const id = idOf('vendor', SEAMSTRESS.shop)
-  const userId = idOf('user', SEAMSTRESS.account)
+  const id = demoId('vendor', SEAMSTRESS.shop)
+  const userId = demoId('user', SEAMSTRESS.account)
   const at = before(now, days(1))
   await sql`
     with asked as (
@@ -90,13 +93,13 @@ async function askToSell(db: Db, now: Date): Promise<void> {
       insert into vendors.legal_identities (vendor_id, card, nif, updated_at)
       select id, 'AE-19-004127', '298719010412703', ${at} from asked)
     insert into vendors.status_history (id, vendor_id, change, actor_id, happened_at)
-    select ${idOf('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${at} from asked`.execute(
+    select ${demoId('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${at} from asked`.execute(
     tables<object>(db),
   )
 }
 
 /** A card or a sheet on a table, its lines without words: nobody's. */
-function photo(kind: PaperKind): Promise<Buffer> {
+function photo(kind: VerificationDocumentKind): Promise<Buffer> {
   const isCard = kind.endsWith('card')
   const [width, height] = isCard ? [900, 570] : [900, 1200]
   const lines = Array.from({ length: isCard ? 5 : 14 }, (_, at) => {
@@ -116,7 +119,7 @@ function photo(kind: PaperKind): Promise<Buffer> {
 }
 
 /** One sheet as a PDF, in the fewest words that a reader opens. */
-function page(kind: PaperKind): Buffer {
+function page(kind: VerificationDocumentKind): Buffer {
   const text = `BT /F1 26 Tf 72 740 Td (SPECIMEN - ${kind.toUpperCase()}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

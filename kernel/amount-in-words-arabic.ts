@@ -1,5 +1,5 @@
 /** An amount in Arabic words, in the nominative: "أحد عشر ألفًا وأربعمائة دينار جزائري". */
-export function inArabic(dinars: number, rest: number): string {
+export function amountInArabicWords(dinars: number, rest: number): string {
   const whole = counted(dinars, DINAR)
   return rest === 0 ? whole : `${whole} و${counted(rest, CENTIME)}`
 }

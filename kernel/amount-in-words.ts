@@ -1,17 +1,17 @@
 import type { Centimes } from './money.ts'
-import { inArabic } from './amount-in-words-arabic.ts'
+import { amountInArabicWords } from './amount-in-words-arabic.ts'
 import { inEnglish } from './amount-in-english.ts'
 import type { Language } from './locale.ts'
 
 /** The languages that papers are written in. */
-export type PaperLanguage = Language
+export type InvoiceLanguage = Language
 
 /** An amount in words, as an invoice states it: "onze mille quatre cents dinars algériens". */
-export function amountInWords(amount: Centimes, language: PaperLanguage): string {
+export function amountInWords(amount: Centimes, language: InvoiceLanguage): string {
   const rest = amount % 100
   const dinars = (amount - rest) / 100
   if (language === 'en') return inEnglish(dinars, rest)
-  return language === 'ar' ? inArabic(dinars, rest) : inFrench(dinars, rest)
+  return language === 'ar' ? amountInArabicWords(dinars, rest) : inFrench(dinars, rest)
 }
 
 function inFrench(dinars: number, rest: number): string {

@@ -9,7 +9,7 @@ const inAlgiers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' 
 export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant) as LocalDate
 
 /** Noon in Algiers of that day; safe to format in any zone near it. */
-export const noonOf = (date: LocalDate): Date => new Date(`${date}T12:00:00+01:00`)
+export const noonOfDay = (date: LocalDate): Date => new Date(`${date}T12:00:00+01:00`)
 
 /** The next midnight in Algiers. Algeria keeps UTC+1 all year. */
 export const nextMidnight = (instant: Date): Date =>
@@ -19,13 +19,13 @@ export const nextMidnight = (instant: Date): Date =>
 export const startOfMonth = (instant: Date): Date =>
   new Date(`${localDate(instant).slice(0, 7)}-01T00:00:00+01:00`)
 
-const isFriday = (date: LocalDate): boolean => noonOf(date).getUTCDay() === 5
+const isFriday = (date: LocalDate): boolean => noonOfDay(date).getUTCDay() === 5
 
 /** The day that many delivery days later; Fridays do not count. */
 export function addDeliveryDays(start: LocalDate, count: number): LocalDate {
   let date = start
   for (let left = count; left > 0;) {
-    date = localDate(after(noonOf(date), days(1)))
+    date = localDate(after(noonOfDay(date), days(1)))
     if (!isFriday(date)) left -= 1
   }
   return date

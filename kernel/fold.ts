@@ -33,7 +33,7 @@ const EASTERN_DIGITS = /[٠-٩۰-۹]/gu
  * The same text as people type it in a hurry: small letters, no accent, no hamza, one form of alef,
  * ya and ha, Western digits, words parted by one space. For comparing, never for showing.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .replace(APOSTROPHES, '')
     .normalize('NFKD') // takes accents and hamza off their letter, and undoes joined Arabic forms
@@ -46,4 +46,4 @@ export function fold(text: string): string {
 }
 
 /** `fold` without the spaces too, so that "Bou Saâda" and "Boussaada-" differ by letters only. */
-export const foldTight = (text: string): string => fold(text).replaceAll(' ', '')
+export const foldTextTight = (text: string): string => foldText(text).replaceAll(' ', '')

@@ -11,7 +11,7 @@ export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
 type Need = 'needed' | 'optional' | 'none'
 
 /** Whoever is in the trade register invoices under four numbers; the others have their card instead. */
-export const NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
+export const LEGAL_NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
   company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', card: 'none' },
   craftsman: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'optional' },
   auto_entrepreneur: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'none' },
@@ -79,13 +79,13 @@ export const parseLegalNumber = (name: LegalNumber, typed: string): string | nul
   PARSERS[name](typed)
 
 /** What is wrong with the numbers of a seller, each by its name; nothing when they will do. */
-export function legalFaults(
+export function validateLegalNumbers(
   kind: SellerKind,
   typed: Readonly<Record<LegalNumber, string>>,
 ): Partial<Record<LegalNumber, 'missing' | 'invalid'>> {
   const faults: Partial<Record<LegalNumber, 'missing' | 'invalid'>> = {}
   for (const name of LEGAL_NUMBERS) {
-    const need = NUMBERS_OF[kind][name]
+    const need = LEGAL_NUMBERS_OF[kind][name]
     if (need === 'none') continue
     if (typed[name].trim() === '') {
       if (need === 'needed') faults[name] = 'missing'

@@ -13,7 +13,8 @@ export type Localized = {
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 
-export const textIn = (text: Localized, language: Language): string => text[language] || text.fr
+export const localizedText = (text: Localized, language: Language): string =>
+  text[language] || text.fr
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'

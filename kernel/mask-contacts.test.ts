@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MASK, maskContacts } from './mask-contacts.ts'
+import { CONTACT_MASK, maskContacts } from './mask-contacts.ts'
 
 test.each([
-  ['Appelez-moi au 0550 12 34 56 ce soir', `Appelez-moi au ${MASK} ce soir`],
-  ['0550.12.34.56', MASK],
-  ['+213 550-12-34-56', MASK],
-  ['0 5 5 0 1 2 3 4 5 6', MASK],
-  ['اتصل بي ٠٥٥٠ ١٢ ٣٤ ٥٦', `اتصل بي ${MASK}`],
-  ['ecris a amel.poterie@gmail.com', `ecris a ${MASK}`],
-  ['amel (at) gmail.com', MASK],
-  ['voir https://wa.me/213550123456', `voir ${MASK}`],
-  ['www.facebook.com/amel et instagram.com/amel', `${MASK} et ${MASK}`],
-  ['mon compte @amel_poterie', `mon compte ${MASK}`],
+  ['Appelez-moi au 0550 12 34 56 ce soir', `Appelez-moi au ${CONTACT_MASK} ce soir`],
+  ['0550.12.34.56', CONTACT_MASK],
+  ['+213 550-12-34-56', CONTACT_MASK],
+  ['0 5 5 0 1 2 3 4 5 6', CONTACT_MASK],
+  ['اتصل بي ٠٥٥٠ ١٢ ٣٤ ٥٦', `اتصل بي ${CONTACT_MASK}`],
+  ['ecris a amel.poterie@gmail.com', `ecris a ${CONTACT_MASK}`],
+  ['amel (at) gmail.com', CONTACT_MASK],
+  ['voir https://wa.me/213550123456', `voir ${CONTACT_MASK}`],
+  ['www.facebook.com/amel et instagram.com/amel', `${CONTACT_MASK} et ${CONTACT_MASK}`],
+  ['mon compte @amel_poterie', `mon compte ${CONTACT_MASK}`],
 ])('[VSPACE-7] a contact is hidden: %s', (written, shown) => {
   expect(maskContacts(written)).toEqual({ text: shown, wasMasked: true })
 })

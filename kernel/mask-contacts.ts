@@ -1,7 +1,7 @@
 import { latinDigits } from '#kernel/phone.ts'
 
 /** What stands in the place of a contact. */
-export const MASK = '•••'
+export const CONTACT_MASK = '•••'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 const LINK =
@@ -37,7 +37,7 @@ function covered(text: string, hidden: readonly (readonly [number, number])[]): 
   let at = 0
   for (const [from, to] of hidden.toSorted((a, b) => a[0] - b[0])) {
     if (to <= at) continue
-    if (from >= at) shown += text.slice(at, from) + MASK
+    if (from >= at) shown += text.slice(at, from) + CONTACT_MASK
     at = to
   }
   return shown + text.slice(at)

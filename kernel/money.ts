@@ -10,7 +10,7 @@ export function centimes(amount: number): Centimes {
   return amount as Centimes
 }
 
-export const NOTHING = centimes(0)
+export const ZERO_CENTIMES = centimes(0)
 
 export const sum = (amounts: readonly Centimes[]): Centimes =>
   centimes(amounts.reduce((a, b) => a + b, 0))
@@ -65,11 +65,11 @@ export function basisPoints(rate: number): BasisPoints {
 
 /** The share of `amount` that `rate` takes; what remains is `amount` minus it, to the centime. */
 export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
-  allocate(amount, [rate, 10_000 - rate])[0] ?? NOTHING
+  allocate(amount, [rate, 10_000 - rate])[0] ?? ZERO_CENTIMES
 
 /** The tax contained in a tax-included amount. */
 export const taxWithin = (amount: Centimes, rate: BasisPoints): Centimes =>
-  rate === 0 ? NOTHING : (allocate(amount, [rate, 10_000])[0] ?? NOTHING)
+  rate === 0 ? ZERO_CENTIMES : (allocate(amount, [rate, 10_000])[0] ?? ZERO_CENTIMES)
 
 /** What is added (or, when negative, taken off) so that a parcel is paid in whole dinars. */
 export function roundingToDinar(amount: Centimes): Centimes {

@@ -1,13 +1,13 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import type { Localized } from './locale.ts'
 
-export const MOST_IMAGES = 5
-export const MOST_OPTIONS = 3
-export const MOST_VARIANTS = 100
+export const MAX_IMAGES = 5
+export const MAX_OPTIONS = 3
+export const MAX_VARIANTS = 100
 
 /** What is wrong with a form, where, and the code of the sentence that says so. */
-export type Fault = { path: (string | number)[]; code: FaultCode }
-export type FaultCode =
+export type FieldError = { path: (string | number)[]; code: FieldErrorCode }
+export type FieldErrorCode =
   | 'compare_at_too_low'
   | 'options_differ'
   | 'option_twice'
@@ -26,12 +26,12 @@ export type ProductForm = {
 }
 
 /** Everything that the fields of a product cannot say of themselves, in the order of the form. */
-export function faultsOf(form: ProductForm): Fault[] {
+export function validateProductForm(form: ProductForm): FieldError[] {
   return [
     ...(form.compareAt !== null && form.compareAt <= form.price
       ? [{ path: ['compare_at_price'], code: 'compare_at_too_low' as const }]
       : []),
-    ...repeated(form.optionNames.map(({ fr }) => fold(fr))).map((at): Fault => ({
+    ...repeated(form.optionNames.map(({ fr }) => foldText(fr))).map((at): FieldError => ({
       path: ['options', at],
       code: 'option_twice',
     })),
@@ -40,19 +40,19 @@ export function faultsOf(form: ProductForm): Fault[] {
   ]
 }
 
-function variantFaults({ optionNames, variants }: ProductForm): Fault[] {
+function variantFaults({ optionNames, variants }: ProductForm): FieldError[] {
   if (optionNames.length === 0)
     return variants.length > 0 ? [{ path: ['variants'], code: 'options_differ' }] : []
   if (variants.length === 0) return [{ path: ['variants'], code: 'options_differ' }]
-  const keys = variants.map(({ values }) => values.map(({ fr }) => fold(fr)).join('\n'))
+  const keys = variants.map(({ values }) => values.map(({ fr }) => foldText(fr)).join('\n'))
   return [
-    ...variants.flatMap(({ values }, at): Fault[] =>
+    ...variants.flatMap(({ values }, at): FieldError[] =>
       values.length === optionNames.length
         ? []
         : [{ path: ['variants', at, 'values'], code: 'options_differ' }],
     ),
-    ...repeated(keys).map((at): Fault => ({ path: ['variants', at], code: 'variant_twice' })),
-    ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((at): Fault => ({
+    ...repeated(keys).map((at): FieldError => ({ path: ['variants', at], code: 'variant_twice' })),
+    ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((at): FieldError => ({
       path: ['variants', at, 'sku'],
       code: 'sku_twice',
     })),
@@ -60,11 +60,11 @@ function variantFaults({ optionNames, variants }: ProductForm): Fault[] {
 }
 
 /** More pieces must cost less each, or the next step is none. */
-function tierFaults(tiers: ProductForm['bulk']): Fault[] {
+function tierFaults(tiers: ProductForm['bulk']): FieldError[] {
   const ordered = tiers
     .map((tier, at) => ({ ...tier, at }))
     .toSorted((a, b) => a.quantity - b.quantity)
-  return ordered.flatMap((tier, n): Fault[] => {
+  return ordered.flatMap((tier, n): FieldError[] => {
     const before = ordered[n - 1]
     if (!before) return []
     if (before.quantity === tier.quantity)

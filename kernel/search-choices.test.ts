@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exactChoices, indexChoices, matchChoices } from './search-choices.ts'
+import { exactSearchChoices, indexSearchChoices, matchSearchChoices } from './search-choices.ts'
 
-const index = indexChoices(
+const index = indexSearchChoices(
   [
     ['01', 'Adrar', 'أدرار'],
     ['10', 'Bouira', 'البويرة'],
@@ -30,17 +30,17 @@ test.each([
   ['16 Oran', []],
   ['zzz', []],
 ])('typing %s finds %j', (typed, found) => {
-  expect(matchChoices(index, typed)).toEqual(found)
+  expect(matchSearchChoices(index, typed)).toEqual(found)
 })
 
 test('nothing typed leaves the whole list in its order', () => {
-  expect(matchChoices(index, '  - ')).toEqual(['01', '10', '16', '28', '46', '68'])
-  expect(exactChoices(index, '')).toEqual([])
+  expect(matchSearchChoices(index, '  - ')).toEqual(['01', '10', '16', '28', '46', '68'])
+  expect(exactSearchChoices(index, '')).toEqual([])
 })
 
 test('only a code or a whole name is exact', () => {
-  expect(exactChoices(index, 'ALGIERS')).toEqual(['16'])
-  expect(exactChoices(index, 'Alg')).toEqual([])
-  expect(exactChoices(index, '1')).toEqual(['01'])
-  expect(exactChoices(index, '16 Adrar')).toEqual([])
+  expect(exactSearchChoices(index, 'ALGIERS')).toEqual(['16'])
+  expect(exactSearchChoices(index, 'Alg')).toEqual([])
+  expect(exactSearchChoices(index, '1')).toEqual(['01'])
+  expect(exactSearchChoices(index, '16 Adrar')).toEqual([])
 })

@@ -1,19 +1,21 @@
-import { fold, foldTight } from './fold.ts'
+import { foldText, foldTextTight } from './fold.ts'
 
 /** A choice of a list that people look for by typing, with every way to write it. */
-export type Choice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
+export type SearchChoice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
 
 type Key = { tight: string; words: readonly string[] }
 type Entry<Item> = { item: Item; codes: readonly string[]; keys: readonly Key[] }
 /** Choices made ready once, so that each key typed costs a few comparisons. */
-export type ChoiceIndex<Item> = readonly Entry<Item>[]
+export type SearchChoiceIndex<Item> = readonly Entry<Item>[]
 
-/** Prepares choices for `matchChoices` and `exactChoices`; their order breaks ties. */
-export const indexChoices = <Item>(choices: readonly Choice<Item>[]): ChoiceIndex<Item> =>
+/** Prepares choices for `matchSearchChoices` and `exactSearchChoices`; their order breaks ties. */
+export const indexSearchChoices = <Item>(
+  choices: readonly SearchChoice<Item>[],
+): SearchChoiceIndex<Item> =>
   choices.map(({ item, codes, names }) => ({
     item,
     codes,
-    keys: names.map((name) => ({ tight: foldTight(name), words: fold(name).split(' ') })),
+    keys: names.map((name) => ({ tight: foldTextTight(name), words: foldText(name).split(' ') })),
   }))
 
 /**
@@ -21,7 +23,7 @@ export const indexChoices = <Item>(choices: readonly Choice<Item>[]): ChoiceInde
  * names that begin so, then names with a word that does, then names that hold it. Nothing typed
  * gives all of them.
  */
-export function matchChoices<Item>(index: ChoiceIndex<Item>, typed: string): Item[] {
+export function matchSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
   const wanted = parse(typed)
   if (wanted.code === '' && wanted.name === '') return index.map(({ item }) => item)
   return index
@@ -32,17 +34,17 @@ export function matchChoices<Item>(index: ChoiceIndex<Item>, typed: string): Ite
 }
 
 /** The choices whose code or whole name the text is ("16", "Alger", "16 Alger"); often one, or none. */
-export function exactChoices<Item>(index: ChoiceIndex<Item>, typed: string): Item[] {
+export function exactSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
   const wanted = parse(typed)
   if (wanted.code === '' && wanted.name === '') return []
   return index.filter((entry) => rankOf(entry, wanted) === EXACT).map(({ item }) => item)
 }
 
-type Wanted = { code: string; name: string }
+type SearchChoicesQuery = { code: string; name: string }
 
 /** "16 - Alger" is a code and a name; both must then hold. */
-function parse(typed: string): Wanted {
-  const words = fold(typed).split(' ').filter(Boolean)
+function parse(typed: string): SearchChoicesQuery {
+  const words = foldText(typed).split(' ').filter(Boolean)
   const isCode = (word: string) => /^\p{N}+$/u.test(word)
   return { code: words.filter(isCode).join(''), name: words.filter((w) => !isCode(w)).join('') }
 }
@@ -53,7 +55,7 @@ const WORD_BEGINS = 2
 const HOLDS = 3
 const NO_MATCH = 4
 
-function rankOf(entry: Entry<unknown>, { code, name }: Wanted): number {
+function rankOf(entry: Entry<unknown>, { code, name }: SearchChoicesQuery): number {
   const ranks = [
     ...(code === '' ? [] : [rankOfCode(entry.codes, code)]),
     ...(name === '' ? [] : [Math.min(NO_MATCH, ...entry.keys.map((key) => rankOfName(key, name)))]),

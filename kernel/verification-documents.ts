@@ -1,7 +1,7 @@
 import type { SellerKind } from './legal-numbers.ts'
 
 /** The papers that a shop may hand in, in the order in which it is asked for them. */
-export const PAPER_KINDS = [
+export const DOCUMENT_KINDS = [
   'rc',
   'artisan_card',
   'auto_entrepreneur_card',
@@ -12,8 +12,8 @@ export const PAPER_KINDS = [
   'statutes',
   'other',
 ] as const
-export type PaperKind = (typeof PAPER_KINDS)[number]
-export type PaperNeed = 'needed' | 'optional' | 'none'
+export type VerificationDocumentKind = (typeof DOCUMENT_KINDS)[number]
+export type DocumentRequirement = 'needed' | 'optional' | 'none'
 
 /** Everybody: who they are, and that the account they are paid on is theirs. */
 const EVERYBODY = { identity_card: 'needed', rib: 'needed' } as const
@@ -30,7 +30,9 @@ const NONE = {
  * What each kind of business shows of itself: whoever trades is in the register, a craftsman and an
  * auto-entrepreneur have their card. A trader who is a person has no statutes.
  */
-export const PAPERS_OF: Readonly<Record<SellerKind, Readonly<Record<PaperKind, PaperNeed>>>> = {
+export const DOCUMENTS_OF: Readonly<
+  Record<SellerKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
+> = {
   company: { ...NONE, ...EVERYBODY, ...MAY, rc: 'needed', nif: 'needed', statutes: 'optional' },
   craftsman: { ...NONE, ...EVERYBODY, ...MAY, artisan_card: 'needed', nif: 'needed' },
   auto_entrepreneur: {
@@ -43,18 +45,18 @@ export const PAPERS_OF: Readonly<Record<SellerKind, Readonly<Record<PaperKind, P
 }
 
 /** What a kind of business cannot do without. */
-export const neededOf = (kind: SellerKind): readonly PaperKind[] =>
-  PAPER_KINDS.filter((paper) => PAPERS_OF[kind][paper] === 'needed')
+export const requiredDocuments = (kind: SellerKind): readonly VerificationDocumentKind[] =>
+  DOCUMENT_KINDS.filter((paper) => DOCUMENTS_OF[kind][paper] === 'needed')
 
 /** Papers that hold until a day that stands on them. */
-export const PAPERS_THAT_END: readonly PaperKind[] = [
+export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = [
   'identity_card',
   'artisan_card',
   'auto_entrepreneur_card',
 ]
 
 /** Why a paper is refused, as its shop reads it. */
-export const PAPER_REASONS = [
+export const DOCUMENT_REFUSAL_REASONS = [
   'unreadable',
   'incomplete',
   'expired',
@@ -62,8 +64,8 @@ export const PAPER_REASONS = [
   'no_match',
   'other',
 ] as const
-export type PaperReason = (typeof PAPER_REASONS)[number]
+export type DocumentRefusalReason = (typeof DOCUMENT_REFUSAL_REASONS)[number]
 
 /** How a paper stands: `missing` when there is none, `expired` when it was accepted until a day that is over. */
-export const PAPER_STATES = ['missing', 'pending', 'accepted', 'refused', 'expired'] as const
-export type PaperState = (typeof PAPER_STATES)[number]
+export const DOCUMENT_STATES = ['missing', 'pending', 'accepted', 'refused', 'expired'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpText, keptSecret, readConfig } from './config.ts'
+import { helpText, persistedSecret, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
 const good = 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN'
@@ -99,7 +99,7 @@ test('the help names every variable', () => {
 test('ten processes that start together keep one secret, which nobody else reads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'secret-'))
 
-  const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)))
+  const secrets = await Promise.all(Array.from({ length: 10 }, () => persistedSecret(folder)))
 
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toHaveLength(64)

@@ -129,7 +129,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   replicaUrl: string | null
-  /** Null outside production when none is given: `keptSecret` makes one. */
+  /** Null outside production when none is given: `persistedSecret` makes one. */
   secret: string | null
   metricsToken: string | null
   smtpUrl: string | null
@@ -217,7 +217,7 @@ export function helpText(): string {
 }
 
 /** The secret of a data folder: made by the first process that asks, read by all. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function persistedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   const aside = `${path}.${randomUUID()}`

@@ -4,20 +4,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * A key of one capability for one purpose, made from the product's secret; two of them say nothing of
  * each other.
  */
-export const sealingKey = (secret: string, owner: string, purpose: string): Buffer =>
+export const encryptionKey = (secret: string, owner: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, `yova.${owner}`, purpose, 32))
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-export type Seal = {
+export type Encryption = {
   seal(plain: Uint8Array, about: string): Buffer
   /** Throws when the bytes were sealed with another key, about something else, or changed. */
   open(sealed: Uint8Array, about: string): Buffer
 }
 
 /** AES-256-GCM: initial value, tag, text. `about` ties the bytes to the row they belong to. */
-export function createSeal(key: Buffer): Seal {
+export function createEncryption(key: Buffer): Encryption {
   return {
     seal(plain, about) {
       const iv = randomBytes(IV_BYTES)

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
 import { idempotent } from './idempotency-keys.ts'
 import { createJobs } from './jobs/index.ts'
-import { limit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import { createOutbox, publish } from './outbox.ts'
 
 const own = await testDatabase({ capabilities: [] })
@@ -22,7 +22,7 @@ test('what is over is forgotten, what may still be asked for stays', async () =>
   scheduleHousekeeping(jobs, { db: own.db, clock })
   await jobs.start()
   await jobs.stop()
-  await limit(own.db, { key: 'k', max: 5, per: minutes(1), now })
+  await rateLimit(own.db, { key: 'k', max: 5, per: minutes(1), now })
   await inTransaction(own.db, async (tx) => {
     await publish(tx, { type: 'test.heard' })
     return idempotent(tx, { scope: 's', key: 'k', body: {}, now }, async () =>

@@ -1,10 +1,10 @@
 import { before, type Clock, days, hours, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { settleCounters } from './counters.ts'
-import { forgetOldAnswers } from './idempotency-keys.ts'
+import { flushCounters } from './counters.ts'
+import { deleteExpiredIdempotencyKeys } from './idempotency-keys.ts'
 import type { Jobs } from './jobs/index.ts'
-import { forgetOldLimits } from './rate-limit.ts'
-import { forgetDelivered } from './outbox.ts'
+import { deleteExpiredRateLimits } from './rate-limit.ts'
+import { deleteDeliveredEvents } from './outbox.ts'
 
 /** Facts that everybody has heard stay this long, for those who look for what happened. */
 const DELIVERED_KEPT = days(14)
@@ -13,9 +13,9 @@ const DELIVERED_KEPT = days(14)
 export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.every('platform.housekeeping', hours(1), async () => {
     const now = clock.now()
-    await forgetDelivered(db, before(now, DELIVERED_KEPT))
-    await forgetOldAnswers(db, now)
-    await forgetOldLimits(db, now)
+    await deleteDeliveredEvents(db, before(now, DELIVERED_KEPT))
+    await deleteExpiredIdempotencyKeys(db, now)
+    await deleteExpiredRateLimits(db, now)
   })
-  jobs.every('platform.counters', minutes(1), () => settleCounters(db))
+  jobs.every('platform.counters', minutes(1), () => flushCounters(db))
 }

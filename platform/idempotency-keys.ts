@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, hours } from '#kernel/time.ts'
-import { type Db, LATER, type Tx, tables } from '#platform/database/index.ts'
+import { type Db, PIPELINED, type Tx, tables } from '#platform/database/index.ts'
 
 const KEPT = hours(48)
 
 /** What is answered again: a status and the JSON text of the body. */
 export type StoredResponse = { status: number; body: string }
-export type KeyReused = { code: 'idempotency_key_reused' }
+export type IdempotencyKeyReused = { code: 'idempotency_key_reused' }
 
 type Request = {
   /** Who asks for what: `checkout:<user or cart>`. The same key of two people is two keys. */
@@ -26,7 +26,7 @@ export async function idempotent<E>(
   tx: Tx,
   { scope, key, body, now }: Request,
   work: () => Promise<Result<StoredResponse, E>>,
-): Promise<Result<StoredResponse & { replayed: boolean }, E | KeyReused>> {
+): Promise<Result<StoredResponse & { replayed: boolean }, E | IdempotencyKeyReused>> {
   const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
   const db = tables<object>(tx)
   // The insert waits while another transaction holds the same key, and wins if that one rolls back.
@@ -50,14 +50,14 @@ export async function idempotent<E>(
 
   const result = await work()
   if (!result.ok) return result
-  await sql`${sql.raw(LATER)}
+  await sql`${sql.raw(PIPELINED)}
     update platform.idempotency set status = ${result.value.status}, body = ${result.value.body}
     where scope = ${scope} and key = ${key}`.execute(db)
   return ok({ ...result.value, replayed: false })
 }
 
 /** Forgets what is older than 48 hours. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.idempotency where created_at < ${before(now, KEPT)}`.execute(
     tables<object>(db),
   )

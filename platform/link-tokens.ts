@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sealingKey } from './encryption.ts'
+import { encryptionKey } from './encryption.ts'
 
 /** What a link opens, and its id: enough for the server to derive its key, and for nobody else. */
 export type LinkSource = { purpose: string; id: string }
@@ -11,7 +11,7 @@ export type LinkSource = { purpose: string; id: string }
 export type DeriveLinkKey = (of: LinkSource) => string
 
 export function createLinkKeys(secret: string): DeriveLinkKey {
-  const key = sealingKey(secret, 'platform', 'link-keys')
+  const key = encryptionKey(secret, 'platform', 'link-keys')
   return ({ purpose, id }) =>
     createHmac('sha256', key).update(`${purpose}\n${id}`).digest('base64url')
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Recent } from './lru-map.ts'
+import { LruMap } from './lru-map.ts'
 
 test('the entry unused for longest makes room', () => {
-  const recent = new Recent<string, number>(2)
+  const recent = new LruMap<string, number>(2)
   recent.set('a', 1)
   recent.set('b', 2)
   recent.get('a')

@@ -1,5 +1,5 @@
 /** The most recent `limit` entries of a map; the one unused for longest goes first. */
-export class Recent<Key, Value> {
+export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #limit: number
 

@@ -4,7 +4,7 @@ import { ok, refuse } from '#kernel/result.ts'
 import { after, days, hours, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { createOutbox, forgetDelivered, handOutFacts, publish } from './outbox.ts'
+import { createOutbox, deleteDeliveredEvents, fanOutEvents, publish } from './outbox.ts'
 
 const own = await testDatabase({ capabilities: [] })
 const { db, database } = own
@@ -133,7 +133,7 @@ test('a fact that nobody can hear is kept as a dead letter, and lets the next on
   await outbox.drain()
 
   expect(heard).toEqual(['A2'])
-  await forgetDelivered(db, after(now, days(1)))
+  await deleteDeliveredEvents(db, after(now, days(1)))
   const { rows } = await database.query('select state, attempts, error from platform.deliveries')
   expect(rows).toMatchObject([
     { state: 'dead', attempts: 12, error: expect.stringContaining('never') },
@@ -148,7 +148,7 @@ test('while one process hands out the facts, no other one overtakes it', async (
   await announce('A1', 'A')
 
   await inTransaction(db, async (tx) => {
-    await handOutFacts(tx, [['test.slow', { type: 'test.paid' }]], now)
+    await fanOutEvents(tx, [['test.slow', { type: 'test.paid' }]], now)
     await announce('A2', 'A')
     expect(await other.drain()).toBe(0)
     return ok(null)

@@ -8,11 +8,11 @@ import {
   type Database,
   type Db,
   inTransaction,
-  LATER,
+  PIPELINED,
   type Tx,
   tables,
 } from '#platform/database/index.ts'
-import { createBell } from './jobs/wake-signal.ts'
+import { createWakeSignal } from './jobs/wake-signal.ts'
 import { backoff, createWorker } from './jobs/worker.ts'
 
 /** Any number will do, so long as it is not the one of the migrations. */
@@ -23,7 +23,7 @@ const MAX_BATCH = 100
 /** Most events that one fan-out distributes. */
 const MAX_FAN_OUT = 500
 
-const bell = createBell()
+const bell = createWakeSignal()
 
 /**
  * Recorded with the change it announces; delivered after the commit. Facts of one `aggregate`
@@ -35,7 +35,7 @@ export async function publish<E extends { type: string }>(
   event: E,
   aggregate: string | null = null,
 ): Promise<void> {
-  await sql`${sql.raw(LATER)}
+  await sql`${sql.raw(PIPELINED)}
     insert into platform.outbox (type, aggregate, payload)
     values (${event.type}, ${aggregate}, ${JSON.stringify(event)}::jsonb)`.execute(
     tables<object>(tx),
@@ -44,14 +44,14 @@ export async function publish<E extends { type: string }>(
 }
 
 /** A fact as it comes back from JSON: its dates are ISO texts. */
-export type Delivered<T> = T extends Date
+export type DeliveredEvent<T> = T extends Date
   ? string
   : T extends object
-    ? { [K in keyof T]: Delivered<T[K]> }
+    ? { [K in keyof T]: DeliveredEvent<T[K]> }
     : T
 
-type Handler<E> = (event: Delivered<E>, tx: Tx) => Promise<void>
-type HandlerOfMany<E> = (events: readonly Delivered<E>[], tx: Tx) => Promise<void>
+type Handler<E> = (event: DeliveredEvent<E>, tx: Tx) => Promise<void>
+type HandlerOfMany<E> = (events: readonly DeliveredEvent<E>[], tx: Tx) => Promise<void>
 type Subscriber = {
   type: string
   /** Most events of one transaction. */
@@ -75,7 +75,7 @@ type OutboxDeps = {
 export function createOutbox(deps: OutboxDeps) {
   const { database, clock, onError, poll = seconds(1), gather = seconds(0.1), workers = 1 } = deps
   const subscribers = new Map<string, Subscriber>()
-  const fanOut = () => handOutFacts(database.db, [...subscribers.entries()], clock.now())
+  const fanOut = () => fanOutEvents(database.db, [...subscribers.entries()], clock.now())
 
   let isBacklogged = false
   // Pausing only before a fan-out, and never after a full one, keeps the queue from falling behind
@@ -108,7 +108,7 @@ export function createOutbox(deps: OutboxDeps) {
     ): void {
       add(name, type, {
         batch: 1,
-        handler: async ([event]: readonly Delivered<E>[], tx) => {
+        handler: async ([event]: readonly DeliveredEvent<E>[], tx) => {
           if (event) await handler(event, tx)
         },
       })
@@ -179,7 +179,7 @@ async function deliverNext(
  * Creates one delivery for each subscriber of each new event; how many events those were. Under an
  * advisory lock, so that processes cannot overtake each other within an aggregate.
  */
-export async function handOutFacts(
+export async function fanOutEvents(
   handle: Db | Tx,
   subscribers: [string, { type: string }][],
   now: Date,
@@ -279,7 +279,7 @@ const saveFailure = (db: Db, { event_id, subscriber }: Delivery, nextAt: Date, e
 }
 
 /** Has a delivery that was given up tried again, from its first try; false when it is not given up. */
-export async function reviveDelivery(
+export async function requeueDeadDelivery(
   tx: Tx,
   { eventId, subscriber }: { eventId: number; subscriber: string },
   now: Date,
@@ -292,7 +292,7 @@ export async function reviveDelivery(
 }
 
 /** Forgets facts that everybody has heard, published before `cutoff`. Dead letters are kept. */
-export async function forgetDelivered(db: Db, cutoff: Date): Promise<void> {
+export async function deleteDeliveredEvents(db: Db, cutoff: Date): Promise<void> {
   await sql`
     delete from platform.outbox o
     where published_at < ${cutoff} and fanned_out_at is not null

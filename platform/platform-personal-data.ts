@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from './database/index.ts'
-import type { Keeper, Person } from './personal-data.ts'
+import type { PersonalDataOwner, Person } from './personal-data.ts'
 
 /** Whether a text names somebody by their address or their number. */
 function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
@@ -18,7 +18,7 @@ const PENDING = sql`(o.fanned_out_at is null or exists (
   select from platform.deliveries d where d.event_id = o.id and d.state = 'pending'))`
 
 /** Whether somebody has still to hear a fact that names this person. */
-export async function isStillTold(handle: Db | Tx, person: Person): Promise<boolean> {
+export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Promise<boolean> {
   const { rows } = await sql`
     select from platform.outbox o where ${naming(person)('o.payload::text')} and ${PENDING} limit 1`.execute(
     tables<object>(handle),
@@ -31,7 +31,7 @@ export async function isStillTold(handle: Db | Tx, person: Person): Promise<bool
  * that would write to them, mails and messages of the demo's inbox, counters. Facts that somebody has
  * still to hear stay: they are work of others.
  */
-export const ownTables: Keeper = {
+export const platformPersonalData: PersonalDataOwner = {
   personalData: async () => ({}),
   async forgetPerson(tx, person) {
     const names = naming(person)

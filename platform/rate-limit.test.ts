@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { forgetOldLimits, limit } from './rate-limit.ts'
+import { deleteExpiredRateLimits, rateLimit } from './rate-limit.ts'
 
 const { db, database } = await testDatabase({ capabilities: [] })
 const start = new Date('2026-11-21T10:00:00Z')
-const use = (key: string, now = start, max = 5) => limit(db, { key, max, per: minutes(1), now })
+const use = (key: string, now = start, max = 5) => rateLimit(db, { key, max, per: minutes(1), now })
 const allowed = async (uses: ReturnType<typeof use>[]) =>
   (await Promise.all(uses)).filter((outcome) => outcome.allowed).length
 
@@ -30,7 +30,7 @@ test('two keys do not count together, and what is over is forgotten', async () =
   await allowed(Array.from({ length: 5 }, () => use('one')))
   expect((await use('other')).allowed).toBe(true)
 
-  await forgetOldLimits(db, after(start, minutes(60)))
+  await deleteExpiredRateLimits(db, after(start, minutes(60)))
 
   const { rows } = await database.query('select count(*)::int as left from platform.limits')
   expect(rows).toEqual([{ left: 0 }])

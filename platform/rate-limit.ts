@@ -10,13 +10,13 @@ type Limit = {
   per: Milliseconds
   now: Date
 }
-export type LimitOutcome = { allowed: boolean; retryAfterSeconds: number }
+export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number }
 
 /**
  * Counts one use and says whether it is within `max` in any stretch of `per`, in all processes
  * together. Uses beyond the limit are not counted, so that waiting always helps.
  */
-export async function limit(db: Db, { key, max, per, now }: Limit): Promise<LimitOutcome> {
+export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<RateLimitOutcome> {
   const hashed = createHash('sha256').update(key).digest('base64url')
   const slot = Math.floor(now.getTime() / per)
   const intoSlot = (now.getTime() % per) / per
@@ -41,6 +41,6 @@ export async function limit(db: Db, { key, max, per, now }: Limit): Promise<Limi
 }
 
 /** Forgets the counters that no longer count. */
-export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.limits where ends_at < ${now}`.execute(tables<object>(db))
 }

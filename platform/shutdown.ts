@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import type { Logger } from './log.ts'
 
-export type Step = { name: string; close: () => Promise<unknown>; atMost?: Milliseconds }
+export type ShutdownStep = { name: string; close: () => Promise<unknown>; atMost?: Milliseconds }
 
 /** Closes one part after the other, each within its time; a part that fails does not keep the next open. */
 export async function closeAll(
-  steps: readonly Step[],
+  steps: readonly ShutdownStep[],
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<boolean> {
   let clean = true
@@ -30,7 +30,10 @@ export async function closeAll(
 const ONE_SIGNAL = seconds(1)
 
 /** Closes everything at the first signal and leaves; a second signal leaves at once. */
-export function closeOnSignal(steps: readonly Step[], log: Pick<Logger, 'info' | 'error'>): void {
+export function closeOnSignal(
+  steps: readonly ShutdownStep[],
+  log: Pick<Logger, 'info' | 'error'>,
+): void {
   let askedAt: number | null = null
   const leave = async (signal: NodeJS.Signals): Promise<void> => {
     if (askedAt !== null) {

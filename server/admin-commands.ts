@@ -3,11 +3,11 @@ import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, keptSecret, readConfig } from '#platform/config.ts'
+import { type Config, persistedSecret, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { composePeople } from './compose.ts'
-import { openData } from './open-data.ts'
+import { openProductDatabase } from './open-data.ts'
 import { authProblem, WRONG_SECRET } from './start-checks.ts'
 
 const USAGE = `npm run admin -- <command>
@@ -27,9 +27,9 @@ type Terminal = { out(text: string): void; err(text: string): void }
 type People = Awaited<ReturnType<typeof openPeople>>
 
 async function openPeople(config: Config) {
-  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const secret = config.secret ?? (await persistedSecret(config.dataDir))
   const log = createLog({ readable: true, level: 'error' })
-  const data = await openData(config, log, 4)
+  const data = await openProductDatabase(config, log, 4)
   const failures: Error[] = []
   const parts = composePeople(
     {

@@ -54,7 +54,10 @@ export function createApi({
 }
 
 /** Puts every part in its place. What no part answers is left to whoever mounts the site after it. */
-export function mount(app: HonoApp<EdgeEnv>, parts: Omit<Parts, 'looks'> & { api: Routes }): void {
+export function mountRoutes(
+  app: HonoApp<EdgeEnv>,
+  parts: Omit<Parts, 'looks'> & { api: Routes },
+): void {
   app.route('/', parts.operations as never)
   app.route('/auth/v1', parts.auth as never)
   app.route('/rest/v1/rpc', parts.rpc as never)

@@ -64,7 +64,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
 }
 
 /** The style sheets of the build in `folder` by their address, each read once; null for any other. */
-export function builtStyles(folder: string): (href: string) => string | null {
+export function builtCss(folder: string): (href: string) => string | null {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'))
   const texts = new Map(
     names.map((name) => [`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),

@@ -1,15 +1,21 @@
-import type { Duty } from '#kernel/staff-roles.ts'
-import { dutyOf } from './staff-permissions.ts'
+import type { StaffPermission } from '#kernel/staff-roles.ts'
+import { requiredPermission } from './staff-permissions.ts'
 
 /**
  * Who may make a call: anyone; a person who is signed in; whoever keeps pictures, for a shop or for the
  * marketplace; whoever does that kind of work for a verified, active shop; an administrator; a program
  * that acts for the marketplace.
  */
-export type Callers = 'anyone' | 'person' | 'uploader' | `vendor: ${Duty}` | 'admin' | 'service'
+export type CallerKind =
+  | 'anyone'
+  | 'person'
+  | 'uploader'
+  | `vendor: ${StaffPermission}`
+  | 'admin'
+  | 'service'
 
 /** Everything below one of these stands behind one guard, put there in app.ts; the first that fits decides. */
-const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
+const BEHIND: readonly (readonly [prefix: string, callers: CallerKind])[] = [
   ['/api/v1/admin/', 'admin'],
   ['/api/v1/account/', 'person'],
   ['/api/v1/account', 'person'],
@@ -25,7 +31,7 @@ const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
 ]
 
 /** The protocol of the authentication service has no guard: each of its calls knows its own. */
-const CALLS: Readonly<Record<string, Callers>> = {
+const CALLS: Readonly<Record<string, CallerKind>> = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
   'GET /robots.txt': 'anyone',
@@ -66,7 +72,7 @@ const CALLS: Readonly<Record<string, Callers>> = {
  * Where the team is shown whose data it is: each look at one of these is written down, with the ids of
  * what was shown. A list says them in `items`, by `user_id` or `id`; a page of one thing in its path, as `:id`.
  */
-export const SHOWS_PEOPLE = {
+export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/users': 'user',
   'GET /api/v1/admin/orders': 'order',
   'GET /api/v1/admin/orders/:id': 'order',
@@ -80,24 +86,26 @@ export const SHOWS_PEOPLE = {
   'GET /api/v1/admin/privacy/people/export': 'person',
 } as const satisfies Record<string, string>
 
-export type Call = { method: string; path: string; callers: Callers }
+export type CallPermission = { method: string; path: string; callers: CallerKind }
 
 /** Every call the app answers, and who may make it. Throws when one does not say, or is said and gone. */
-export function declaredCalls(routes: readonly { method: string; path: string }[]): Call[] {
+export function callPermissions(
+  routes: readonly { method: string; path: string }[],
+): CallPermission[] {
   const named = new Set<string>()
   const calls = routes
     .filter(({ method }) => method !== 'ALL') // guards, and the words for what does not exist
     .map(({ method, path }) => {
       const name = `${method} ${path}`
       const callers = path.startsWith('/api/v1/vendor/')
-        ? (`vendor: ${dutyOf(method, path)}` as const)
+        ? (`vendor: ${requiredPermission(method, path)}` as const)
         : (CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1])
       if (!callers)
         throw new Error(`${name} does not declare who may call it (server/call-permissions.ts)`)
       named.add(name)
       return { method, path, callers }
     })
-  const gone = [...Object.keys(CALLS), ...Object.keys(SHOWS_PEOPLE)].filter(
+  const gone = [...Object.keys(CALLS), ...Object.keys(CALLS_SHOWING_PERSONAL_DATA)].filter(
     (name) => !named.has(name),
   )
   if (gone.length > 0)
@@ -105,4 +113,5 @@ export function declaredCalls(routes: readonly { method: string; path: string }[
   return calls.filter((call, at) => calls.findIndex((one) => sameCall(one, call)) === at)
 }
 
-const sameCall = (a: Call, b: Call): boolean => a.method === b.method && a.path === b.path
+const sameCall = (a: CallPermission, b: CallPermission): boolean =>
+  a.method === b.method && a.path === b.path

@@ -3,17 +3,21 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { Identity } from '#capabilities/identity/index.ts'
 import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import { createOwnData, createPrivacy, createPrivacyOffice } from '#capabilities/privacy/index.ts'
+import {
+  createPersonalData,
+  createPrivacy,
+  createPrivacyAdmin,
+} from '#capabilities/privacy/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 import { createLinkKeys } from '#platform/link-tokens.ts'
-import { ownTables } from '#platform/platform-personal-data.ts'
+import { platformPersonalData } from '#platform/platform-personal-data.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
-import type { Keeper, Retention } from '#platform/personal-data.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
+import type { PersonalDataOwner, Retention } from '#platform/personal-data.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import type { Ground } from './compose.ts'
+import type { Infrastructure } from './compose.ts'
 
 type Retaining = { retention: Retention }
 type Parts = {
@@ -21,25 +25,25 @@ type Parts = {
   settings: SettingsCapability
   identity: Identity
   jobs: Jobs
-  sendMail: SendMail
-  reword: Reword
+  sendMail: SendEmail
+  reword: TemplateOverride
   orders: Orders
   vendors: Vendors
   notifications: Notifications
   /** Those that keep something of people, and what they take away by its age. */
-  cart: Keeper & Retaining
-  confirmation: Keeper & Retaining
-  documents: Keeper & Retaining
-  messaging: Keeper & Retaining
-  returns: Keeper
-  dispatch: Keeper
-  reviews: Keeper
-  analytics: Keeper
-  shopkeeping: Keeper
+  cart: PersonalDataOwner & Retaining
+  confirmation: PersonalDataOwner & Retaining
+  documents: PersonalDataOwner & Retaining
+  messaging: PersonalDataOwner & Retaining
+  returns: PersonalDataOwner
+  dispatch: PersonalDataOwner
+  reviews: PersonalDataOwner
+  analytics: PersonalDataOwner
+  shopkeeping: PersonalDataOwner
 }
 
 /** Everything about people's data, wired to every part that keeps some. */
-export function privacyOf({ config, secret, database, clock }: Ground, parts: Parts) {
+export function composePrivacy({ config, secret, database, clock }: Infrastructure, parts: Parts) {
   const { db } = database
   const { cart, confirmation, documents, messaging, notifications, orders, vendors } = parts
   const { audit, settings, identity, jobs, sendMail } = parts
@@ -50,12 +54,12 @@ export function privacyOf({ config, secret, database, clock }: Ground, parts: Pa
     reviews: parts.reviews,
     analytics: parts.analytics,
     shopkeeping: parts.shopkeeping,
-    platform: ownTables,
+    platform: platformPersonalData,
   }
   const knowing = { db, clock, jobs, identity, vendors, orders, keepers }
   const privacy = createPrivacy({ db, clock, identity })
-  const ownData = createOwnData(knowing)
-  const office = createPrivacyOffice({
+  const ownData = createPersonalData(knowing)
+  const office = createPrivacyAdmin({
     ...knowing,
     ...{ secret, audit, settings, sendMail, putMails: notifications.putMails },
     deriveLinkKey: createLinkKeys(secret),

@@ -20,8 +20,8 @@ import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
 import {
   createCatalog,
-  createCategoryDesk,
-  createProductDesk,
+  createCategoryManagement,
+  createProductManagement,
 } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createConfirmation } from '#capabilities/phone-confirmation/index.ts'
@@ -35,30 +35,30 @@ import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
-import { createBell, createNotifications } from '#capabilities/notifications/index.ts'
-import { createOperations } from '#capabilities/system/index.ts'
+import { createInAppNotifications, createNotifications } from '#capabilities/notifications/index.ts'
+import { createSystem } from '#capabilities/system/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
-import { keepAgreedTexts } from '#capabilities/privacy/index.ts'
-import { createCodeDesk, createPromotions } from '#capabilities/promotions/index.ts'
+import { subscribeToPublishedTerms } from '#capabilities/privacy/index.ts'
+import { createPromoCodeManagement, createPromotions } from '#capabilities/promotions/index.ts'
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import {
-  countSearches,
+  recordSearches,
   createSearch,
-  createSynonymDesk,
-  keepUpWithCategories,
+  createSynonymManagement,
+  reindexOnCategoryChange,
 } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
-import { createShopkeeping } from '#capabilities/vendor-dashboard/index.ts'
+import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
-import { listsOf } from './compose-list-exports.ts'
-import { privacyOf } from './compose-privacy.ts'
-import { OCCASIONS } from './email-templates.ts'
+import { listExportSources } from './compose-list-exports.ts'
+import { composePrivacy } from './compose-privacy.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { schedule } from './schedule.ts'
 
 const VERSION = (
@@ -67,7 +67,7 @@ const VERSION = (
   }
 ).version
 
-export type Ground = {
+export type Infrastructure = {
   config: Config
   secret: string
   database: Database
@@ -79,7 +79,7 @@ export type Ground = {
 }
 
 /** People alone, with the mails to them: for a command beside the product. */
-export function composePeople(ground: Ground, onError: (error: Error) => void) {
+export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {
   const { database, clock } = ground
   const { sendMail, sendSms, closeMail } = messengersOf(ground)
   const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
@@ -87,7 +87,7 @@ export function composePeople(ground: Ground, onError: (error: Error) => void) {
 }
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
-export function compose(ground: Ground) {
+export function compose(ground: Infrastructure) {
   const { config, database, clock, secret } = ground
   const { db } = database
   const { outbox, jobs, sendMail, sendSms, closeMail } = background(ground)
@@ -95,8 +95,8 @@ export function compose(ground: Ground) {
 
   const messengers = { sendMail, sendSms }
   const trade = trading(ground, { ...messengers, outbox, jobs, settings, audit, content, identity })
-  const categories = createCategoryDesk({ db, clock, audit })
-  keepUpWithCategories({ db, outbox, jobs })
+  const categories = createCategoryManagement({ db, clock, audit })
+  reindexOnCategoryChange({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
   const { payments, ledger, orders, cart, checkout, reviews, returns, deriveLinkKey } = trade
   const calling = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
@@ -109,25 +109,31 @@ export function compose(ground: Ground) {
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
-  const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
+  const shopkeeping = createVendorDashboard({ db, clock, outbox, listen: database.listen, payouts })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!ground.worksApart) imports.workIn(jobs)
-  keepAgreedTexts({ outbox, clock })
+  subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const warnings = warningsOf(config).map(({ code }) => code)
-  const operations = createOperations({ db, clock, audit, version: VERSION, warnings })
+  const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
     ...{ ...calling, sendMail, reword: content.reword },
     listPurchaseKeys: orders.listKeys,
   })
   const { listen } = database
-  const bell = createBell({ db, clock, outbox, listen, tellShops: shopkeeping.tellBells })
+  const bell = createInAppNotifications({
+    db,
+    clock,
+    outbox,
+    listen,
+    tellShops: shopkeeping.tellBells,
+  })
   const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
   const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }
-  const aboutPeople = privacyOf(ground, { ...trade, ...known, ...keeping, reword })
+  const aboutPeople = composePrivacy(ground, { ...trade, ...known, ...keeping, reword })
   const { office } = aboutPeople
-  const lists = listsOf({ ...trade, ...trade.desks, identity, office })
+  const lists = listExportSources({ ...trade, ...trade.desks, identity, office })
   const dashboard = createDashboard({ db, clock, audit, lists })
 
   schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office, bell })
@@ -179,7 +185,7 @@ export function compose(ground: Ground) {
     },
   }
 }
-export type Capabilities = ReturnType<typeof compose>
+export type ComposedCapabilities = ReturnType<typeof compose>
 
 const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
@@ -193,21 +199,21 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
     ]),
   ) as Routes // each mount knows what its guard sets
 
-type Asked = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
+type ComposeInput = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
-function trading({ config, secret, database, clock, log }: Ground, asked: Asked) {
+function trading({ config, secret, database, clock, log }: Infrastructure, asked: ComposeInput) {
   const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = asked
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
-  const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
+  const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const couriers = { secret, environment: config.partners }
   const deriveLinkKey = createLinkKeys(secret)
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
-  const searches = countSearches({
+  const searches = recordSearches({
     ...{ db, clock },
     onError: (error) => logFailure(log, error, 'searches could not be counted'),
   })
@@ -258,8 +264,8 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
   })
-  const promoCodes = createCodeDesk({ db, clock, audit })
-  const synonyms = createSynonymDesk({ db, clock, audit })
+  const promoCodes = createPromoCodeManagement({ db, clock, audit })
+  const synonyms = createSynonymManagement({ db, clock, audit })
   return {
     ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
     ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
@@ -268,7 +274,7 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
 }
 
 /** What works after the commit: facts on their way, jobs, mails. */
-function background(ground: Ground) {
+function background(ground: Infrastructure) {
   const { database, clock, log, metrics } = ground
   const { db } = database
   const onError = (error: unknown, about?: object) =>
@@ -282,7 +288,7 @@ function background(ground: Ground) {
 type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>
 
 /** What everything else asks: settings, who acts, and what is remembered of it. */
-function people({ config, secret, database, clock, log }: Ground, messengers: Messengers) {
+function people({ config, secret, database, clock, log }: Infrastructure, messengers: Messengers) {
   const { db, listen } = database
   const audit = createAudit({ db, clock })
   const settings = createSettings({
@@ -300,7 +306,7 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
   const content = createContent({
     ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
     sendMail: messengers.sendMail,
-    occasions: OCCASIONS,
+    occasions: EMAIL_TEMPLATES,
     onError: (error) => logFailure(log, error, 'the words of the site could not be read again'),
   })
   const identity = createIdentity({

@@ -1,40 +1,45 @@
 import { Hono } from 'hono'
 import { loadDemo } from '#demo/load.ts'
-import { handInDemoPapers } from '#demo/verification-documents.ts'
+import { uploadDemoDocuments } from '#demo/verification-documents.ts'
 import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
-import { logLooks } from './data-access-log.ts'
-import { createApi, mount } from './api.ts'
-import { declaredCalls } from './call-permissions.ts'
-import { builtStyles, serveAssets } from './assets.ts'
+import { logDataAccess } from './data-access-log.ts'
+import { createApi, mountRoutes } from './api.ts'
+import { callPermissions } from './call-permissions.ts'
+import { builtCss, serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
-import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './response-cache.ts'
-import { discoveryRoutes } from './sitemap-and-robots.ts'
+import {
+  cachedPages,
+  cachedApiReads,
+  createPublicResponses,
+  type PublicResponses,
+} from './response-cache.ts'
+import { sitemapRoutes } from './sitemap-and-robots.ts'
 import { errorPage } from './error-page.ts'
 import { functionsApp, storageApp } from './supabase-endpoints.ts'
-import { type Capabilities, compose, type Ground } from './compose.ts'
+import { type ComposedCapabilities, compose, type Infrastructure } from './compose.ts'
 import { ROOT } from './open-data.ts'
 import { createGuards } from './guards.ts'
-import { withFormerAddresses } from './redirects.ts'
+import { withRedirects } from './redirects.ts'
 import { fromThisMachine, inboxRoutes } from './dev-inbox.ts'
 import { maintenance } from './maintenance.ts'
-import { operationRoutes } from './health-routes.ts'
-import { shortWay } from './fast-path.ts'
+import { healthRoutes } from './health-routes.ts'
+import { fastPath } from './fast-path.ts'
 import { createWeb, type WebParts } from './web.ts'
 
 /** Bytes of kept pages and lists in a process; YOVA_CACHE_MB=0 renders everything anew. */
 const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
 
 /** The whole product but its socket: what main.ts serves, and what a test asks without one. */
-export async function createMarketplace(ground: Ground) {
+export async function createMarketplace(ground: Infrastructure) {
   const { config, database, clock, log, metrics } = ground
   const parts = compose(ground)
   const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
   let accepting = true
   const trouble = async () => (accepting ? parts.trouble() : 'closing')
-  const answers = publicAnswers(cache, parts.search.reads)
+  const answers = createPublicResponses(cache, parts.search.reads)
   const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
   const app = await withoutSite(ground, { parts, answers, trouble, doors })
 
@@ -44,13 +49,13 @@ export async function createMarketplace(ground: Ground) {
 
   async function afterDemo(): Promise<void> {
     await parts.rebuildReports()
-    await handInDemoPapers({ db: database.db, clock, ...parts.papers })
+    await uploadDemoDocuments({ db: database.db, clock, ...parts.papers })
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
     /** Answers most public reads below the app; `listen` asks it first. */
-    shortWay: shortWay({ ...ground, ...config, cache, answers, isOpen }),
+    shortWay: fastPath({ ...ground, ...config, cache, answers, isOpen }),
     async start() {
       await parts.loadReferences()
       if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
@@ -71,11 +76,11 @@ export async function createMarketplace(ground: Ground) {
         api: callApi,
         origin: config.siteUrl,
         mode: isBuilt ? 'production' : 'development',
-        ...(isBuilt && { styles: builtStyles(`${ROOT}build/client`) }),
+        ...(isBuilt && { styles: builtCss(`${ROOT}build/client`) }),
         captcha: parts.identity.captcha?.provider ?? null,
         report: (error, what) => log.error({ err: error }, what),
       })
-      const site = withFormerAddresses(web, parts.content.redirectOf)
+      const site = withRedirects(web, parts.content.redirectOf)
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
       app.use('*', doors.closed)
       app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
@@ -103,14 +108,14 @@ function bodyLimitOf(path: string): number {
 }
 
 type Inside = {
-  parts: Capabilities
-  answers: PublicAnswers
+  parts: ComposedCapabilities
+  answers: PublicResponses
   trouble: () => Promise<string | null>
   doors: ReturnType<typeof maintenance>
 }
 
 /** The edge, the API and everything else that is not a page. */
-async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: Inside) {
+async function withoutSite(ground: Infrastructure, { parts, answers, trouble, doors }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({ standings: parts.identity.standings, postOf: parts.postOf })
   const app = new Hono<EdgeEnv>()
@@ -129,12 +134,12 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     account: parts.accountRoutes,
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
-    looks: logLooks(parts.looked),
+    looks: logDataAccess(parts.looked),
   })
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
   app.use('/auth/v1/logout', doors.leave)
   for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, doors.closedCalls)
-  app.use('/api/v1/*', cachedReads(answers))
+  app.use('/api/v1/*', cachedApiReads(answers))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {
     const pictures = await staticFiles(`${ROOT}demo/images`, {
@@ -145,7 +150,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
     app.route('/', inboxRoutes(database.db))
   }
-  mount(app, {
+  mountRoutes(app, {
     guards,
     shop: parts.shopRoutes,
     account: parts.accountRoutes,
@@ -156,10 +161,10 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     rpc: parts.identity.rpcRoutes as never,
     functions: functionsApp({ guards, ...parts }),
     storage: storageApp({ guards, ...parts }),
-    operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
+    operations: healthRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
   const origin = config.siteUrl
-  app.route('/', discoveryRoutes({ origin, clock: ground.clock, ...parts }))
-  declaredCalls(app.routes) // a call that does not say who may make it is not served
+  app.route('/', sitemapRoutes({ origin, clock: ground.clock, ...parts }))
+  callPermissions(app.routes) // a call that does not say who may make it is not served
   return app
 }

@@ -1,20 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { PrivacyOffice } from '#capabilities/privacy/index.ts'
+import type { PrivacyAdmin } from '#capabilities/privacy/index.ts'
 import { requestIdOf } from '#platform/http/index.ts'
-import { SHOWS_PEOPLE } from './call-permissions.ts'
+import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
 /**
  * Writes down who of the team was shown whose data, before they see it: the one place where that is
  * done, for every call that callers.ts declares. It stands behind the guard, which says who asks.
  */
-export const logLooks = (looked: PrivacyOffice['looked']): MiddlewareHandler =>
+export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
     await next()
     if (c.req.method !== 'GET' || c.res.status !== 200) return
     const call = `GET ${matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? ''}`
-    const kind = SHOWS_PEOPLE[call as keyof typeof SHOWS_PEOPLE] // undefined for what shows nobody
+    const kind = CALLS_SHOWING_PERSONAL_DATA[call as keyof typeof CALLS_SHOWING_PERSONAL_DATA] // undefined for what shows nobody
     if (kind === undefined) return
     await looked({
       actorId: c.get('userId') as string, // the guard of the mount has set it

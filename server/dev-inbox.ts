@@ -5,9 +5,9 @@ import type { EdgeEnv } from '#platform/http/edge.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
-import { type InboxMail, listInbox } from '#platform/email/index.ts'
+import { type InboxEmail, listInbox } from '#platform/email/index.ts'
 import { type InboxSms, listSms } from '#platform/sms/index.ts'
-import { INBOX_TEXTS } from './texts.ts'
+import { DEV_INBOX_TEXTS } from './texts.ts'
 
 /** A proxy on this machine speaks for others, and says so. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -38,11 +38,11 @@ export const inboxRoutes = (db: Db) =>
     .get('/dev/sms', async (c) => c.json(await listSms(db)))
 
 function page(
-  mails: readonly InboxMail[],
+  mails: readonly InboxEmail[],
   messages: readonly InboxSms[],
   language: Language,
 ): string {
-  const texts = INBOX_TEXTS[language]
+  const texts = DEV_INBOX_TEXTS[language]
   const items = mails.map(
     (
       mail,

@@ -1,13 +1,13 @@
-import { IDENTITY_OCCASIONS } from '#capabilities/identity/index.ts'
-import { NOTIFICATION_OCCASIONS } from '#capabilities/notifications/index.ts'
+import { AUTH_EMAIL_TEMPLATES } from '#capabilities/identity/index.ts'
+import { NOTIFICATION_EMAIL_TEMPLATES } from '#capabilities/notifications/index.ts'
 import { ORDER_OCCASIONS } from '#capabilities/orders/index.ts'
-import { PRIVACY_OCCASIONS } from '#capabilities/privacy/index.ts'
-import type { Occasion } from '#platform/email/template-overrides.ts'
+import { PRIVACY_EMAIL_TEMPLATES } from '#capabilities/privacy/index.ts'
+import type { EmailTemplate } from '#platform/email/template-overrides.ts'
 
 /** Every mail that the product sends, as the operator reads of it. */
-export const OCCASIONS: readonly Occasion[] = [
-  ...NOTIFICATION_OCCASIONS,
+export const EMAIL_TEMPLATES: readonly EmailTemplate[] = [
+  ...NOTIFICATION_EMAIL_TEMPLATES,
   ...ORDER_OCCASIONS,
-  ...IDENTITY_OCCASIONS,
-  ...PRIVACY_OCCASIONS,
+  ...AUTH_EMAIL_TEMPLATES,
+  ...PRIVACY_EMAIL_TEMPLATES,
 ]

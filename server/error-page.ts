@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { escaped } from '#platform/http/error-page.ts'
 import { callerLanguage, PROBLEM_TEXTS, requestIdOf } from '#platform/http/index.ts'
-import { BACK_HOME, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/problem-texts.ts'
+import { BACK_HOME_TEXT, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/problem-texts.ts'
 import { standalonePage } from './standalone-page.ts'
 import { ERROR_PAGE_TEXTS } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function errorPage(c: Context, status: number, siteName: string, detail?:
   // The authentication service speaks its protocol, which has no sentences for people.
   const general = isLink && way.label === 'signIn' ? texts.link : PROBLEM_TEXTS[code][language]
   const title = isLink ? texts.linkTitle : (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
-  const label = way ? texts[way.label] : BACK_HOME[language]
+  const label = way ? texts[way.label] : BACK_HOME_TEXT[language]
   const body =
     `<p style="margin:0;max-width:34rem">${escaped(detail ?? general)}</p>` +
     `<p style="margin:.75rem 0 0"><a style="${BUTTON}" href="${way?.href ?? '/'}">${label}</a></p>` +

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createCache, entryOf } from '#platform/http/cache.ts'
-import { pageKey } from './response-cache.ts'
-import { shortWay } from './fast-path.ts'
+import { pageCacheKey } from './response-cache.ts'
+import { fastPath } from './fast-path.ts'
 
 const cache = createCache({ clock: { now: () => new Date() }, maxBytes: 1e6 })
 let isOpen = true
 const lines: object[] = []
 const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as object) })
-const way = shortWay({
+const way = fastPath({
   log,
   siteUrl: 'https://yova.example',
   trustProxy: null,
@@ -68,7 +68,7 @@ test('whoever signs in, writes, sends a body or asks what cannot be answered goe
 })
 
 test('a page is answered when it is kept, by language and wilaya, unless the shop is closed', async () => {
-  const key = pageKey('/about', new URLSearchParams(), 'fr', '16')!
+  const key = pageCacheKey('/about', new URLSearchParams(), 'fr', '16')!
   await cache.get(key, () =>
     Promise.resolve({
       body: '<p>Yova</p>',
@@ -88,6 +88,6 @@ test('a page is answered when it is kept, by language and wilaya, unless the sho
 })
 
 test('an order asked for by number and contact is never a kept page', () => {
-  expect(pageKey('/track', new URLSearchParams('contact=0550'), 'fr', undefined)).toBeNull()
-  expect(pageKey('/track', new URLSearchParams(), 'fr', undefined)).not.toBeNull()
+  expect(pageCacheKey('/track', new URLSearchParams('contact=0550'), 'fr', undefined)).toBeNull()
+  expect(pageCacheKey('/track', new URLSearchParams(), 'fr', undefined)).not.toBeNull()
 })

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as cookiesOf } from 'hono/utils/cookie'
 import { type Language, languageOf } from '#kernel/locale.ts'
-import { type Cache, formOf } from '#platform/http/cache.ts'
-import { type Caller, callerReader } from '#platform/http/request-context.ts'
+import { type Cache, encodingVariant } from '#platform/http/cache.ts'
+import { type RequestContext, createRequestContextReader } from '#platform/http/request-context.ts'
 import type { EdgeOptions } from '#platform/http/edge.ts'
-import type { Entry } from '#platform/http/lru-store.ts'
-import { protectiveHeaders } from '#platform/http/security-headers.ts'
+import type { CacheEntry } from '#platform/http/lru-store.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog } from '#platform/http/request-log.ts'
-import { pageKey, type PublicAnswers } from './response-cache.ts'
+import { pageCacheKey, type PublicResponses } from './response-cache.ts'
 
 type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
   cache: Pick<Cache, 'kept'>
-  answers: PublicAnswers
+  answers: PublicResponses
   /** While the shop is closed for maintenance its pages and calls go the full way, which says so. */
   isOpen: () => boolean
 }
 
-type Asked = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
+type FastPathInput = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
 type Cookies = Record<string, string>
 
 /** An address that means the same to everybody who reads it. */
@@ -27,8 +27,8 @@ const PLAIN_PATH = /^(\/[\w.-]+)+$|^\/$/
  * that the routes would give, written to the socket at a fifth of their cost; whatever needs more
  * than an address and a language goes `otherwise`, and so does every refusal.
  */
-export function shortWay(parts: Parts) {
-  const callerOf = callerReader(parts)
+export function fastPath(parts: Parts) {
+  const callerOf = createRequestContextReader(parts)
   const note = requestLog(parts)
   const answerOf = answerer(parts)
 
@@ -52,7 +52,7 @@ export function shortWay(parts: Parts) {
 }
 
 /** What a request asks for, when nothing but its address and its language decide the answer. */
-function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
+function askedOf({ method, url = '', headers }: IncomingMessage): FastPathInput | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null
@@ -71,22 +71,26 @@ function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
 
 const answerer =
   ({ cache, answers, isOpen }: Parts) =>
-  async ({ path, query, language, cookies }: Asked): Promise<Entry | null> => {
+  async ({ path, query, language, cookies }: FastPathInput): Promise<CacheEntry | null> => {
     if (!isOpen()) return null
     if (path.startsWith('/api/')) return answers(path, query, language)
-    const key = pageKey(path, query, language, cookies['yova-wilaya'])
+    const key = pageCacheKey(path, query, language, cookies['yova-wilaya'])
     return key === null ? null : cache.kept(key)
   }
 
 async function write(
   response: ServerResponse,
-  entry: Entry,
-  caller: Caller,
+  entry: CacheEntry,
+  caller: RequestContext,
   { headers }: IncomingMessage,
   path: string,
 ): Promise<void> {
-  const form = await formOf(entry, headers['if-none-match'], one(headers['accept-encoding']))
-  const protection = protectiveHeaders(caller, {
+  const form = await encodingVariant(
+    entry,
+    headers['if-none-match'],
+    one(headers['accept-encoding']),
+  )
+  const protection = securityHeaders(caller, {
     path,
     status: form.status,
     contentType: entry.contentType,

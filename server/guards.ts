@@ -5,39 +5,39 @@ import {
   ACCESS_TEXTS,
   type AccessRefusal,
   bearerOf,
-  type Standing,
-  type Standings,
+  type SessionState,
+  type SessionStates,
   type UserId,
 } from '#capabilities/identity/index.ts'
 import { type EdgeVariables, refusal } from '#platform/http/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
-import { dutyOf } from './staff-permissions.ts'
+import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
+import { requiredPermission } from './staff-permissions.ts'
 
 type With<Variables> = { Variables: EdgeVariables & Variables }
-export type VisitorVariables = { viewer: Standing | null }
-export type CustomerVariables = { userId: UserId; session: Standing }
+export type VisitorVariables = { viewer: SessionState | null }
+export type CustomerVariables = { userId: UserId; session: SessionState }
 /** An answer that lasts asks again whether this person still keeps the marketplace. */
 export type AdminVariables = CustomerVariables & { stillActs: () => Promise<'admin' | null> }
 export type VendorVariables<VendorId> = CustomerVariables & {
   vendorId: VendorId
-  shopRole: ShopRole
+  shopRole: VendorRole
   /** As what this person acts for the shop now: an answer that lasts asks again. Null when no more. */
-  stillActs: () => Promise<ShopRole | null>
+  stillActs: () => Promise<VendorRole | null>
 }
 
 /** The shop somebody acts for, and as what. */
-export type Post<VendorId> = { vendorId: VendorId; role: ShopRole }
+export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
 
 type Parts<VendorId extends string> = {
-  standings: Pick<Standings, 'of' | 'isService'>
+  standings: Pick<SessionStates, 'of' | 'isService'>
   /** The verified, active shop that this person acts for; null when there is none. */
-  postOf: (userId: UserId) => Promise<Post<VendorId> | null>
+  postOf: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
 }
 
 /** One guard for each audience; a mount point takes one, so that no route can forget its own. */
 export function createGuards<VendorId extends string>({ standings, postOf }: Parts<VendorId>) {
-  async function standingOf(c: Context): Promise<Result<Standing, AccessRefusal>> {
+  async function standingOf(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
     return token ? standings.of(token) : refuse({ code: 'unauthorized' })
   }
@@ -66,7 +66,7 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
    * Administrators; one who has enrolled a second factor has to have used it. `answer` turns the
    * others away, where a client of another protocol than ours expects its own words.
    */
-  const adminFor = (answer: Shut): MiddlewareHandler<With<AdminVariables>> =>
+  const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
       const standing = await standingOf(c)
       const admitted = standing.ok ? administrator(standing.value) : standing
@@ -92,20 +92,20 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
 
-const admit = (c: Context, session: Standing) => {
+const admit = (c: Context, session: SessionState) => {
   c.set('userId', session.userId)
   c.set('session', session)
 }
 
 type ShopParts<VendorId extends string> = Parts<VendorId> & {
-  standingOf: (c: Context) => Promise<Result<Standing, AccessRefusal>>
+  standingOf: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
 }
 
 /** Who acts for a shop, and who adds the pictures of one. */
 function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   const { standings, postOf, standingOf } = parts
   /** Who sells here, who keeps the products of a shop, and administrators. */
-  async function uploader(standing: Standing): Promise<Result<Standing, AccessRefusal>> {
+  async function uploader(standing: SessionState): Promise<Result<SessionState, AccessRefusal>> {
     if (standing.role === 'vendor') return ok(standing)
     if (standing.role === 'admin') return administrator(standing)
     return workerIn(await postOf(standing.userId), 'catalogue').ok
@@ -119,7 +119,7 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
       if (!standing.ok) return shut(c, standing.error)
       const { userId } = standing.value
       const post = await postOf(userId)
-      const admitted = workerIn(post, dutyOf(c.req.method, c.req.path))
+      const admitted = workerIn(post, requiredPermission(c.req.method, c.req.path))
       if (!admitted.ok) return shut(c, admitted.error)
       const { vendorId, role } = admitted.value
       const token = bearerOf(c.req.header('authorization')) ?? ''
@@ -136,7 +136,7 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   )
 
   /** Whoever sells here, and administrators: those who may add pictures. */
-  const sellerFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
+  const sellerFor = (answer: DenyAccess): MiddlewareHandler<With<CustomerVariables>> =>
     createMiddleware(async (c, next) => {
       const standing = await standingOf(c)
       const admitted = standing.ok ? await uploader(standing.value) : standing
@@ -149,14 +149,14 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
 
 /** The post of somebody who does this kind of work. */
 function workerIn<VendorId>(
-  post: Post<VendorId> | null,
-  duty: Duty,
-): Result<Post<VendorId>, AccessRefusal> {
+  post: StaffMembership<VendorId> | null,
+  duty: StaffPermission,
+): Result<StaffMembership<VendorId>, AccessRefusal> {
   if (!post) return refuse({ code: 'not_a_vendor' })
-  return mayDo(post.role, duty) ? ok(post) : refuse({ code: 'not_your_work' })
+  return hasPermission(post.role, duty) ? ok(post) : refuse({ code: 'not_your_work' })
 }
 
-function administrator(standing: Standing): Result<Standing, AccessRefusal> {
+function administrator(standing: SessionState): Result<SessionState, AccessRefusal> {
   if (standing.role !== 'admin') return refuse({ code: 'forbidden' })
   if (standing.hasVerifiedFactor && standing.aal !== 'aal2')
     return refuse({ code: 'second_factor_needed' })
@@ -164,9 +164,9 @@ function administrator(standing: Standing): Result<Standing, AccessRefusal> {
 }
 
 /** Whether a session may act for the marketplace: the role, and the second factor where one is enrolled. */
-export const isAdministrator = (standing: Standing): boolean => administrator(standing).ok
+export const isAdministrator = (standing: SessionState): boolean => administrator(standing).ok
 
 /** Turns somebody away. */
-export type Shut = (c: Context, error: AccessRefusal) => Response
+export type DenyAccess = (c: Context, error: AccessRefusal) => Response
 
-const shut: Shut = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)
+const shut: DenyAccess = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)

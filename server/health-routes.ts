@@ -10,7 +10,7 @@ type Parts = {
 }
 
 /** What the one who runs the marketplace asks of a process: alive, ready, figures. */
-export const operationRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
+export const healthRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
   new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {

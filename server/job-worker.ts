@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createAudit } from '#capabilities/audit/index.ts'
-import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts'
+import { createCatalog, createProductManagement } from '#capabilities/catalog/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
@@ -8,10 +8,10 @@ import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
-import { createJobs, workApart, yieldTo } from '#platform/jobs/index.ts'
+import { createJobs, startChildWorker, lowerPriority } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import { openData } from './open-data.ts'
+import { openProductDatabase } from './open-data.ts'
 
 /** The process beside the site in which files become products. */
 async function main(): Promise<void> {
@@ -19,26 +19,29 @@ async function main(): Promise<void> {
   if (!config.ok) throw new Error(config.error.problems.join('; '))
   const { dataDir, siteUrl } = config.value
   const log = createLog({ readable: false, level: process.env['LOG_LEVEL'] ?? 'warn' })
-  const data = await openData(config.value, log, 4)
+  const data = await openProductDatabase(config.value, log, 4)
   const { database } = data
   const { db } = database
   // The sessions of a server of our own are processes of this machine: they yield as this one does.
   if (!config.value.databaseUrl)
-    database.pool.on('connect', (client) => yieldTo(Number(Reflect.get(client, 'processID'))))
+    database.pool.on('connect', (client) => lowerPriority(Number(Reflect.get(client, 'processID'))))
   const clock = systemClock
 
   const audit = createAudit({ db, clock })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock })
   const media = createMedia({ db, clock, storage: localStorage(join(dataDir, 'files')) })
-  const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
+  const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const onError = (error: unknown, about?: object) =>
     logFailure(log, error, 'background work failed; it is tried again', about)
   const jobs = createJobs({ database, clock, onError, timeLimit: minutes(10) })
   createImports({ db, clock, products, media, siteUrl }).workIn(jobs)
 
   const [, , idleTimeout] = process.argv
-  await workApart(jobs, idleTimeout ? { idleTimeout: Number(idleTimeout) as Milliseconds } : {})
+  await startChildWorker(
+    jobs,
+    idleTimeout ? { idleTimeout: Number(idleTimeout) as Milliseconds } : {},
+  )
   await data.close()
   await data.release()
 }

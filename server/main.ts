@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Milliseconds } from '#kernel/time.ts'
-import { IMPORT_WORK } from '#capabilities/imports/index.ts'
+import { IMPORT_JOB } from '#capabilities/imports/index.ts'
 import { opensSealed } from '#capabilities/identity/index.ts'
 import { startDemoGateway } from '#demo/payment-gateway/server.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
+import { type Config, helpText, persistedSecret, readConfig } from '#platform/config.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
 import { DatabaseUnreachable } from '#platform/database/wait-for-database.ts'
-import { haveDoneApart } from '#platform/jobs/index.ts'
+import { runInChildProcess } from '#platform/jobs/index.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { listen, whyTaken } from '#platform/http/server.ts'
+import { listen, portInUseReason } from '#platform/http/server.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
-import { type OpenData, openData, ROOT } from './open-data.ts'
+import { type OpenedDatabase, openProductDatabase, ROOT } from './open-data.ts'
 import { createMarketplace } from './create-marketplace.ts'
 import {
   authProblem,
@@ -24,7 +24,7 @@ import {
   warningsOf,
   WRONG_SECRET,
 } from './start-checks.ts'
-import { welcome } from './startup-message.ts'
+import { startupMessage } from './startup-message.ts'
 
 type StartOptions = {
   development?: boolean
@@ -42,7 +42,7 @@ export async function main({
     readable: process.stdout.isTTY && !config.production,
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
   })
-  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const secret = config.secret ?? (await persistedSecret(config.dataDir))
   const data = await openedData(config, secret, log)
   const metrics = createMetrics()
   metrics.watchPool(data.database.pool)
@@ -56,10 +56,10 @@ export async function main({
     metrics,
     worksApart: true,
   })
-  const apart = haveDoneApart({
+  const apart = runInChildProcess({
     database: data.database,
     clock: systemClock,
-    kinds: [IMPORT_WORK],
+    kinds: [IMPORT_JOB],
     script: [
       join(ROOT, 'server/job-worker.ts'),
       ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
@@ -90,13 +90,13 @@ export async function main({
     ],
     log,
   )
-  process.stdout.write(welcome(config, server.port))
+  process.stdout.write(startupMessage(config, server.port))
   warn(config, log)
 }
 
 /** Opens the data; ends the process with a sentence when it is out of reach or must not be served. */
 async function openedData(config: Config, secret: string, log: Logger) {
-  const data = await openData(config, log).catch((error: unknown) => {
+  const data = await openProductDatabase(config, log).catch((error: unknown) => {
     if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
     throw error
   })
@@ -138,7 +138,7 @@ function warn(config: Config, log: Pick<Logger, 'warn'>): void {
 }
 
 /** Data of another secret, or with accounts that anybody can enter, is not served. */
-async function checkData(config: Config, secret: string, data: OpenData): Promise<void> {
+async function checkData(config: Config, secret: string, data: OpenedDatabase): Promise<void> {
   const { db, pool } = data.database
   const open = config.demo ? [] : await listOpenDemoAccounts(pool)
   const problems = [
@@ -154,7 +154,7 @@ async function checkData(config: Config, secret: string, data: OpenData): Promis
 /** Asked before anything is opened: a database that was started for nothing would be left behind. */
 async function reachable(config: Config): Promise<Config> {
   const { port, host } = config
-  const why = await whyTaken({ port, host })
+  const why = await portInUseReason({ port, host })
   if (why === null) return config
   return cannotStart([listenProblem(why, config)])
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
-import { inboxMail, smtpMail } from '#platform/email/index.ts'
+import { inboxEmail, smtpEmail } from '#platform/email/index.ts'
 import { inboxSms, webhookSms } from '#platform/sms/index.ts'
 import type { Clock } from '#kernel/time.ts'
 
@@ -8,7 +8,7 @@ type Deps = { config: Config; database: Pick<Database, 'db'>; clock: Clock }
 
 /** Mail and text messages by the operator's servers; without them, into the inbox of the demo. */
 export function messengersOf({ config, database: { db }, clock }: Deps) {
-  const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null
+  const smtp = config.smtpUrl ? smtpEmail(config.smtpUrl, config.mailFrom) : null
   const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
-  return { sendMail: smtp ?? inboxMail(db, clock), sendSms, closeMail: () => smtp?.close() }
+  return { sendMail: smtp ?? inboxEmail(db, clock), sendSms, closeMail: () => smtp?.close() }
 }

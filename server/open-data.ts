@@ -9,7 +9,7 @@ import { onceReachable } from '#platform/database/wait-for-database.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-export type OpenData = {
+export type OpenedDatabase = {
   database: Database
   close: () => Promise<void>
   release: () => Promise<void>
@@ -19,11 +19,11 @@ export type OpenData = {
  * The database of this process, with every migration applied: the one of DATABASE_URL, or the
  * embedded server of the data folder, started when it does not run.
  */
-export async function openData(
+export async function openProductDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
   max = 16,
-): Promise<OpenData> {
+): Promise<OpenedDatabase> {
   const onError = (error: Error) => logFailure(log, error, 'a database connection broke')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }

@@ -3,7 +3,7 @@ import type { Content } from '#capabilities/content/index.ts'
 type Site = { fetch(request: Request): Response | Promise<Response> }
 
 /** The site, where an address that no page answers any more leads to where it went. */
-export const withFormerAddresses =
+export const withRedirects =
   (site: Site, redirectOf: Content['redirectOf']) =>
   async (request: Request): Promise<Response> => {
     const response = await site.fetch(request)

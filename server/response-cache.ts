@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Language } from '#kernel/locale.ts'
 import type { PublicRead, Search } from '#capabilities/search/index.ts'
-import { answerEntry, type Cache, cacheKey, entryOf } from '#platform/http/cache.ts'
-import type { Entry } from '#platform/http/lru-store.ts'
+import { respondWithEntry, type Cache, cacheKey, entryOf } from '#platform/http/cache.ts'
+import type { CacheEntry } from '#platform/http/lru-store.ts'
 import { textOf } from '#platform/http/response-body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 
@@ -41,14 +41,14 @@ const PRODUCT = `${API}/products/`
 const JSON_TYPE = 'application/json; charset=UTF-8'
 
 /** What anyone may read of the API by address and language alone, or null: then the routes answer. */
-export type PublicAnswers = (
+export type PublicResponses = (
   path: string,
   query: URLSearchParams,
   language: Language,
-) => Promise<Entry | null> | null
+) => Promise<CacheEntry | null> | null
 
 /** Lists come from the cache; a product's own answer reads its stock each time. */
-export function publicAnswers(cache: Cache, reads: Search['reads']): PublicAnswers {
+export function createPublicResponses(cache: Cache, reads: Search['reads']): PublicResponses {
   const list = async (read: PublicRead, key: string, ...asked: Parameters<PublicRead>) => {
     const entry = await cache.get(key, async () => {
       const body = await read(...asked)
@@ -70,11 +70,11 @@ export function publicAnswers(cache: Cache, reads: Search['reads']): PublicAnswe
 }
 
 /** Public reads that came to the routes: from our own pages, or in a form the short way leaves alone. */
-export function cachedReads(answers: PublicAnswers): MiddlewareHandler {
+export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET') return next()
     const entry = await answers(c.req.path, queryOf(c), callerLanguage(c))
-    return entry ? answerEntry(c, entry) : next()
+    return entry ? respondWithEntry(c, entry) : next()
   }
 }
 
@@ -85,7 +85,7 @@ function queryOf({ req }: Context): URLSearchParams {
 }
 
 /** By what a page is kept; null for what is never kept. */
-export function pageKey(
+export function pageCacheKey(
   path: string,
   query: URLSearchParams,
   language: Language,
@@ -112,7 +112,7 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya')
-    const key = pageKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
+    const key = pageCacheKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
     if (key === null) return site(c.req.raw)
     let other: Response | null = null
     const entry = await cache.get(key, async () => {
@@ -132,7 +132,7 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
     })
     // A caller that joined another's render of a 404 has no response of its own to pass on.
     if (entry.status !== 200) return other ?? site(onlyKnown(c.req.raw))
-    return answerEntry(c, entry)
+    return respondWithEntry(c, entry)
   }
 }
 

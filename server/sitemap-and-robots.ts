@@ -31,7 +31,7 @@ type Parts = {
 type Place = { path: string; since?: Date }
 
 /** What search engines ask for first: where they may go, and every public address in chunks. */
-export function discoveryRoutes({ origin, clock, search, content }: Parts) {
+export function sitemapRoutes({ origin, clock, search, content }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
   const app = new Hono()
 

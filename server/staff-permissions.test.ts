@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutyOf } from './staff-permissions.ts'
+import { requiredPermission } from './staff-permissions.ts'
 
 const ID = '019b76da-a800-7000-8000-000000000000'
 
@@ -25,5 +25,5 @@ test.each([
   // Not by a word that only begins like another.
   ['GET', '/api/v1/vendor/staffing', 'managing'],
 ])('%s %s is %s', (method, path, duty) => {
-  expect(dutyOf(method, path)).toBe(duty)
+  expect(requiredPermission(method, path)).toBe(duty)
 })

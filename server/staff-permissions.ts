@@ -1,10 +1,10 @@
-import type { Duty } from '#kernel/staff-roles.ts'
+import type { StaffPermission } from '#kernel/staff-roles.ts'
 
 /**
  * What kind of work each call of a shop is; the first that fits decides. Whatever is not named here is
  * the managers'.
  */
-const WORK: readonly (readonly [call: RegExp, duty: Duty])[] = [
+const WORK: readonly (readonly [call: RegExp, duty: StaffPermission])[] = [
   [/^\w+ (payout-account|staff|legal[\w-]*|shop\/legal[\w-]*)(\/|$)/, 'owning'],
   [/^(GET news|GET bell|POST bell\/.+)$/, 'presence'],
   [/^PUT calls\/settings$/, 'managing'],
@@ -19,7 +19,7 @@ const WORK: readonly (readonly [call: RegExp, duty: Duty])[] = [
 const SPACE = '/vendor/'
 
 /** Which kind of work a call of a shop is, by its method and its address, filled in or not. */
-export function dutyOf(method: string, path: string): Duty {
+export function requiredPermission(method: string, path: string): StaffPermission {
   const at = path.indexOf(SPACE)
   const call = `${method === 'HEAD' ? 'GET' : method} ${at < 0 ? '' : path.slice(at + SPACE.length)}`
   return WORK.find(([fits]) => fits.test(call))?.[1] ?? 'managing'

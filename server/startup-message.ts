@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 export const DEMO_PASSWORD = 'demo-yova-2026'
 
 /** What a start prints: where the shop is, and in demo mode who may sign in and where mails go. */
-export function welcome({ siteUrl, demo, production }: Config, port: number): string {
+export function startupMessage({ siteUrl, demo, production }: Config, port: number): string {
   const address = production ? siteUrl : `http://localhost:${port}`
   const lines = ['', `  Yova is open:   ${address}`]
   if (demo) {

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { ACCESS_STATUSES, ACCESS_TEXTS, type Identity } from '#capabilities/identity/index.ts'
 import { type Media, storageError, type Uploader } from '#capabilities/media/index.ts'
 import { callerLanguage } from '#platform/http/index.ts'
-import type { CustomerVariables, Guards, Shut } from './guards.ts'
+import type { CustomerVariables, Guards, DenyAccess } from './guards.ts'
 
 type Parts = {
   guards: Pick<Guards<string>, 'adminFor' | 'sellerFor'>
@@ -33,10 +33,10 @@ const openToSites = () =>
 const sentence = (c: Context, code: keyof typeof ACCESS_TEXTS): string =>
   ACCESS_TEXTS[code][callerLanguage(c)]
 
-const shutFunction: Shut = (c, { code }) =>
+const shutFunction: DenyAccess = (c, { code }) =>
   c.json({ data: null, error: { code, message: sentence(c, code) } }, ACCESS_STATUSES[code])
 
-const shutStorage: Shut = (c, { code }) =>
+const shutStorage: DenyAccess = (c, { code }) =>
   storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
 
 /** /functions/v1, for administrators alone. */

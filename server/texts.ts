@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-export const INBOX_TEXTS: Record<
+export const DEV_INBOX_TEXTS: Record<
   Language,
   { title: string; explained: string; empty: string; messages: string; noMessage: string }
 > = {

@@ -4,16 +4,16 @@ import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#platform/database/retryable-errors.ts'
 import { textOf } from '#platform/http/response-body.ts'
-import { recordExpiry } from '#platform/http/cache-tags.ts'
+import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
-import type { PageContext } from '#web/shared/api/loader-context.ts'
+import type { LoaderContextValue } from '#web/shared/api/loader-context.ts'
 
 /** What `web/entry.server.tsx` exports beside what React Router asks for. */
 type Entry = {
   createSite(
     build: ServerBuild,
     mode: string,
-  ): (request: Request, page: PageContext) => Promise<Response>
+  ): (request: Request, page: LoaderContextValue) => Promise<Response>
 }
 
 export type WebParts = {
@@ -68,7 +68,7 @@ export function createWeb(parts: WebParts): Hono {
         headers.set('accept-language', language)
         const answer = await api(new Request(new URL(path, origin), { ...init, headers }))
         // A page that had to do without this part is right for now only: it must not be kept.
-        if (answer.status >= 500) recordExpiry(new Date(0))
+        if (answer.status >= 500) recordCacheExpiry(new Date(0))
         return answer
       },
     })

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { type PageContext, pageContext } from './shared/api/loader-context.ts'
+import { type LoaderContextValue, pageContext } from './shared/api/loader-context.ts'
 
 /**
  * Renders a whole page at once. Every loader has answered by then, so the data of the page is
@@ -45,7 +45,7 @@ const PICTURES = /<link rel="preload" as="image"[^>]*>/g
  * the visitor waits for and the letters, the other pictures where they stand, and the scripts when
  * all of this has been painted once. React puts every link into the head: only that is searched.
  */
-function inOrder(page: string, styles: PageContext['styles'], handoff: string): string {
+function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: string): string {
   const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   const head = page.slice(0, top)
   const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => head.match(links))
@@ -88,7 +88,7 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
  * The page brings its styles itself: asking for them would cost the first visit a whole way there
  * and back. Their links stay for React, switched off; root.tsx takes the styles away with them.
  */
-const withStyles = (head: string, styles: PageContext['styles']): string =>
+const withStyles = (head: string, styles: LoaderContextValue['styles']): string =>
   head.replaceAll(STYLES, (link, href: string) => {
     const text = styles(href)
     if (text === null) return link
@@ -121,7 +121,7 @@ export function handleError(error: unknown, args: { request: Request; context: u
 /** The site as a function of a request. Built here so that it shares this build's own router. */
 export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, page: PageContext): Promise<Response> => {
+  return (request: Request, page: LoaderContextValue): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
     return handle(request, context)

@@ -3,10 +3,10 @@
 declare module 'virtual:catalogues' {
   import type { Language } from '#kernel/locale.ts'
   import type { Message } from '#web/shared/i18n/format-message.ts'
-  import type { Area } from '#web/shared/i18n/texts.ts'
+  import type { LocaleFile } from '#web/shared/i18n/texts.ts'
 
   /** Where the browser finds a compiled catalogue. */
-  export const addressOf: (language: Language, area: Area) => string
+  export const addressOf: (language: Language, area: LocaleFile) => string
   /** The texts themselves, on the server only; null in the browser. */
-  export const texts: Record<Language, Record<Area, Record<string, Message>>> | null
+  export const texts: Record<Language, Record<LocaleFile, Record<string, Message>>> | null
 }

@@ -13,19 +13,19 @@ import {
   useLocation,
 } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
-import { Aside } from './shared/layout/deferred-prompts.tsx'
+import { DeferredPrompts } from './shared/layout/deferred-prompts.tsx'
 import { BOOT_SCRIPT } from './shared/layout/boot-script.ts'
-import { ConsentBanner, OfflineBar } from './shared/consent/consent-banner.tsx'
+import { ConsentBanner, OfflineNotice } from './shared/consent/consent-banner.tsx'
 import { ErrorPage } from './shared/layout/error-page.tsx'
 import { textsMiddleware, useStoredLanguage } from './shared/i18n/language.ts'
-import { pageOf } from './shared/api/loader-context.ts'
-import { areasOf, catalogueAddress, useLanguage } from './shared/i18n/texts.ts'
+import { loaderContext } from './shared/api/loader-context.ts'
+import { localeFilesOf, localeFileUrl, useLanguage } from './shared/i18n/texts.ts'
 import { Toaster } from './ui/toast.tsx'
 
 export const clientMiddleware = [textsMiddleware]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { language, isLanguageAsked, wilaya, origin } = pageOf(context)
+  const { language, isLanguageAsked, wilaya, origin } = loaderContext(context)
   return { language, isLanguageAsked, wilaya, origin }
 }
 
@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
           href={language === 'ar' ? readex : figtree}
         />
         <Links />
-        {areasOf(pathname).map((area) => (
-          <link key={area} rel="modulepreload" href={catalogueAddress(language, area)} />
+        {localeFilesOf(pathname).map((area) => (
+          <link key={area} rel="modulepreload" href={localeFileUrl(language, area)} />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -63,9 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ConsentBanner />
-        <OfflineBar />
+        <OfflineNotice />
         {children}
-        <Aside />
+        <DeferredPrompts />
         <Toaster />
         <ScrollRestoration />
         <Scripts />

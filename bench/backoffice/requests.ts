@@ -1,8 +1,8 @@
 import type { BenchData } from '../bench-database.ts'
 
 /** One question: a page of a list, a list by a filter, a report of a period. */
-export type OfficeAsk = { name: string; path: string; kind: 'page' | 'file' }
-export type Spaces = { admin: string; vendor: string }
+export type BackofficeRequest = { name: string; path: string; kind: 'page' | 'file' }
+export type BackofficeAudiences = { admin: string; vendor: string }
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: { enum?: string[] } }
 type Get = { parameters?: Parameter[]; responses?: Record<string, { content?: object }> }
@@ -82,14 +82,14 @@ async function words(path: string, { client }: BenchData): Promise<string[]> {
 }
 
 /** Every list and report of the back office and of a shop, in each way it can be asked. */
-export async function officeAsks(
+export async function backofficeRequests(
   data: BenchData,
   document: Document,
-  spaces: Spaces,
+  spaces: BackofficeAudiences,
   ask: Fetching,
-): Promise<{ asks: (OfficeAsk & { token: string })[]; left: string[] }> {
+): Promise<{ asks: (BackofficeRequest & { token: string })[]; left: string[] }> {
   const known = await values(data)
-  const asks: (OfficeAsk & { token: string })[] = []
+  const asks: (BackofficeRequest & { token: string })[] = []
   const left: string[] = []
   for (const [path, { get }] of Object.entries(document.paths)) {
     const space = path.startsWith('/admin/')

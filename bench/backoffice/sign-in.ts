@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { ADMIN_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from '#demo/load.ts'
 import type { BenchData } from '../bench-database.ts'
-import type { Spaces } from './requests.ts'
+import type { BackofficeAudiences } from './requests.ts'
 
 /** The tokens of the administrator, with a second factor of this run, and of the biggest shop's owner. */
-export async function signIn(url: string, { client }: BenchData): Promise<Spaces> {
+export async function signIn(url: string, { client }: BenchData): Promise<BackofficeAudiences> {
   await client.query(
     'delete from identity.factors where user_id = (select id from identity.users where email = $1)',
     [ADMIN_EMAIL],

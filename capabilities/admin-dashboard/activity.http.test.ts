@@ -1,20 +1,20 @@
 import { localDate } from '#kernel/calendar.ts'
-import type { Act } from '#capabilities/audit/index.ts'
+import type { AuditAction } from '#capabilities/audit/index.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { ActivityPage } from './contract.ts'
 import { createDashboard } from './index.ts'
-import type { Lists } from './list-exports/lists.ts'
+import type { ListExportSources } from './list-exports/lists.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, shop, audit, clock } = market
-const NO_LISTS = {} as Lists // none is taken along here
+const NO_LISTS = {} as ListExportSources // none is taken along here
 const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
 app.route(
   '/own/v1/admin',
@@ -30,7 +30,11 @@ let adminId: string
 let linaId: string
 let shopId: string
 
-const record = (action: Act, subject: { type: string; id: string | null }, more: object = {}) =>
+const record = (
+  action: AuditAction,
+  subject: { type: string; id: string | null },
+  more: object = {},
+) =>
   inTransaction(database.db, async (tx) => {
     await sleep(2) // what happens in one millisecond has no order
     return ok(

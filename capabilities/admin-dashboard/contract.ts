@@ -3,7 +3,7 @@ import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
 
 /** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
-export const TOLD_ACTS = [
+export const RECENT_ACTIVITY_ACTIONS = [
   'identity.user_created',
   'identity.user_changed',
   'identity.user_deactivated',
@@ -24,7 +24,7 @@ export const TOLD_ACTS = [
 export const ActivityView = z.strictObject({
   id: Id,
   at: Instant,
-  action: z.enum(TOLD_ACTS),
+  action: z.enum(RECENT_ACTIVITY_ACTIONS),
   actor: z.strictObject({
     role: z.enum(['anyone', 'customer', 'vendor', 'admin', 'service', 'system']),
     name: z.string().nullable(),

@@ -1,19 +1,19 @@
-import type { Act } from '#capabilities/audit/index.ts'
+import type { AuditAction } from '#capabilities/audit/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { settleCounters } from '#platform/counters.ts'
+import { flushCounters } from '#platform/counters.ts'
 import { routes } from '#platform/http/index.ts'
 import { ok } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { DashboardView } from './contract.ts'
 import { createDashboard } from './index.ts'
-import type { Lists } from './list-exports/lists.ts'
+import type { ListExportSources } from './list-exports/lists.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, shop, audit, clock } = market
-const NO_LISTS = {} as Lists // none is taken along here
+const NO_LISTS = {} as ListExportSources // none is taken along here
 const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
 app.route(
   '/own/v1/admin',
@@ -93,7 +93,7 @@ test('[ADMIN-2] the six figures are those of the tables, whatever happened to th
   expect(view.waiting).toMatchObject([{ id: waiting, business_name: 'Bijoux' }])
 
   await rows('delete from orders.status_history')
-  await settleCounters(database.db)
+  await flushCounters(database.db)
   expect(await rows('select 1 from platform.counter_changes')).toEqual([])
   expect(await read()).toMatchObject({ ...(await expected()), pending_vendors: 1 })
 })
@@ -101,7 +101,11 @@ test('[ADMIN-2] the six figures are those of the tables, whatever happened to th
 test('[ADMIN-3] what was done is told newest first, with who, to what, and what it is since', async () => {
   const person = await market.account('lina@example.dz')
   const [order] = await rows('select id, order_number from orders.orders limit 1')
-  const record = (action: Act, subject: { type: string; id: string | null }, after: object) =>
+  const record = (
+    action: AuditAction,
+    subject: { type: string; id: string | null },
+    after: object,
+  ) =>
     inTransaction(database.db, async (tx) =>
       ok(
         await audit.record(tx, {

@@ -2,13 +2,13 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { DashboardView } from './contract.ts'
-import type { Lists } from './list-exports/lists.ts'
+import type { ListExportSources } from './list-exports/lists.ts'
 import { listFileRoutes } from './list-exports/routes.ts'
 import { readActivity } from './operations/read-activity.ts'
 import { readDashboard } from './queries/dashboard.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: Lists }
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: ListExportSources }
 
 /** The door of the capability: what the first screen of the back office shows, and what was done. */
 export function createDashboard({ db, clock, audit, lists }: Deps) {
@@ -20,5 +20,5 @@ export function createDashboard({ db, clock, audit, lists }: Deps) {
   const files = listFileRoutes({ db, audit, lists })
   return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
 }
-export type { Lists } from './list-exports/lists.ts'
+export type { ListExportSources } from './list-exports/lists.ts'
 export type Dashboard = ReturnType<typeof createDashboard>

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CART_SORTS } from '#capabilities/cart/contract.ts'
 import { PRODUCT_SORTS } from '#capabilities/catalog/contract.ts'
-import { createProductDesk } from '#capabilities/catalog/index.ts'
+import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { USER_SORTS } from '#capabilities/identity/contract.ts'
 import { ORDER_SORTS } from '#capabilities/orders/contract.ts'
 import { VENDOR_SORTS } from '#capabilities/vendors/contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase({ max: 4 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const products = createProductDesk({ ...market, database })
+const products = createProductManagement({ ...market, database })
 
 type Row = Record<string, unknown>
 type Page = { items: Row[]; total: number; next: string | null }

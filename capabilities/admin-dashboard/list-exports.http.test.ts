@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { createDashboard } from './index.ts'
-import { LISTS, type ListName, type Lists } from './list-exports/lists.ts'
+import { EXPORTABLE_LISTS, type ListName, type ListExportSources } from './list-exports/lists.ts'
 import { HEADINGS } from './list-exports/texts.ts'
 
 const database = await testDatabase({ max: 4 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const lists = { orders: market.orders.list } as unknown as Lists // one stands for all: each is read alike
+const lists = { orders: market.orders.list } as unknown as ListExportSources // one stands for all: each is read alike
 const { adminRoutes } = createDashboard({ ...market, db: database.db, lists })
 const admin = await market.account('chief@yova.example', 'admin')
 const app = routes().route(
@@ -65,7 +65,7 @@ test('[AORD-1] the same as a workbook; what is no format is refused with its fie
 })
 
 test('each list has as many headings in every language', () => {
-  for (const list of Object.keys(LISTS) as ListName[])
+  for (const list of Object.keys(EXPORTABLE_LISTS) as ListName[])
     for (const language of LANGUAGES)
       expect([list, language, HEADINGS[list][language].length]).toEqual([
         list,

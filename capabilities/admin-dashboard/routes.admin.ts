@@ -7,7 +7,7 @@ import {
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
-import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-export.ts'
+import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
@@ -33,9 +33,9 @@ const exporting = createRoute({
   tags,
   summary: 'The same as a spreadsheet file, whole; of addresses it tells the network only',
   request: {
-    query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: FileFormat }),
+    query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: ExportFormat }),
   },
-  responses: { 200: TABLE_FILE, ...problems(422) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
 
 type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
@@ -50,5 +50,5 @@ export const adminRoutes = ({ read, activity }: Reads) =>
       const { format, ...asked } = c.req.valid('query')
       const language = callerLanguage(c)
       const rows = activity.exported({ asked, language, userId: c.get('userId'), origin })
-      return streamedFile(tableFile('yova-journal', format, rows))
+      return streamedFile(tableExport('yova-journal', format, rows))
     })

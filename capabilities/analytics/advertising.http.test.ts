@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countedMarket } from '#tests/support/analytics-fixture.ts'
+import { analyticsFixture } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { Advertising, Report } from './contract.ts'
 
-const market = await countedMarket(await testDatabase())
+const market = await analyticsFixture(await testDatabase())
 const { rows, bought, moveTo } = market
 
 const exported = async (platform: string, period = 'total', language = 'fr') => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { VitalsView } from './contract.ts'
 import { createAnalytics } from './index.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 let now = new Date('2026-11-21T10:00:00Z')
 const analytics = createAnalytics({

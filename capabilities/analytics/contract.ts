@@ -25,14 +25,14 @@ const Purchase = z.strictObject({
   currency: Currency,
   number: z.string().regex(/^Y-[0-9A-HJKMNP-TV-Z]{8}$/),
 })
-export const ShopEvent = z.discriminatedUnion('name', [ViewItem, AddToCart, Purchase])
-export type ShopEvent = z.infer<typeof ShopEvent>
+export const AnalyticsEvent = z.discriminatedUnion('name', [ViewItem, AddToCart, Purchase])
+export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
 /** What one visitor who agreed did. What things cost is read here, never sent. */
 export const EventsBody = z.strictObject({
   visitor_id: Id,
   consent_version: ConsentVersion,
-  events: z.array(ShopEvent).min(1).max(20),
+  events: z.array(AnalyticsEvent).min(1).max(20),
 })
 export type EventsInput = z.infer<typeof EventsBody>
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
-import { countedMarket } from '#tests/support/analytics-fixture.ts'
+import { analyticsFixture } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { Report, ReportChoices } from './contract.ts'
 
 const database = await testDatabase()
-const market = await countedMarket(database)
+const market = await analyticsFixture(database)
 const { world, rows, bought, moveTo, setClock, analytics, orders } = market
 beforeEach(() => market.beginAgain())
 

@@ -1,25 +1,25 @@
 import type { Outbox } from '#platform/outbox.ts'
-import type { Keeper } from '#platform/personal-data.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
-import { countParcels } from './operations/aggregate-courier-stats.ts'
-import { countPosted } from './operations/aggregate-margins.ts'
-import { countLeftOut, rebuildSums } from './operations/aggregate-orders.ts'
-import { countSales } from './operations/sync-sales-counts.ts'
+import { aggregateMovedParcels } from './operations/aggregate-courier-stats.ts'
+import { aggregatePostedJournals } from './operations/aggregate-margins.ts'
+import { aggregateMissingOrders, rebuildOrderAggregates } from './operations/aggregate-orders.ts'
+import { syncSalesCounts } from './operations/sync-sales-counts.ts'
 import {
   type AdvertisingDeps,
   exportAdvertising,
   readAdvertising,
 } from './operations/export-advertising.ts'
-import { listVitals } from './operations/list-web-vitals.ts'
-import { readMargin } from './operations/read-margins.ts'
+import { listWebVitals } from './operations/list-web-vitals.ts'
+import { readMargins } from './operations/read-margins.ts'
 import { readChoices, readReport } from './operations/read-report.ts'
-import { receiveEvents } from './operations/track-events.ts'
-import { receiveVitals } from './operations/record-web-vitals.ts'
-import { forgetVisits, readVisits } from './queries/personal-data.ts'
+import { trackEvents } from './operations/track-events.ts'
+import { recordWebVitals } from './operations/record-web-vitals.ts'
+import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearFacts } from './subscriptions.ts'
+import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = AdvertisingDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
@@ -28,31 +28,31 @@ type Deps = AdvertisingDeps & {
 
 /** The door of analytics: what orders come to, what visitors who agreed did, how fast pages were for them. */
 export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
-  hearFacts(outbox)
-  const keeper: Keeper = {
-    personalData: (person, handle = deps.db) => readVisits(handle, person),
-    forgetPerson: forgetVisits,
+  subscribeToEvents(outbox)
+  const keeper: PersonalDataOwner = {
+    personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
+    forgetPerson: erasePersonalData,
   }
   return {
     ...keeper,
-    shopRoutes: shopRoutes({ receive: receiveEvents(deps), count: receiveVitals(deps) }),
-    vendorRoutes: vendorRoutes({ readMargin: readMargin(deps) }),
+    shopRoutes: storefrontRoutes({ receive: trackEvents(deps), count: recordWebVitals(deps) }),
+    vendorRoutes: vendorRoutes({ readMargin: readMargins(deps) }),
     adminRoutes: adminRoutes({
-      listVitals: listVitals(deps),
+      listVitals: listWebVitals(deps),
       readReport: readReport(deps),
       readChoices: readChoices(deps),
       readAdvertising: readAdvertising(deps),
       exportAdvertising: exportAdvertising(deps),
     }),
     /** For a database that was filled without facts: a demo, a copy of another one. */
-    rebuildSums: rebuildSums(deps.db),
+    rebuildSums: rebuildOrderAggregates(deps.db),
     /** For the nightly schedule. */
-    countLeftOut: countLeftOut(deps),
+    countLeftOut: aggregateMissingOrders(deps),
     /** For a schedule of minutes. */
-    countSales: countSales({ db: deps.db, catalog }),
-    countPosted: countPosted(deps),
-    countParcels: countParcels(deps),
+    countSales: syncSalesCounts({ db: deps.db, catalog }),
+    countPosted: aggregatePostedJournals(deps),
+    countParcels: aggregateMovedParcels(deps),
   }
 }
 export type Analytics = ReturnType<typeof createAnalytics>
-export { rebuildSums } from './operations/aggregate-orders.ts'
+export { rebuildOrderAggregates } from './operations/aggregate-orders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Picture } from '../contract.ts'
+import { Dinars, Id, ImageView } from '../contract.ts'
 
 const Count = z.number().int()
 const Day = z.iso.date()
@@ -14,7 +14,7 @@ const ProductMargin = z.strictObject({
   product_id: Id.nullable(),
   /** Null for a product that is gone. */
   name: z.string().nullable(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   pieces: Count,
   pieces_back: Count,
   sold: Signed,

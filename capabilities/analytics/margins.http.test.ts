@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { createProductDesk } from '#capabilities/catalog/index.ts'
+import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { createGuards } from '#server/guards.ts'
 import { Margin } from './margins.contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const analytics = createAnalytics({ ...market, db: database.db })
-const products = createProductDesk({ ...market, database })
+const products = createProductManagement({ ...market, database })
 const { standings } = market.identity
 const guards = createGuards({ standings, postOf: market.vendors.postOf })
 market.app.route(
@@ -23,7 +23,7 @@ market.app.route(
     .route('/', products.vendorRoutes as never) as never,
 )
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const desk = await returnDesk(database, market)
+const desk = await returnsFixture(database, market)
 const { sql, call, act, delivered, asked, receive, refunds } = desk
 
 beforeEach(() => desk.clear())

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countedMarket } from '#tests/support/analytics-fixture.ts'
+import { analyticsFixture } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { ORDER_STATUSES } from '../orders/contract.ts'
 import { Report, ReportChoices } from './contract.ts'
 
 const database = await testDatabase()
-const market = await countedMarket(database)
+const market = await analyticsFixture(database)
 const { world, rows, bought, moveTo, setClock, analytics } = market
 beforeEach(() => market.beginAgain())
 

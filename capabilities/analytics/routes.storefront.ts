@@ -9,7 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { EventsBody, VitalsBody } from './contract.ts'
-import type { ReceiveEvents, TooMany } from './operations/track-events.ts'
+import type { ReceiveEvents, RateLimited } from './operations/track-events.ts'
 import type { ReceiveVitals } from './operations/record-web-vitals.ts'
 
 const events = createRoute({
@@ -32,7 +32,7 @@ const vitals = createRoute({
 type Operations = { receive: ReceiveEvents; count: ReceiveVitals }
 
 /** Mounted under /api/v1 for anyone. */
-export const shopRoutes = ({ receive, count }: Operations) =>
+export const storefrontRoutes = ({ receive, count }: Operations) =>
   routes()
     .openapi(events, async (c) => {
       const received = await receive({
@@ -50,7 +50,7 @@ export const shopRoutes = ({ receive, count }: Operations) =>
       return counted.ok ? c.body(null, 204) : tooMany(c, counted.error)
     })
 
-function tooMany(c: Context, { code, retryAfterSeconds }: TooMany) {
+function tooMany(c: Context, { code, retryAfterSeconds }: RateLimited) {
   c.header('retry-after', String(retryAfterSeconds))
   return problem(c, 429, { code })
 }

@@ -1,7 +1,7 @@
 import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Margin, MarginQuery } from './margins.contract.ts'
-import type { ReadMargin } from './operations/read-margins.ts'
+import type { ReadMargins } from './operations/read-margins.ts'
 
 const margin = createRoute({
   method: 'get',
@@ -13,7 +13,7 @@ const margin = createRoute({
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
-export const vendorRoutes = ({ readMargin }: { readMargin: ReadMargin }) =>
+export const vendorRoutes = ({ readMargin }: { readMargin: ReadMargins }) =>
   routes<{ vendorId: VendorId }>().openapi(margin, async (c) =>
     c.json(await readMargin(c.get('vendorId'), c.req.valid('query'), callerLanguage(c)), 200),
   )

@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What is said of a field of the reports. */
-export const REPORT_FIELD_TEXTS: Record<string, Sentence> = {
+export const REPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   range_invalid: {
     fr: 'Choisissez un premier et un dernier jour, dans cet ordre',
     en: 'Choose a first and a last day, in that order',

@@ -1,5 +1,5 @@
 /** Everything that the log is told of, as owner and past fact. The desk has words for each in every language. */
-export const ACTS = [
+export const AUDIT_ACTIONS = [
   'analytics.advertising_exported',
   'audit.entries_exported',
   'audit.list_exported',
@@ -155,9 +155,9 @@ export const ACTS = [
   'vendors.vendor_opened',
   'vendors.vendor_registered',
 ] as const
-export type Act = (typeof ACTS)[number]
-/** The acts of one owner, by their own names: `ActOf<'catalog'>` has `product_edited`. */
-export type ActOf<Owner extends string> = Act extends infer One
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+/** The acts of one owner, by their own names: `AuditActionOf<'catalog'>` has `product_edited`. */
+export type AuditActionOf<Owner extends string> = AuditAction extends infer One
   ? One extends `${Owner}.${infer Name}`
     ? Name
     : never

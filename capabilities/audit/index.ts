@@ -1,14 +1,14 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { record } from './operations/record-action.ts'
+import { recordAction } from './operations/record-action.ts'
 import { type EntryFilter, listEntries } from './queries.ts'
 import { adminRoutes } from './routes.admin.ts'
 
 /** The door of the capability: remembering an act, and reading what was remembered. */
 export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
   const list = (filter: EntryFilter) => listEntries(db, filter)
-  return { record: record({ clock }), list, adminRoutes: adminRoutes({ list }) }
+  return { record: recordAction({ clock }), list, adminRoutes: adminRoutes({ list }) }
 }
 export type Audit = ReturnType<typeof createAudit>
 export type { Actor, NewEntry, Origin } from './schema.ts'
-export { type Act, type ActOf, ACTS } from './actions.ts'
+export { type AuditAction, type AuditActionOf, AUDIT_ACTIONS } from './actions.ts'

@@ -1,4 +1,4 @@
-import type { Act } from './actions.ts'
+import type { AuditAction } from './actions.ts'
 
 export const ACTOR_ROLES = ['anyone', 'customer', 'vendor', 'admin', 'service', 'system'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
@@ -13,7 +13,7 @@ export type Origin = { address?: string | null; requestId?: string | null }
 
 export type NewEntry = Origin & {
   actor: Actor
-  action: Act
+  action: AuditAction
   subject: { type: string; id: string | null }
   before?: unknown
   after?: unknown

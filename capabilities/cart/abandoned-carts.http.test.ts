@@ -3,12 +3,12 @@ import { days, type Milliseconds, minutes, hours } from '#kernel/time.ts'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, MERIEM, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, MERIEM, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { createNotifications } from '../notifications/index.ts'
 import { AbandonedCartsPage, RestoredCart } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 createNotifications({
   ...market,
   db: database.db,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, LanguageCode, pageOf, Picture, WilayaCode } from '../contract.ts'
+import { Dinars, Id, Instant, LanguageCode, pageOf, ImageView, WilayaCode } from '../contract.ts'
 import { DeliveryMethod, DeliveryOption } from '../shipping/contract.ts'
 
 export const QuoteLine = z.strictObject({
@@ -21,14 +21,14 @@ export type QuoteInput = z.output<typeof QuoteBody>
  * How a line (by its index, or null for the promo code) differs from what was asked.
  * `price_changed` is said by the browser's own comparison, and by checkout against expected_total.
  */
-export const Change = z.object({
+export const QuoteChange = z.object({
   line: z.number().int().nullable(),
   kind: z.enum(['price_changed', 'stock_short', 'gone', 'promo_refused']),
   message: z.string(), // in the caller's language
   available: z.number().int().optional(),
   price: Dinars.optional(),
 })
-export type ChangeView = z.infer<typeof Change>
+export type ChangeView = z.infer<typeof QuoteChange>
 
 export const QuotedLine = z.object({
   line: z.number().int(),
@@ -36,7 +36,7 @@ export const QuotedLine = z.object({
   variant_id: Id,
   name: z.string(),
   variant_label: z.string().nullable(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   quantity: z.number().int(), // as asked, or fewer when the stock is short
   available: z.number().int(),
   list_price: Dinars,
@@ -59,7 +59,7 @@ export const QuotedParcel = z.object({
 
 export const Quote = z.object({
   parcels: z.array(QuotedParcel),
-  changes: z.array(Change),
+  changes: z.array(QuoteChange),
   promo_code: z.string().nullable(), // the code as accepted
   subtotal: Dinars,
   shipping: Dinars.nullable(),
@@ -74,13 +74,13 @@ const Kept = z.object({ product_id: Id, price: Dinars.min(0).max(1_000_000_000) 
 export const Wishlist = z.object({ items: z.array(Kept) })
 export type WishlistView = z.infer<typeof Wishlist>
 export const WishlistBody = z.strictObject({ items: z.array(Kept.strict()).min(1).max(500) })
-export const KeptParams = z.object({ product_id: Id })
+export const WishlistItemParams = z.object({ product_id: Id })
 
 /** The words by which a buyer agreed to a reminder, by the month in which they came into force. */
 export const REMINDER_CONSENT_VERSION = '2026-11'
 
 /** A checkout under way: enough of its contact to reach somebody. What things cost is read here. */
-export const LeftCartBody = z
+export const AbandonedCartBody = z
   .strictObject({
     session_id: Id,
     customer_name: z.string().trim().max(161).optional(),
@@ -96,10 +96,10 @@ export const LeftCartBody = z
     error: 'contact_missing',
     path: ['customer_phone'],
   })
-export type LeftCartInput = z.output<typeof LeftCartBody>
+export type AbandonedCartInput = z.output<typeof AbandonedCartBody>
 
 /** A line of a cart that was left, as the browser keeps the lines of its own. */
-export const LeftItem = z.object({
+export const AbandonedCartItem = z.object({
   id: Id,
   name: z.string(),
   price: Dinars,
@@ -108,10 +108,10 @@ export const LeftItem = z.object({
   quantity: z.number().int(),
   variant: z.object({ id: Id, label: z.string() }).nullable(),
 })
-export type LeftItemView = z.infer<typeof LeftItem>
+export type AbandonedCartItemView = z.infer<typeof AbandonedCartItem>
 
 export const RestorationBody = z.strictObject({ token: z.string().min(1).max(100) })
-export const RestoredCart = z.strictObject({ items: z.array(LeftItem) })
+export const RestoredCart = z.strictObject({ items: z.array(AbandonedCartItem) })
 export type RestoredCartView = z.infer<typeof RestoredCart>
 
 export const CART_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
@@ -134,7 +134,7 @@ export const AbandonedCart = z.strictObject({
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   language: LanguageCode,
-  cart_items: z.array(LeftItem),
+  cart_items: z.array(AbandonedCartItem),
   subtotal: Dinars,
   shipping_address: z.object({ wilaya: z.string().nullable(), city: z.string().nullable() }),
   last_updated: Instant,

@@ -1,17 +1,20 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
 import { optionView } from '#capabilities/shipping/index.ts'
-import type { PictureView } from '../contract.ts'
+import type { ImageViewType } from '../contract.ts'
 import type { ChangeView, QuoteView } from './contract.ts'
-import type { Change, Named, PricedCart, PricedLine, PricedParcel } from './schema.ts'
+import type { LineChange, LocalizedText, PricedCart, PricedLine, PricedParcel } from './schema.ts'
 import { CHANGE_TEXTS } from './texts.ts'
 
 /** The chosen options on one line: `Rouge / L`; null for a product without options. */
-export const labelOf = (options: readonly Named[], language: Language): string | null =>
-  options.length === 0 ? null : options.map((option) => textIn(option, language)).join(' / ')
+export const variantLabel = (
+  options: readonly LocalizedText[],
+  language: Language,
+): string | null =>
+  options.length === 0 ? null : options.map((option) => localizedText(option, language)).join(' / ')
 
 /** A priced cart as the API answers it. */
 export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({
@@ -50,9 +53,9 @@ const lineView = (
   line,
   product_id: sold.productId,
   variant_id: sold.variantId,
-  name: textIn(sold.name, language),
-  variant_label: labelOf(sold.options, language),
-  image: sold.image as PictureView | null, // as the catalogue keeps it
+  name: localizedText(sold.name, language),
+  variant_label: variantLabel(sold.options, language),
+  image: sold.image as ImageViewType | null, // as the catalogue keeps it
   quantity,
   available: sold.onHand,
   list_price: dinars(sold.listPrice),
@@ -62,12 +65,12 @@ const lineView = (
 })
 
 /** A change with its sentence in the caller's language. */
-export function changeView(change: Change, language: Language): ChangeView {
+export function changeView(change: LineChange, language: Language): ChangeView {
   const { line, kind } = change
   switch (change.kind) {
     case 'stock_short': {
       const { available } = change
-      const message = fill(CHANGE_TEXTS[change.reason][language], { available })
+      const message = fillTemplate(CHANGE_TEXTS[change.reason][language], { available })
       return { line, kind, message, available }
     }
     case 'gone':
@@ -78,7 +81,7 @@ export function changeView(change: Change, language: Language): ChangeView {
         name,
         value instanceof Date ? formatDate(value, language, 'date') : formatMoney(value, language),
       ])
-      const message = fill(PROMO_REFUSALS[code][language], Object.fromEntries(shown))
+      const message = fillTemplate(PROMO_REFUSALS[code][language], Object.fromEntries(shown))
       return { line, kind, message }
     }
   }
@@ -88,6 +91,8 @@ export function changeView(change: Change, language: Language): ChangeView {
 export const totalChangedView = (total: Centimes, language: Language): ChangeView => ({
   line: null,
   kind: 'price_changed',
-  message: fill(CHANGE_TEXTS.total_changed[language], { total: formatMoney(total, language) }),
+  message: fillTemplate(CHANGE_TEXTS.total_changed[language], {
+    total: formatMoney(total, language),
+  }),
   price: dinars(total),
 })

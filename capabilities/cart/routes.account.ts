@@ -9,12 +9,12 @@ import {
 } from '#platform/http/index.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { KeptParams, Wishlist, WishlistBody, type WishlistView } from './contract.ts'
-import type { KeepWishlist } from './operations/manage-wishlist.ts'
-import type { KeptProduct } from './schema.ts'
+import { WishlistItemParams, Wishlist, WishlistBody, type WishlistView } from './contract.ts'
+import type { ManageWishlist } from './operations/manage-wishlist.ts'
+import type { WishlistItem } from './schema.ts'
 
 type Deps = {
-  wishlist: KeepWishlist
+  wishlist: ManageWishlist
   /** Whether the marketplace has wishlists at all. */
   isOpen: () => boolean
 }
@@ -42,7 +42,7 @@ const remove = createRoute({
   path: '/wishlist/{product_id}',
   tags,
   summary: 'Takes a product off',
-  request: { params: KeptParams },
+  request: { params: WishlistItemParams },
   responses: { 204: empty('It is not there any more'), ...problems(422) },
 })
 
@@ -65,6 +65,6 @@ export const accountRoutes = ({ wishlist, isOpen }: Deps) =>
       return c.body(null, 204)
     })
 
-const wishlistView = (products: readonly KeptProduct[]): WishlistView => ({
+const wishlistView = (products: readonly WishlistItem[]): WishlistView => ({
   items: products.map(({ productId, price }) => ({ product_id: productId, price: dinars(price) })),
 })

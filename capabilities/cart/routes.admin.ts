@@ -1,6 +1,6 @@
 import { createRoute, json, problems, routes } from '#platform/http/index.ts'
 import { AbandonedCartsPage, AbandonedCartsQuery } from './contract.ts'
-import type { LeaveCarts } from './operations/abandoned-carts.ts'
+import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
 
 const listing = createRoute({
   method: 'get',
@@ -12,7 +12,7 @@ const listing = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = ({ list }: Pick<LeaveCarts, 'list'>) =>
+export const adminRoutes = ({ list }: Pick<ManageAbandonedCarts, 'list'>) =>
   routes<{ userId: string }>().openapi(listing, async (c) =>
     c.json(await list(c.req.valid('query')), 200),
   )

@@ -10,16 +10,16 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { LeftCartBody, RestorationBody, RestoredCart } from './contract.ts'
-import type { LeaveCarts, TooMany } from './operations/abandoned-carts.ts'
-import { LEFT_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
+import { AbandonedCartBody, RestorationBody, RestoredCart } from './contract.ts'
+import type { ManageAbandonedCarts, RateLimited } from './operations/abandoned-carts.ts'
+import { ABANDONED_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
 
 const leaving = createRoute({
   method: 'post',
   path: '/abandoned-carts',
   tags: ['checkout'],
   summary: 'What was typed of a checkout that is not finished',
-  request: jsonBody(LeftCartBody),
+  request: jsonBody(AbandonedCartBody),
   responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
 })
 const restoring = createRoute({
@@ -32,8 +32,11 @@ const restoring = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone. */
-export const abandonedRoutes = ({ keep, restore }: Pick<LeaveCarts, 'keep' | 'restore'>) =>
-  routes<{ viewer: { userId: string } | null }>({ texts: LEFT_CART_TEXTS })
+export const abandonedRoutes = ({
+  keep,
+  restore,
+}: Pick<ManageAbandonedCarts, 'keep' | 'restore'>) =>
+  routes<{ viewer: { userId: string } | null }>({ texts: ABANDONED_CART_TEXTS })
     .openapi(leaving, async (c) => {
       const kept = await keep({
         cart: c.req.valid('json'),
@@ -43,7 +46,7 @@ export const abandonedRoutes = ({ keep, restore }: Pick<LeaveCarts, 'keep' | 're
       })
       if (kept.ok) return c.body(null, 204)
       if (kept.error.code === 'too_many_requests') return tooMany(c, kept.error)
-      const message = LEFT_CART_TEXTS.phone_invalid[callerLanguage(c)]
+      const message = ABANDONED_CART_TEXTS.phone_invalid[callerLanguage(c)]
       const errors = [{ path: 'customer_phone', code: 'phone_invalid', message }]
       return problem(c, 422, { code: 'invalid_input', errors })
     })
@@ -55,7 +58,7 @@ export const abandonedRoutes = ({ keep, restore }: Pick<LeaveCarts, 'keep' | 're
       return refusal(c, restored.error, { restore_link_gone: 404 }, RESTORE_REFUSALS)
     })
 
-function tooMany(c: Context, { code, retryAfterSeconds }: TooMany) {
+function tooMany(c: Context, { code, retryAfterSeconds }: RateLimited) {
   c.header('retry-after', String(retryAfterSeconds))
   return problem(c, 429, { code })
 }

@@ -7,7 +7,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { Quote, QuoteBody, type QuoteInput } from './contract.ts'
-import type { AskedCart, QuoteCart } from './operations/quote-cart.ts'
+import type { QuoteCartQuery, QuoteCart } from './operations/quote-cart.ts'
 import { CART_TEXTS } from './texts.ts'
 import { quoteView } from './quote-view.ts'
 
@@ -21,14 +21,14 @@ const quoteRoute = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone. */
-export const shopRoutes = ({ quote }: Pick<QuoteCart, 'quote'>) =>
+export const storefrontRoutes = ({ quote }: Pick<QuoteCart, 'quote'>) =>
   routes({ texts: CART_TEXTS }).openapi(quoteRoute, async (c) => {
-    const cart = await quote(askedCart(c.req.valid('json')))
+    const cart = await quote(parseQuoteRequest(c.req.valid('json')))
     return c.json(quoteView(cart, callerLanguage(c)), 200, { 'cache-control': 'no-store' })
   })
 
 /** The cart of a request, in the words of the code. */
-export const askedCart = (body: QuoteInput): AskedCart => ({
+export const parseQuoteRequest = (body: QuoteInput): QuoteCartQuery => ({
   lines: body.lines.map((line) => ({
     productId: line.product_id,
     variantId: line.variant_id ?? null,

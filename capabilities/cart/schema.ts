@@ -1,22 +1,22 @@
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import type { BulkStep, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
+import type { BulkDiscount, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
 
 /** A text in up to three languages, as the catalogue keeps it. */
-export type Named = { fr: string; en: string | null; ar: string | null }
+export type LocalizedText = { fr: string; en: string | null; ar: string | null }
 
-export type AskedLine = { productId: string; variantId: string | null; quantity: number }
+export type QuoteLineInput = { productId: string; variantId: string | null; quantity: number }
 
 /** What the catalogue knows of a line that was asked for; null when the public may not buy it. */
-export type SoldAs = {
+export type SellableVariant = {
   productId: string
   variantId: string
   vendorId: string
   vendorName: string
   confirmsByPhone: boolean
   chargesVat: boolean
-  name: Named
-  options: readonly Named[]
+  name: LocalizedText
+  options: readonly LocalizedText[]
   sku: string | null
   image: unknown
   /** The product's category, then the one above it. */
@@ -24,19 +24,19 @@ export type SoldAs = {
   listPrice: Centimes
   onHand: number
   vat: BasisPoints | null
-  steps: readonly BulkStep[]
+  steps: readonly BulkDiscount[]
 }
-export type FoundLine = { asked: AskedLine; sold: SoldAs | null }
+export type ResolvedLine = { asked: QuoteLineInput; sold: SellableVariant | null }
 
 /** How a line differs from what was asked, or why the promo code takes nothing off. */
-export type Change =
+export type LineChange =
   | { line: number; kind: 'stock_short'; reason: 'stock_short' | 'sold_out'; available: number }
   | { line: number; kind: 'gone'; reason: 'gone' | 'not_delivered' }
   | { line: null; kind: 'promo_refused'; reason: PromoRefusal }
 
 export type PricedLine = {
   line: number
-  sold: SoldAs
+  sold: SellableVariant
   quantity: number
   price: Centimes
   rate: BasisPoints
@@ -61,7 +61,7 @@ export type PricedParcel = {
 
 export type PricedCart = {
   parcels: readonly PricedParcel[]
-  changes: readonly Change[]
+  changes: readonly LineChange[]
   promo: { code: PromoCode; paidBy: 'operator' | 'vendor' } | null
   subtotal: Centimes
   shipping: Centimes | null
@@ -71,4 +71,4 @@ export type PricedCart = {
 }
 
 /** A product kept for later, with the price it was seen at then. */
-export type KeptProduct = { productId: string; price: Centimes }
+export type WishlistItem = { productId: string; price: Centimes }

@@ -1,9 +1,12 @@
 import type { PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { LeaveCarts } from './operations/abandoned-carts.ts'
+import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
 
 /** The facts after which a cart is left no longer. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, { bought }: LeaveCarts): void {
+export function subscribeToEvents(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  { bought }: ManageAbandonedCarts,
+): void {
   outbox.subscribeMany<PurchasePlaced>(
     'cart.purchase_placed',
     'orders.purchase_placed',

@@ -1,9 +1,9 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 type Reason = 'stock_short' | 'sold_out' | 'gone' | 'not_delivered' | 'total_changed'
 
 /** How a line differs from what the buyer asked for. */
-export const CHANGE_TEXTS: Record<Reason, Sentence> = {
+export const CHANGE_TEXTS: Record<Reason, LocalizedMessage> = {
   stock_short: {
     fr: 'Il ne reste que {available} de cet article.',
     en: 'Only {available} of this item left.',
@@ -37,10 +37,10 @@ export const CART_TEXTS = {
     en: 'Your cart is empty',
     ar: 'سلتك فارغة',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** What is said of the contact of a checkout under way. */
-export const LEFT_CART_TEXTS = {
+export const ABANDONED_CART_TEXTS = {
   contact_missing: {
     fr: 'Un téléphone ou un email est requis',
     en: 'A phone or an email is required',
@@ -51,9 +51,9 @@ export const LEFT_CART_TEXTS = {
     en: 'Invalid Algerian phone number, for example 0550 12 34 56',
     ar: 'رقم هاتف جزائري غير صالح، مثال: ⁦0550 12 34 56⁩',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
-export const RESTORE_REFUSALS: Record<'restore_link_gone', Sentence> = {
+export const RESTORE_REFUSALS: Record<'restore_link_gone', LocalizedMessage> = {
   restore_link_gone: {
     fr: "Ce lien n'est plus valable.",
     en: 'This link is no longer valid.',

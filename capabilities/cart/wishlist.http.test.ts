@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { Wishlist } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const tokens = {
   meriem: await market.tokenOf((await market.account('meriem@mail.example')).email),
   amina: await market.tokenOf((await market.account('amina@mail.example')).email),
 }
-type Who = keyof typeof tokens
-const ask = async (who: Who, method: string, path = '', body?: object) => {
+type WishlistActor = keyof typeof tokens
+const ask = async (who: WishlistActor, method: string, path = '', body?: object) => {
   const answer = await market.app.request(`/api/v1/account/wishlist${path}`, {
     method,
     headers: {
@@ -22,9 +22,9 @@ const ask = async (who: Who, method: string, path = '', body?: object) => {
   const text = await answer.text()
   return { status: answer.status, body: (text && JSON.parse(text)) as unknown }
 }
-const kept = async (who: Who) =>
+const kept = async (who: WishlistActor) =>
   Wishlist.parse((await ask(who, 'GET')).body).items.map(({ product_id: id, price }) => [id, price])
-const add = (who: Who, ...items: [string, number][]) =>
+const add = (who: WishlistActor, ...items: [string, number][]) =>
   ask(who, 'POST', '', { items: items.map(([product_id, price]) => ({ product_id, price })) })
 
 let products: string[]

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSearch, keepUpWithCategories } from '#capabilities/search/index.ts'
+import { createSearch, reindexOnCategoryChange } from '#capabilities/search/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedCategories, type ManagedCategoryView, SuggestedSpecifications } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const { admin, own, rows, catalog, outbox, clock } = desk
 const jobs = createJobs({
   database,
@@ -15,7 +15,7 @@ const jobs = createJobs({
     throw error
   },
 })
-keepUpWithCategories({ db: database.db, outbox, jobs })
+reindexOnCategoryChange({ db: database.db, outbox, jobs })
 const search = createSearch({ db: database.db, clock, catalog })
 
 beforeEach(async () => {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Localized } from '#kernel/locale.ts'
-import { faultsOf, MOST_IMAGES, MOST_OPTIONS, MOST_VARIANTS } from '#kernel/product-validation.ts'
-import { Dinars, filled, Id, Instant, pageOf, Picture } from '../contract.ts'
+import {
+  validateProductForm,
+  MAX_IMAGES,
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+} from '#kernel/product-validation.ts'
+import { Dinars, filled, Id, Instant, pageOf, ImageView } from '../contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
 
@@ -51,7 +56,7 @@ export const ManagedProductRow = z.strictObject({
   inventory_quantity: z.number().int(),
   featured: z.boolean(),
   status: z.enum(PRODUCT_STATUSES),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   created_at: Instant,
   updated_at: Instant,
 })
@@ -121,7 +126,7 @@ const ProductFields = {
   inventory_quantity: Stock.nullish(),
   status: z.enum(PRODUCT_STATUSES).optional(),
   featured: z.boolean().optional(),
-  images: z.array(ImageAddress).max(MOST_IMAGES, { error: 'too_many_images' }).default([]),
+  images: z.array(ImageAddress).max(MAX_IMAGES, { error: 'too_many_images' }).default([]),
   specifications: z
     .array(
       z.strictObject({
@@ -131,12 +136,12 @@ const ProductFields = {
     )
     .max(40)
     .default([]),
-  options: z.array(words('option_required', 40)).max(MOST_OPTIONS).default([]),
+  options: z.array(words('option_required', 40)).max(MAX_OPTIONS).default([]),
   variants: z
     .array(
       z.strictObject({
         id: Id.nullish(),
-        values: z.array(words('option_value_required', 60)).max(MOST_OPTIONS),
+        values: z.array(words('option_value_required', 60)).max(MAX_OPTIONS),
         sku: Sku,
         price: Amount('price_required').nullish(),
         /** Null where the product's holds. */
@@ -145,7 +150,7 @@ const ProductFields = {
         image: ImageAddress.nullish(),
       }),
     )
-    .max(MOST_VARIANTS)
+    .max(MAX_VARIANTS)
     .default([]),
   bulk_discounts: z
     .array(
@@ -166,7 +171,7 @@ type Agreeing = {
   bulk_discounts: { quantity: number; percent: number }[]
 }
 function agree(form: Agreeing, context: z.RefinementCtx): void {
-  const faults = faultsOf({
+  const faults = validateProductForm({
     price: form.price,
     compareAt: form.compare_at_price ?? null,
     optionNames: form.options,
@@ -177,7 +182,7 @@ function agree(form: Agreeing, context: z.RefinementCtx): void {
 }
 
 const NewOwnProduct = z.strictObject(ProductFields)
-export const NewOwnProductBody = NewOwnProduct.superRefine(agree)
+export const NewVendorProductBody = NewOwnProduct.superRefine(agree)
 export const NewProductBody = NewOwnProduct.extend({
   vendor_id: z.uuid({ error: 'vendor_required' }),
 }).superRefine(agree)
@@ -192,7 +197,7 @@ const Words = z.strictObject({
   en: z.string().nullable(),
   ar: z.string().nullable(),
 })
-export type WordsView = z.infer<typeof Words>
+export type LocalizedTextsView = z.infer<typeof Words>
 
 /** A product as it is edited: every language, every variant. */
 export const ManagedProduct = z.strictObject({
@@ -215,7 +220,7 @@ export const ManagedProduct = z.strictObject({
   inventory_quantity: z.number().int(),
   status: z.enum(PRODUCT_STATUSES),
   featured: z.boolean(),
-  images: z.array(Picture),
+  images: z.array(ImageView),
   specifications: z.array(z.strictObject({ name: Words, value: Words })),
   options: z.array(Words),
   variants: z.array(

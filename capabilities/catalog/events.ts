@@ -11,7 +11,7 @@ export type StockOut = {
 }
 
 /** The team has put products of a shop on sale, or taken them from it. */
-export type ProductJudged = {
+export type ProductModerated = {
   type: 'catalog.product_judged'
   stepId: string
   productId: string

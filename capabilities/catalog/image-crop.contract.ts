@@ -21,10 +21,10 @@ export const CropSource = z.strictObject({
   crop: Piece.nullable(),
 })
 export type CropSourceView = z.infer<typeof CropSource>
-export const CroppedPicture = z.strictObject({
+export const CroppedImage = z.strictObject({
   url: z.string(),
   small_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 })
-export type CroppedPictureView = z.infer<typeof CroppedPicture>
+export type CroppedImageView = z.infer<typeof CroppedImage>

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const CROPS = '/products/pictures/crops'
 const PUBLIC = '/storage/v1/object/public/product-images/'
 

@@ -7,25 +7,25 @@ import { createCategory } from './operations/create-category.ts'
 import { editCategory } from './operations/edit-category.ts'
 import { loadDefaultCategories } from './operations/load-default-categories.ts'
 import { moveCategoryProducts } from './operations/move-category-products.ts'
-import { placeCategory } from './operations/move-category.ts'
-import { removeCategory } from './operations/delete-category.ts'
-import { changeMany, undoMany } from './operations/bulk-edit-products.ts'
+import { moveCategory } from './operations/move-category.ts'
+import { deleteCategory } from './operations/delete-category.ts'
+import { bulkEditProducts, undoBulkEdit } from './operations/bulk-edit-products.ts'
 import { createProduct } from './operations/create-product.ts'
-import { cropPictures, type Pictures } from './operations/crop-product-image.ts'
+import { cropProductImages, type ImageAccess } from './operations/crop-product-image.ts'
 import { deleteProduct } from './operations/delete-product.ts'
 import { duplicateProduct } from './operations/duplicate-product.ts'
 import { editProduct } from './operations/edit-product.ts'
-import { keepCategories } from './operations/category-cache.ts'
-import { keepWhole } from './operations/bulk-upsert-products.ts'
+import { createCategoryCache } from './operations/category-cache.ts'
+import { bulkUpsertProducts } from './operations/bulk-upsert-products.ts'
 import type { QuantityPrices } from './operations/product-command.ts'
 import { moveStock } from './operations/move-stock.ts'
 import { readProducts } from './operations/read-products.ts'
-import { setCost } from './operations/set-product-cost.ts'
-import { setStanding } from './operations/set-product-status.ts'
+import { setProductCost } from './operations/set-product-cost.ts'
+import { setProductStatus } from './operations/set-product-status.ts'
 import { setStock } from './operations/set-stock.ts'
 import { listManagedCategories } from './queries/categories.ts'
 import { addSales, countProductsOf } from './queries/product-counts.ts'
-import { moveRating } from './queries/ratings.ts'
+import { updateRatingCounters } from './queries/ratings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { categoryRoutes } from './routes.admin.categories.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -35,10 +35,10 @@ type Deps = { database: Database; clock?: Clock }
 /** The door of the catalogue: its categories, kept in memory, its stock, and the stars it shows. */
 export function createCatalog({ database, clock = systemClock }: Deps) {
   return {
-    categories: keepCategories(database),
+    categories: createCategoryCache(database),
     loadDefaultCategories: loadDefaultCategories(database),
     ...moveStock({ clock }),
-    moveRating,
+    moveRating: updateRatingCounters,
     addSales,
     /** How many products each of these shops has, whatever their state; a shop without any is absent. */
     countProductsOf: (vendorIds: readonly string[]) => countProductsOf(database.db, vendorIds),
@@ -50,11 +50,11 @@ type DeskDeps = Required<Deps> & {
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'categories'>
   promotions: QuantityPrices
-  media: Pictures
+  media: ImageAccess
 }
 
 /** Products as shops and the team manage them, with the routes of both. */
-export function createProductDesk({
+export function createProductManagement({
   database: { db },
   clock,
   audit,
@@ -67,14 +67,14 @@ export function createProductDesk({
     ...readProducts(deps),
     create: createProduct(deps),
     edit: editProduct(deps),
-    setStanding: setStanding(deps),
+    setStanding: setProductStatus(deps),
     setStock: setStock(deps),
-    setCost: setCost(deps),
+    setCost: setProductCost(deps),
     remove: deleteProduct(deps),
     duplicate: duplicateProduct(deps),
-    changeMany: changeMany(deps),
-    undoMany: undoMany(deps),
-    pictures: cropPictures({ db, pictures: media }),
+    changeMany: bulkEditProducts(deps),
+    undoMany: undoBulkEdit(deps),
+    pictures: cropProductImages({ db, pictures: media }),
   }
   return {
     vendorRoutes: vendorRoutes(acts),
@@ -82,7 +82,7 @@ export function createProductDesk({
     /** Products of all shops as the team lists them, a page at a time. */
     listForTeam: (asked: Parameters<typeof acts.list>[0], language: Language) =>
       acts.list(asked, 'every_shop', language),
-    whole: keepWhole(deps),
+    whole: bulkUpsertProducts(deps),
     categories: catalog.categories,
   }
 }
@@ -90,33 +90,33 @@ export function createProductDesk({
 type TreeDeps = { db: Database['db']; clock: Clock; audit: Pick<Audit, 'record'> }
 
 /** The tree of categories as the team arranges it, with its routes. */
-export function createCategoryDesk(deps: TreeDeps) {
+export function createCategoryManagement(deps: TreeDeps) {
   return {
     adminRoutes: categoryRoutes({
       list: () => listManagedCategories(deps.db),
       create: createCategory(deps),
       edit: editCategory(deps),
-      place: placeCategory(deps),
+      place: moveCategory(deps),
       moveProducts: moveCategoryProducts(deps),
-      remove: removeCategory(deps),
+      remove: deleteCategory(deps),
     }),
   }
 }
-export type ProductDesk = ReturnType<typeof createProductDesk>
-export type { CategoryChanged } from './operations/category-command.ts'
-export type { StockLine, StockShort } from './operations/move-stock.ts'
-export type { KeepWhole } from './operations/bulk-upsert-products.ts'
+export type ProductManagement = ReturnType<typeof createProductManagement>
+export type { CategoryChangeResult } from './operations/category-command.ts'
+export type { StockLine, StockShortage } from './operations/move-stock.ts'
+export type { BulkUpsertProducts } from './operations/bulk-upsert-products.ts'
 export type {
   Category,
   ProductDraft,
   ProductId,
-  ProductPicture,
+  ProductImage,
   ProductStatus,
-  QuantityPrice,
+  BulkDiscount,
   Specification,
   VariantDraft,
   VariantId,
   VariantOption,
-  WantedProduct,
-  WholeProduct,
+  FullProductInput,
+  FullProduct,
 } from './schema.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith } from '#tests/support/marketplace-fixture.ts'
-import { MATRIX, productDesk } from '#tests/support/product-fixture.ts'
+import { MATRIX, productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct, ManagedProductsPage } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const { rows, admin, amel, own, other, FORM, made, listing } = desk
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct, ManagedProductsPage } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const { rows, admin, amel, own, other } = desk
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { MATRIX, productDesk } from '#tests/support/product-fixture.ts'
+import { MATRIX, productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const { rows, shop, admin, adminId, amel, own, brahim, other, FORM, made, listing } = desk
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')

@@ -19,23 +19,23 @@ import {
   type ManagedCategoriesView,
   NewCategoryBody,
 } from './contract.ts'
-import type { Arranger, CategoryRefusal } from './operations/category-command.ts'
+import type { AdminActor, CategoryRefusal } from './operations/category-command.ts'
 import type { CreateCategory } from './operations/create-category.ts'
 import type { EditCategory } from './operations/edit-category.ts'
 import type { MoveCategoryProducts } from './operations/move-category-products.ts'
-import type { PlaceCategory } from './operations/move-category.ts'
-import type { RemoveCategory } from './operations/delete-category.ts'
-import { inTreeOrder } from './rules/category-tree.ts'
+import type { MoveCategory } from './operations/move-category.ts'
+import type { DeleteCategory } from './operations/delete-category.ts'
+import { sortByTree } from './rules/category-tree.ts'
 import type { ManagedCategory } from './schema.ts'
 import { CATEGORY_FIELD_TEXTS, CATEGORY_REFUSALS } from './texts.ts'
 
-type Acts = {
+type CategoriesOperations = {
   list: () => Promise<ManagedCategory[]>
   create: CreateCategory
   edit: EditCategory
-  place: PlaceCategory
+  place: MoveCategory
   moveProducts: MoveCategoryProducts
-  remove: RemoveCategory
+  remove: DeleteCategory
 }
 
 const STATUSES = {
@@ -101,9 +101,9 @@ const removal = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function categoryRoutes(acts: Acts) {
+export function categoryRoutes(acts: CategoriesOperations) {
   const treeNow = async (): Promise<ManagedCategoriesView> => ({
-    items: inTreeOrder(await acts.list()).map((one) => ({
+    items: sortByTree(await acts.list()).map((one) => ({
       slug: one.slug,
       parent: one.parent,
       name: one.name,
@@ -151,12 +151,16 @@ export function categoryRoutes(acts: Acts) {
     })
 }
 
-type Said = {
+type CategoriesInput = {
   name: ManagedCategory['name']
   is_visible: boolean
   specification_names: ManagedCategory['specifications']
 }
-const saidOf = ({ name, is_visible: isVisible, specification_names: specifications }: Said) => ({
+const saidOf = ({
+  name,
+  is_visible: isVisible,
+  specification_names: specifications,
+}: CategoriesInput) => ({
   name,
   isVisible,
   specifications,
@@ -165,7 +169,7 @@ const saidOf = ({ name, is_visible: isVisible, specification_names: specificatio
 const refused = (c: Context, error: CategoryRefusal) =>
   refusal<CategoryRefusal, 404 | 409 | 422>(c, error, STATUSES, CATEGORY_REFUSALS)
 
-const byOf = (c: Context): Arranger => ({
+const byOf = (c: Context): AdminActor => ({
   userId: c.get('userId') as string, // the guard of the mount has set it
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,

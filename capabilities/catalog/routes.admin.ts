@@ -7,13 +7,13 @@ import {
   ProductParams,
   ProductVendors,
 } from './contract.ts'
-import type { By } from './operations/product-command.ts'
+import type { ProductActor } from './operations/product-command.ts'
 import {
-  managingRoutes,
-  type ManagingActs,
-  originOf,
-  REFUSED,
-  refusedProduct,
+  productRoutes,
+  type ProductOperations,
+  requestActor,
+  PRODUCT_STATUSES_BY_REFUSAL,
+  productProblem,
 } from './routes.products.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
@@ -25,7 +25,7 @@ const creation = createRoute({
   summary:
     'Adds a product to a verified, active shop: a draft without stock unless something else is said',
   request: jsonBody(NewProductBody),
-  responses: { 201: json(ManagedProduct, 'The product'), ...REFUSED },
+  responses: { 201: json(ManagedProduct, 'The product'), ...PRODUCT_STATUSES_BY_REFUSAL },
 })
 const featuring = createRoute({
   method: 'put',
@@ -33,7 +33,10 @@ const featuring = createRoute({
   tags,
   summary: 'Features a product on the first page, or no more',
   request: { params: ProductParams, ...jsonBody(ProductFeaturedBody) },
-  responses: { 200: json(ManagedProduct, 'The product as it is now'), ...REFUSED },
+  responses: {
+    200: json(ManagedProduct, 'The product as it is now'),
+    ...PRODUCT_STATUSES_BY_REFUSAL,
+  },
 })
 const shops = createRoute({
   method: 'get',
@@ -44,7 +47,7 @@ const shops = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (acts: ManagingActs) =>
+export const adminRoutes = (acts: ProductOperations) =>
   routes<{ userId: string }>({ texts: PRODUCT_FIELD_TEXTS })
     .openapi(shops, async (c) => c.json(await acts.sellingShops(), 200))
     .openapi(creation, async (c) => {
@@ -52,20 +55,20 @@ export const adminRoutes = (acts: ManagingActs) =>
       const { vendor_id: vendorId, ...form } = c.req.valid('json')
       const made = await acts.create({ form, vendorId, by })
       const found = made.ok ? await acts.get(made.value, by.scope) : made
-      return found.ok ? c.json(found.value, 201) : refusedProduct(c, found.error)
+      return found.ok ? c.json(found.value, 201) : productProblem(c, found.error)
     })
     .openapi(featuring, async (c) => {
       const by = byOf(c)
       const { id } = c.req.valid('param')
       const set = await acts.setStanding({ id, featured: c.req.valid('json').featured, by })
       const found = set.ok ? await acts.get(id, by.scope) : set
-      return found.ok ? c.json(found.value, 200) : refusedProduct(c, found.error)
+      return found.ok ? c.json(found.value, 200) : productProblem(c, found.error)
     })
-    .route('/', managingRoutes({ tag: 'admin', acts, byOf }) as never)
+    .route('/', productRoutes({ tag: 'admin', acts, byOf }) as never)
 
-const byOf = (c: Context): By => ({
+const byOf = (c: Context): ProductActor => ({
   scope: 'every_shop',
   role: 'admin',
   userId: c.get('userId') as string, // the guard of the mount has set it
-  origin: originOf(c),
+  origin: requestActor(c),
 })

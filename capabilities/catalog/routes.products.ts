@@ -23,33 +23,33 @@ import {
   ProductStockBody,
   SuggestedSpecifications,
 } from './contract.ts'
-import { CropBody, CroppedPicture, CropQuery, CropSource } from './image-crop.contract.ts'
-import type { ChangeMany, UndoMany } from './operations/bulk-edit-products.ts'
+import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
+import type { BulkEditProducts, UndoBulkEdit } from './operations/bulk-edit-products.ts'
 import type { CreateProduct } from './operations/create-product.ts'
-import type { CropPictures, CropRefusal } from './operations/crop-product-image.ts'
+import type { CropProductImages, CropRefusal } from './operations/crop-product-image.ts'
 import type { DeleteProduct } from './operations/delete-product.ts'
 import type { DuplicateProduct } from './operations/duplicate-product.ts'
 import type { EditProduct } from './operations/edit-product.ts'
-import type { By, ProductRefusal } from './operations/product-command.ts'
+import type { ProductActor, ProductRefusal } from './operations/product-command.ts'
 import type { ReadProducts } from './operations/read-products.ts'
-import type { SetCost } from './operations/set-product-cost.ts'
-import type { SetStanding } from './operations/set-product-status.ts'
+import type { SetProductCost } from './operations/set-product-cost.ts'
+import type { SetProductStatus } from './operations/set-product-status.ts'
 import type { SetStock } from './operations/set-stock.ts'
 import { CROP_REFUSALS, PRODUCT_FIELD_TEXTS, PRODUCT_REFUSALS } from './texts.ts'
 
-export type ManagingActs = ReadProducts & {
+export type ProductOperations = ReadProducts & {
   create: CreateProduct
   edit: EditProduct
-  setStanding: SetStanding
+  setStanding: SetProductStatus
   setStock: SetStock
-  setCost: SetCost
+  setCost: SetProductCost
   remove: DeleteProduct
   duplicate: DuplicateProduct
-  changeMany: ChangeMany
-  undoMany: UndoMany
-  pictures: CropPictures
+  changeMany: BulkEditProducts
+  undoMany: UndoBulkEdit
+  pictures: CropProductImages
 }
-type Wired = { tag: string; acts: ManagingActs; byOf: (c: Context) => By }
+type Wired = { tag: string; acts: ProductOperations; byOf: (c: Context) => ProductActor }
 
 const STATUSES = {
   product_not_found: 404,
@@ -63,10 +63,10 @@ const STATUSES = {
   vendor_not_selling: 422,
   sku_taken: 409,
 } as const satisfies Record<ProductRefusal['code'], number>
-export const REFUSED = problems(403, 404, 409, 422)
+export const PRODUCT_STATUSES_BY_REFUSAL = problems(403, 404, 409, 422)
 
 /** Answers what a product could not be, or could not become. */
-export const refusedProduct = (c: Context, error: ProductRefusal) =>
+export const productProblem = (c: Context, error: ProductRefusal) =>
   refusal<ProductRefusal, 403 | 404 | 409 | 422>(c, error, STATUSES, PRODUCT_REFUSALS)
 
 const refusedCrop = (c: Context, error: CropRefusal) =>
@@ -78,13 +78,16 @@ const refusedCrop = (c: Context, error: CropRefusal) =>
   )
 
 /** Where a request came from, for the audit log. */
-export const originOf = (c: Context) => ({
+export const requestActor = (c: Context) => ({
   address: (c.get('clientAddress') as string | undefined) ?? null,
   requestId: requestIdOf(c),
 })
 
 const param = { params: ProductParams }
-const one = { 200: json(ManagedProduct, 'The product as it is now'), ...REFUSED }
+const one = {
+  200: json(ManagedProduct, 'The product as it is now'),
+  ...PRODUCT_STATUSES_BY_REFUSAL,
+}
 
 const callsOfOne = (tags: string[]) => ({
   list: createRoute({
@@ -124,7 +127,7 @@ const callsOfOne = (tags: string[]) => ({
     tags,
     summary: 'Deletes a product for good; orders keep their copies',
     request: param,
-    responses: { 204: empty('Deleted'), ...REFUSED },
+    responses: { 204: empty('Deleted'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
   status: createRoute({
     method: 'put',
@@ -159,7 +162,7 @@ const callsOfMany = (tags: string[]) => ({
     tags,
     summary: 'Adds a draft like this product',
     request: param,
-    responses: { 201: json(ManagedProduct, 'The copy'), ...REFUSED },
+    responses: { 201: json(ManagedProduct, 'The copy'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
   bulk: createRoute({
     method: 'post',
@@ -167,7 +170,10 @@ const callsOfMany = (tags: string[]) => ({
     tags,
     summary: 'Changes the status, category, price or stock of many products at once',
     request: jsonBody(BulkChangeBody),
-    responses: { 201: json(BulkChange, 'What was changed, and how it is undone'), ...REFUSED },
+    responses: {
+      201: json(BulkChange, 'What was changed, and how it is undone'),
+      ...PRODUCT_STATUSES_BY_REFUSAL,
+    },
   }),
   reversal: createRoute({
     method: 'post',
@@ -175,7 +181,7 @@ const callsOfMany = (tags: string[]) => ({
     tags,
     summary: 'Undoes a change of many where nobody has changed it since',
     request: param,
-    responses: { 200: json(BulkChange, 'What was given back'), ...REFUSED },
+    responses: { 200: json(BulkChange, 'What was given back'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
 })
 
@@ -186,7 +192,10 @@ const callsOfPictures = (tags: string[]) => ({
     tags,
     summary: 'What a picture is cut from, and which piece of it it is',
     request: { query: CropQuery },
-    responses: { 200: json(CropSource, 'The whole, and the piece'), ...REFUSED },
+    responses: {
+      200: json(CropSource, 'The whole, and the piece'),
+      ...PRODUCT_STATUSES_BY_REFUSAL,
+    },
   }),
   crop: createRoute({
     method: 'post',
@@ -194,7 +203,7 @@ const callsOfPictures = (tags: string[]) => ({
     tags,
     summary: 'Cuts a piece out of a picture, as a picture of its own',
     request: jsonBody(CropBody),
-    responses: { 201: json(CroppedPicture, 'The piece'), ...REFUSED },
+    responses: { 201: json(CroppedImage, 'The piece'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
 })
 
@@ -215,7 +224,7 @@ function pictureRoutes({ tag, acts, byOf }: Wired) {
 }
 
 /** The calls that a shop and the team make alike, each on the products in its reach. */
-export function managingRoutes({ tag, acts, byOf }: Wired) {
+export function productRoutes({ tag, acts, byOf }: Wired) {
   const call = { ...callsOfOne([tag]), ...callsOfMany([tag]), cost: cost([tag]) }
   /** The product after it was changed, or why it was not. */
   const after = async (
@@ -224,7 +233,7 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
     changed: { ok: true } | { ok: false; error: ProductRefusal },
   ) => {
     const found = changed.ok ? await acts.get(id, byOf(c).scope) : changed
-    return found.ok ? c.json(found.value, 200) : refusedProduct(c, found.error)
+    return found.ok ? c.json(found.value, 200) : productProblem(c, found.error)
   }
   return routes({ texts: PRODUCT_FIELD_TEXTS })
     .openapi(call.list, async (c) =>
@@ -238,7 +247,7 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
     })
     .openapi(call.removal, async (c) => {
       const removed = await acts.remove({ id: c.req.valid('param').id, by: byOf(c) })
-      return removed.ok ? c.body(null, 204) : refusedProduct(c, removed.error)
+      return removed.ok ? c.body(null, 204) : productProblem(c, removed.error)
     })
     .openapi(call.status, async (c) => {
       const { id } = c.req.valid('param')
@@ -258,18 +267,18 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
       const by = byOf(c)
       const made = await acts.duplicate({ id: c.req.valid('param').id, by })
       const found = made.ok ? await acts.get(made.value, by.scope) : made
-      return found.ok ? c.json(found.value, 201) : refusedProduct(c, found.error)
+      return found.ok ? c.json(found.value, 201) : productProblem(c, found.error)
     })
     .openapi(call.bulk, async (c) => {
       const { ids, ...asked } = c.req.valid('json')
       const change =
         asked.kind === 'stock' ? { kind: asked.kind, quantity: asked.inventory_quantity } : asked
       const made = await acts.changeMany({ ids, change, by: byOf(c) })
-      return made.ok ? c.json(made.value, 201) : refusedProduct(c, made.error)
+      return made.ok ? c.json(made.value, 201) : productProblem(c, made.error)
     })
     .openapi(call.reversal, async (c) => {
       const undone = await acts.undoMany({ id: c.req.valid('param').id, by: byOf(c) })
-      return undone.ok ? c.json(undone.value, 200) : refusedProduct(c, undone.error)
+      return undone.ok ? c.json(undone.value, 200) : productProblem(c, undone.error)
     })
     .route('/', pictureRoutes({ tag, acts, byOf }) as never)
 }

@@ -38,7 +38,7 @@ export type NewCategory = Category & {
 export type ManagedCategory = NewCategory & { productCount: number }
 
 /** A picture in its two sizes, as rows keep it. */
-export type ProductPicture = {
+export type ProductImage = {
   url: string
   small_url: string
   width: number
@@ -48,7 +48,7 @@ export type ProductPicture = {
 export type Specification = { name: Localized; value: Localized }
 export type VariantOption = { name: Localized; value: Localized; swatch?: string }
 /** From this quantity on, this much less for each piece. */
-export type QuantityPrice = { quantity: number; rate: BasisPoints }
+export type BulkDiscount = { quantity: number; rate: BasisPoints }
 
 /** What a product says of itself, wherever it was typed. */
 export type ProductDraft = {
@@ -59,7 +59,7 @@ export type ProductDraft = {
   compareAt: Centimes | null
   vat: BasisPoints | null
   weightGrams: number | null
-  images: readonly ProductPicture[]
+  images: readonly ProductImage[]
   specifications: readonly Specification[]
   optionNames: readonly Localized[]
   variants: readonly VariantDraft[]
@@ -73,14 +73,14 @@ export type VariantDraft = {
   sku: string | null
   price: Centimes | null
   stock: number | null
-  image: ProductPicture | null
+  image: ProductImage | null
   /** Its own where it has one; the product's holds otherwise. */
   cost: Centimes | null | undefined
 }
-export type KeptVariant = VariantDraft & { id: VariantId; stock: number }
+export type StoredVariant = VariantDraft & { id: VariantId; stock: number }
 
 /** A product as it stands, held for a change. */
-export type KeptProduct = {
+export type StoredProduct = {
   id: ProductId
   vendorId: VendorId
   name: string
@@ -89,22 +89,22 @@ export type KeptProduct = {
   category: string
   price: Centimes
   compareAt: Centimes | null
-  images: readonly ProductPicture[]
+  images: readonly ProductImage[]
   updatedAt: Date
-  variants: readonly KeptVariant[]
+  variants: readonly StoredVariant[]
 }
 
 /** A product whole: what a file takes along, and what one that comes back is compared to. */
-export type WholeProduct = Omit<ProductDraft, 'variants'> & {
+export type FullProduct = Omit<ProductDraft, 'variants'> & {
   id: ProductId
   status: ProductStatus
-  variants: readonly KeptVariant[]
-  quantityPrices: readonly QuantityPrice[]
+  variants: readonly StoredVariant[]
+  quantityPrices: readonly BulkDiscount[]
 }
 /** A product as a file wants it; a null id adds one. */
-export type WantedProduct = {
+export type FullProductInput = {
   id: ProductId | null
   draft: ProductDraft
   status: ProductStatus
-  quantityPrices: readonly QuantityPrice[]
+  quantityPrices: readonly BulkDiscount[]
 }

@@ -1,13 +1,13 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CategoryRefusal } from './operations/category-command.ts'
 import type { CropRefusal } from './operations/crop-product-image.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
 
 /** What a copy is called after its original. */
-export const COPY: Sentence = { fr: '(copie)', en: '(copy)', ar: '(نسخة)' }
+export const COPY_SUFFIX: LocalizedMessage = { fr: '(copie)', en: '(copy)', ar: '(نسخة)' }
 
 /** What is said beside a field of a product that is not taken. */
-export const PRODUCT_FIELD_TEXTS: Record<string, Sentence> = {
+export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   vendor_required: {
     fr: 'Veuillez sélectionner un vendeur pour ce produit',
     en: 'Please choose a vendor for this product',
@@ -91,7 +91,7 @@ export const PRODUCT_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** What is said when a product is not taken, or cannot be changed. */
-export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], Sentence> = {
+export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> = {
   product_not_found: {
     fr: "Ce produit n'existe pas.",
     en: 'This product does not exist.',
@@ -145,7 +145,7 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], Sentence> = {
 }
 
 /** What is said beside a field of a category that is not taken. */
-export const CATEGORY_FIELD_TEXTS: Record<string, Sentence> = {
+export const CATEGORY_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   category_name_required: {
     fr: 'Le nom est requis dans les trois langues',
     en: 'The name is required in all three languages',
@@ -155,7 +155,7 @@ export const CATEGORY_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** What is said when the tree of categories cannot be changed so. */
-export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], Sentence> = {
+export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], LocalizedMessage> = {
   category_not_found: {
     fr: "Cette catégorie n'existe pas.",
     en: 'This category does not exist.',
@@ -199,7 +199,7 @@ export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], Sentence> = {
 }
 
 /** What is said when a picture is not cut. */
-export const CROP_REFUSALS: Record<CropRefusal['code'], Sentence> = {
+export const CROP_REFUSALS: Record<CropRefusal['code'], LocalizedMessage> = {
   picture_not_found: {
     fr: "Cette image n'existe pas ou plus",
     en: 'This picture is not there, or no more',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id } from '../contract.ts'
-import { Change, QuoteBody } from '../cart/contract.ts'
+import { QuoteChange, QuoteBody } from '../cart/contract.ts'
 import { PaymentMethod } from '../payments/contract.ts'
 
 export { PaymentMethod } from '../payments/contract.ts'
@@ -62,4 +62,4 @@ export const PaymentCheckBody = z.strictObject({})
 export const PaymentStarted = z.object({ url: z.url().nullable() })
 export const PaymentChecked = z.object({ checked: z.boolean() })
 
-export const QuoteChanged = z.object({ changes: z.array(Change) })
+export const QuoteChanged = z.object({ changes: z.array(QuoteChange) })

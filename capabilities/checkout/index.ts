@@ -1,10 +1,10 @@
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { checkOut, type CheckoutDeps } from './operations/check-out.ts'
 import type { Identity } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import { checkPayment, pay, type PayDeps } from './operations/pay-purchase.ts'
+import { checkPayment, payPurchase, type PayDeps } from './operations/pay-purchase.ts'
 import { paymentRoutes } from './routes.storefront.payments.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 
 type Deps = CheckoutDeps & {
   identity: Pick<Identity, 'isHuman'>
@@ -26,21 +26,21 @@ export function createCheckout(deps: Deps) {
   return {
     checkOut: operation,
     shopRoutes: [
-      shopRoutes({
+      storefrontRoutes({
         checkOut: operation,
         clock,
         perMinute,
-        limit: (use) => limit(db, use),
+        limit: (use) => rateLimit(db, use),
         isWilaya: (code) => territory.findWilaya(code) !== null,
         communeOf: (wilaya, city) => territory.recogniseCommune(wilaya, city)?.code ?? null,
       }),
       paymentRoutes({
-        pay: pay(deps),
+        pay: payPurchase(deps),
         checkPayment: checkPayment(deps),
         isHuman: deps.identity.isHuman,
         readerOf: deps.orders.readerOf,
         clock,
-        limit: (use) => limit(db, use),
+        limit: (use) => rateLimit(db, use),
       }),
     ],
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
-import type { LimitOutcome } from '#platform/rate-limit.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import {
   createRoute,
   json,
@@ -17,17 +17,22 @@ import {
   PurchaseParams,
 } from '#capabilities/orders/index.ts'
 import { PaymentBody, PaymentCheckBody, PaymentChecked, PaymentStarted } from './contract.ts'
-import type { CheckPayment, Pay, PayRefusal } from './operations/pay-purchase.ts'
+import type { CheckPayment, PayPurchase, PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import { PAY_REFUSALS } from './texts.ts'
 
 type Deps = {
-  pay: Pay
+  pay: PayPurchase
   checkPayment: CheckPayment
   readerOf: Orders['readerOf']
   /** What the captcha says, where the operator has one. */
   isHuman: (c: Context, token: string | undefined) => Promise<boolean>
   clock: Clock
-  limit: (use: { key: string; max: number; per: Milliseconds; now: Date }) => Promise<LimitOutcome>
+  limit: (use: {
+    key: string
+    max: number
+    per: Milliseconds
+    now: Date
+  }) => Promise<RateLimitOutcome>
 }
 
 /** Enough for a household behind one address, too few to try contacts out. */
@@ -40,7 +45,7 @@ const STATUSES = {
   terms_not_accepted: 422,
   captcha_failed: 422,
   gateway_unreachable: 503,
-} as const satisfies Record<PayRefusal['code'], number>
+} as const satisfies Record<PayPurchaseRefusal['code'], number>
 
 const OF_PURCHASE = { params: PurchaseParams, headers: PurchaseKeyHeaders }
 const start = createRoute({

@@ -3,7 +3,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
-import type { LimitOutcome } from '#platform/rate-limit.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import {
   callerLanguage,
   createRoute,
@@ -14,7 +14,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { askedCart, changeView, totalChangedView } from '#capabilities/cart/index.ts'
+import { parseQuoteRequest, changeView, totalChangedView } from '#capabilities/cart/index.ts'
 import {
   CheckoutBody,
   CheckoutHeaders,
@@ -30,7 +30,12 @@ type Deps = {
   checkOut: CheckOut
   clock: Clock
   /** Counts one use; many buyers share an address, so the number allowed is a large one. */
-  limit: (use: { key: string; max: number; per: Milliseconds; now: Date }) => Promise<LimitOutcome>
+  limit: (use: {
+    key: string
+    max: number
+    per: Milliseconds
+    now: Date
+  }) => Promise<RateLimitOutcome>
   perMinute: number
   isWilaya: (code: string) => boolean
   communeOf: (wilaya: string, city: string) => string | null
@@ -61,7 +66,14 @@ const STATUSES = {
 } as const satisfies Record<CheckoutRefusal['code'], number>
 
 /** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
-export const shopRoutes = ({ checkOut, clock, limit, perMinute, isWilaya, communeOf }: Deps) =>
+export const storefrontRoutes = ({
+  checkOut,
+  clock,
+  limit,
+  perMinute,
+  isWilaya,
+  communeOf,
+}: Deps) =>
   routes<{ viewer: { userId: string } | null }>({ texts: FIELD_TEXTS }).openapi(
     createRoute({
       method: 'post',
@@ -116,7 +128,7 @@ const commandOf = (
   return {
     body: body satisfies z.output<typeof CheckoutBody>,
     // Where the parcel goes decides what it costs, whatever the quote was asked for.
-    cart: { ...askedCart(body), wilaya: shipping.wilaya },
+    cart: { ...parseQuoteRequest(body), wilaya: shipping.wilaya },
     contact: {
       firstName: shipping.first_name,
       lastName: shipping.last_name,

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-import type { AskedCart } from '#capabilities/cart/index.ts'
-import type { Change } from '#capabilities/cart/index.ts'
+import type { QuoteCartQuery } from '#capabilities/cart/index.ts'
+import type { LineChange } from '#capabilities/cart/index.ts'
 import type { Contact } from '#capabilities/orders/index.ts'
 import type { MethodRefusal, PaymentMethod } from '#capabilities/payments/index.ts'
 
@@ -10,7 +10,7 @@ export type CheckoutCommand = {
   key: string
   /** As it was sent; the same key with another body is refused. */
   body: unknown
-  cart: AskedCart & { wilaya: string }
+  cart: QuoteCartQuery & { wilaya: string }
   contact: Contact
   paymentMethod: PaymentMethod
   expectedTotal: Centimes | null
@@ -21,7 +21,7 @@ export type CheckoutCommand = {
 
 export type QuoteRefusal = {
   code: 'quote_changed' | 'out_of_stock'
-  changes: readonly Change[]
+  changes: readonly LineChange[]
   /** The total of now, when it is not the one that the buyer agreed to. */
   total: Centimes | null
 }

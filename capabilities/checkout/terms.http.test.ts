@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { captchaVerifier } from '#tests/fakes/captcha-verifier.ts'
 import { satimNetwork } from '#tests/fakes/satim.ts'
-import { cardMarket } from '#tests/support/card-payment-fixture.ts'
+import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const SECRET = '0x-site-secret'
 const database = await testDatabase()
 const network = await satimNetwork()
 const verifier = await captchaVerifier({ secret: SECRET })
-const market = await testMarket(database, {
+const market = await marketplaceFixture(database, {
   partners: network.environment,
   environment: {
     GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true',
@@ -17,7 +17,7 @@ const market = await testMarket(database, {
     GOTRUE_SECURITY_CAPTCHA_URL: verifier.url,
   },
 })
-const desk = await cardMarket(database, market)
+const desk = await cardPaymentFixture(database, market)
 
 test('[CHECK-3] a card is charged for whoever accepted the conditions and is no robot', async () => {
   const { number, key } = await desk.bought('cib')

@@ -1,12 +1,12 @@
 import { ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
-import type { PayRefusal } from './operations/pay-purchase.ts'
+import type { PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
 /** What is said of a field; the first eight word for word as the shop has always said them. */
-export const FIELD_TEXTS: Record<string, Sentence> = {
+export const FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',
     en: 'First name is required',
@@ -53,7 +53,7 @@ export const FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** What a buyer is told whose payment cannot be started. */
-export const PAY_REFUSALS: Record<PayRefusal['code'], Sentence> = {
+export const PAY_REFUSALS: Record<PayPurchaseRefusal['code'], LocalizedMessage> = {
   ...PAYMENT_REFUSALS,
   terms_not_accepted: {
     fr: 'Acceptez d’abord les conditions de vente.',
@@ -68,7 +68,7 @@ export const PAY_REFUSALS: Record<PayRefusal['code'], Sentence> = {
   ...ACCESS_REFUSALS,
 }
 
-export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {
+export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], LocalizedMessage> = {
   payment_method_unavailable: PAYMENT_REFUSALS.payment_method_unavailable,
   guest_checkout_off: {
     fr: 'Connectez-vous pour passer commande.',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { contentDesk, textOf as text } from '#tests/support/content-fixture.ts'
+import { contentFixture, textOf as text } from '#tests/support/content-fixture.ts'
 import {
   BannersList,
   PageDocument,
   PagesList,
   PublicPage,
   RedirectsList,
-  ShownBanners,
+  ActiveBanners,
 } from './contract.ts'
 
 const { database, market, content, elsewhere, call, put, readAt, draft, publish, withdraw, acts } =
-  await contentDesk()
+  await contentFixture()
 const { clock, outbox } = market
 
 test('the terms are written, published, and take the place of the built-in ones, language by language', async () => {
@@ -120,7 +120,7 @@ const banner = (fields: object = {}, fr: object = {}) => ({
   ...fields,
 })
 const shown = async (query = '', language = 'fr') =>
-  ShownBanners.parse((await call(`/banners${query}`, { language })).body).items.map(
+  ActiveBanners.parse((await call(`/banners${query}`, { language })).body).items.map(
     ({ title }) => title,
   )
 

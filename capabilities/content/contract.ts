@@ -30,7 +30,7 @@ export const DraftBody = z.strictObject({ texts: Texts })
 
 /** Which state of the words whoever acts has read: what he writes over is what he saw. */
 const revision = z.coerce.number().int().min(0)
-export const ReadAt = z.object({ revision })
+export const RevisionBody = z.object({ revision })
 
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/, { error: 'slug_invalid' })
 export const SlugParams = z.object({ slug: z.string().max(60) })
@@ -117,31 +117,31 @@ export type PublicPages = z.infer<typeof PublicPages>
 export const TermsView = z.strictObject({ version: z.string() })
 export type TermsView = z.infer<typeof TermsView>
 
-export const MailParams = z.object({ key: z.string().max(80) })
-export const MailItem = z.strictObject({
+export const EmailTemplateParams = z.object({ key: z.string().max(80) })
+export const EmailTemplateItem = z.strictObject({
   key: z.string(),
   to: z.enum(['buyer', 'shop', 'account', 'person']),
   when: z.string(),
   subject: z.string(),
   ...Standing,
 })
-export type MailItem = z.infer<typeof MailItem>
-export const MailsList = z.strictObject({ items: z.array(MailItem) })
-export type MailsList = z.infer<typeof MailsList>
-export const MailDocument = DocumentView.extend({
+export type EmailTemplateItem = z.infer<typeof EmailTemplateItem>
+export const EmailTemplatesList = z.strictObject({ items: z.array(EmailTemplateItem) })
+export type EmailTemplatesList = z.infer<typeof EmailTemplatesList>
+export const EmailTemplateDocument = DocumentView.extend({
   key: z.string(),
-  to: MailItem.shape.to,
+  to: EmailTemplateItem.shape.to,
   when: z.string(),
 })
-export type MailDocument = z.infer<typeof MailDocument>
-export const MailPreview = z.strictObject({
+export type EmailTemplateDocument = z.infer<typeof EmailTemplateDocument>
+export const EmailPreview = z.strictObject({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 })
-export type MailPreview = z.infer<typeof MailPreview>
-export const TrialSent = z.strictObject({ to: z.string() })
-export type TrialSent = z.infer<typeof TrialSent>
+export type EmailPreview = z.infer<typeof EmailPreview>
+export const TestEmailSent = z.strictObject({ to: z.string() })
+export type TestEmailSent = z.infer<typeof TestEmailSent>
 
 /** Where a banner may stand. */
 export const BANNER_PLACES = [
@@ -245,7 +245,7 @@ export type BannerView = z.infer<typeof BannerView>
 export const BannersList = z.strictObject({ items: z.array(BannerView) })
 export type BannersList = z.infer<typeof BannersList>
 
-export const ShownBanners = z.strictObject({
+export const ActiveBanners = z.strictObject({
   items: z.array(
     z.strictObject({
       id: Id,
@@ -255,9 +255,9 @@ export const ShownBanners = z.strictObject({
     }),
   ),
 })
-export type ShownBanners = z.infer<typeof ShownBanners>
-export type ShownBanner = ShownBanners['items'][number]
-export const ShownQuery = z.object({
+export type ActiveBanners = z.infer<typeof ActiveBanners>
+export type ActiveBannerView = ActiveBanners['items'][number]
+export const ActiveBannersQuery = z.object({
   wilaya: WilayaCode.optional(),
   /** Only what stands there. */
   place: z.enum(BANNER_PLACES).optional(),

@@ -1,40 +1,42 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { listInbox } from '#platform/email/index.ts'
-import { setLetter } from '#platform/email/email-layout.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
 import {
-  builtInWording,
-  faultsIn,
-  reworded,
-  variablesOf,
+  defaultTemplate,
+  templateErrors,
+  applyTemplateOverride,
+  templateVariables,
 } from '#platform/email/template-overrides.ts'
-import { OCCASIONS } from '#server/email-templates.ts'
-import { contentDesk, textOf as text } from '#tests/support/content-fixture.ts'
+import { EMAIL_TEMPLATES } from '#server/email-templates.ts'
+import { contentFixture, textOf as text } from '#tests/support/content-fixture.ts'
 import { checkoutWith } from '#tests/support/marketplace-fixture.ts'
-import { MailDocument, MailsList } from './contract.ts'
+import { EmailTemplateDocument, EmailTemplatesList } from './contract.ts'
 
-const { database, market, jobs, elsewhere, call, draft, publish, withdraw } = await contentDesk()
+const { database, market, jobs, elsewhere, call, draft, publish, withdraw } = await contentFixture()
 const { db } = database
 const { outbox } = market
 
-test.each(OCCASIONS)(
+test.each(EMAIL_TEMPLATES)(
   'the built-in words of $key are what it says, in three languages',
   (occasion) => {
     for (const language of LANGUAGES) {
-      const wording = builtInWording(occasion, language)
-      const known = variablesOf(occasion, language)
-      expect(faultsIn(wording, known)).toEqual([])
+      const wording = defaultTemplate(occasion, language)
+      const known = templateVariables(occasion, language)
+      expect(templateErrors(wording, known)).toEqual([])
       expect(wording.title + wording.body).not.toMatch(/undefined|NaN|Invalid/)
       const example = occasion.example(language, (_, given) => given)
-      expect(setLetter(reworded(example, wording))).toEqual(setLetter(example))
-      expect(setLetter(example).text).not.toMatch(/[{}]/)
+      expect(renderEmail(applyTemplateOverride(example, wording))).toEqual(renderEmail(example))
+      expect(renderEmail(example).text).not.toMatch(/[{}]/)
     }
   },
 )
 
 test('every mail is listed, and one that opens an account keeps its code and its button', async () => {
-  const { items } = MailsList.parse((await call('/admin/content/mails')).body)
-  expect(items.map(({ key }) => key).toSorted()).toEqual(OCCASIONS.map(({ key }) => key).toSorted())
+  const { items } = EmailTemplatesList.parse((await call('/admin/content/mails')).body)
+  expect(items.map(({ key }) => key).toSorted()).toEqual(
+    EMAIL_TEMPLATES.map(({ key }) => key).toSorted(),
+  )
   const key = 'mails/identity.recovery'
   const { status, body } = await draft(key, { fr: text('Mot de passe', 'Suivez {lien}') })
   expect(status).toBe(422)
@@ -82,7 +84,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
   expect(mail.text).toContain('Où ? :\nhttp')
 
   const back = await withdraw(key)
-  expect(MailDocument.parse(back.body).versions[0]?.state).toBe('superseded')
+  expect(EmailTemplateDocument.parse(back.body).versions[0]?.state).toBe('superseded')
   await expect
     .poll(
       () =>

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { variablesOf } from '#platform/email/template-overrides.ts'
-import { OCCASIONS } from '#server/email-templates.ts'
+import { templateVariables } from '#platform/email/template-overrides.ts'
+import { EMAIL_TEMPLATES } from '#server/email-templates.ts'
 import { parse } from '#tests/architecture/forbidden-code.ts'
 
-const KEYS = OCCASIONS.map(({ key }) => key)
+const KEYS = EMAIL_TEMPLATES.map(({ key }) => key)
 const KEY = /^[a-z]+\.[a-z_]+$/
 /** The beginning of a key whose rest is read off a table: `identity.${kind}`. */
 const STEM = /^[a-z]+\.$/
@@ -67,12 +67,12 @@ test('a mail leaves in the operator’s words, whoever sends it', () => {
   expect(sets.filter(({ letter }) => !/^(deps\.)?(withKeys\()?reword\(/.test(letter))).toEqual([])
 })
 
-test.each(OCCASIONS)('the example of $key is its own, and keeps what it has', (occasion) => {
+test.each(EMAIL_TEMPLATES)('the example of $key is its own, and keeps what it has', (occasion) => {
   expect(KEYS.filter((key) => key === occasion.key)).toHaveLength(1)
   for (const language of LANGUAGES) {
     const { about } = occasion.example(language, (_, example) => example)
     expect(about.occasion).toBe(occasion.key)
-    const names = variablesOf(occasion, language).map(({ name }) => name)
+    const names = templateVariables(occasion, language).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([...occasion.keeps]))
   }
 })

@@ -3,14 +3,14 @@ import {
   BannerBody,
   BannerParams,
   BannersList,
-  ReadAt,
+  RevisionBody,
   RedirectBody,
   RedirectQuery,
   RedirectsList,
 } from './contract.ts'
-import type { BannerDesk } from './operations/banners.ts'
-import type { RedirectDesk } from './operations/redirects.ts'
-import { refused, writerOf } from './routes.admin.helpers.ts'
+import type { BannerManagement } from './operations/banners.ts'
+import type { RedirectManagement } from './operations/redirects.ts'
+import { contentProblem, adminActor } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
@@ -36,7 +36,7 @@ const edition = createRoute({
   path: '/content/banners/{id}',
   tags,
   summary: 'Keeps what a banner says, where and when; refused where another saved it meanwhile',
-  request: { ...banner, query: ReadAt, ...jsonBody(BannerBody) },
+  request: { ...banner, query: RevisionBody, ...jsonBody(BannerBody) },
   responses: list,
 })
 const removal = createRoute({
@@ -49,21 +49,23 @@ const removal = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const bannerRoutes = (desk: BannerDesk) =>
+export const bannerRoutes = (desk: BannerManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
     .openapi(creation, async (c) => {
-      const saved = await desk.save(null, c.req.valid('json'), writerOf(c))
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+      const saved = await desk.save(null, c.req.valid('json'), adminActor(c))
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
     })
     .openapi(edition, async (c) => {
       const on = { id: c.req.valid('param').id, readAt: c.req.valid('query').revision }
-      const saved = await desk.save(on, c.req.valid('json'), writerOf(c))
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+      const saved = await desk.save(on, c.req.valid('json'), adminActor(c))
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
     })
     .openapi(removal, async (c) => {
-      const removed = await desk.remove(c.req.valid('param').id, writerOf(c))
-      return removed.ok ? c.json({ items: await desk.list() }, 200) : refused(c, removed.error)
+      const removed = await desk.remove(c.req.valid('param').id, adminActor(c))
+      return removed.ok
+        ? c.json({ items: await desk.list() }, 200)
+        : contentProblem(c, removed.error)
     })
 
 const redirects = { 200: json(RedirectsList, 'By former address') }
@@ -92,15 +94,15 @@ const redirectRemoval = createRoute({
 })
 
 /** Mounted under /api/v1/admin too. */
-export const redirectRoutes = (desk: RedirectDesk) =>
+export const redirectRoutes = (desk: RedirectManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
     .openapi(redirectListing, async (c) => c.json({ items: await desk.list() }, 200))
     .openapi(redirectSaving, async (c) => {
       const { from, to, is_lasting: isLasting, over } = c.req.valid('json')
-      const saved = await desk.save({ from, to, isLasting, over, by: writerOf(c) })
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+      const saved = await desk.save({ from, to, isLasting, over, by: adminActor(c) })
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
     })
     .openapi(redirectRemoval, async (c) => {
-      const removed = await desk.remove(c.req.valid('query').from, writerOf(c))
-      return removed.ok ? c.body(null, 204) : refused(c, removed.error)
+      const removed = await desk.remove(c.req.valid('query').from, adminActor(c))
+      return removed.ok ? c.body(null, 204) : contentProblem(c, removed.error)
     })

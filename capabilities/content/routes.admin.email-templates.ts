@@ -8,37 +8,42 @@ import {
   problems,
   routes,
 } from '#platform/http/index.ts'
-import type { Occasion, WordingFault } from '#platform/email/template-overrides.ts'
+import type { EmailTemplate, TemplateError } from '#platform/email/template-overrides.ts'
 import {
   DraftBody,
-  MailDocument,
-  MailParams,
-  MailPreview,
-  MailsList,
+  EmailTemplateDocument,
+  EmailTemplateParams,
+  EmailPreview,
+  EmailTemplatesList,
   PreviewBody,
-  ReadAt,
-  TrialSent,
+  RevisionBody,
+  TestEmailSent,
 } from './contract.ts'
-import type { MailDesk } from './operations/email-templates.ts'
-import { eachLanguage } from './operations/pages.ts'
-import type { ActingOn } from './operations/versioned-document.ts'
-import { actingOn, faulty, refused, writerOf } from './routes.admin.helpers.ts'
+import type { EmailTemplateManagement } from './operations/email-templates.ts'
+import { forEachLanguage } from './operations/pages.ts'
+import type { DocumentCommand } from './operations/versioned-document.ts'
+import {
+  documentCommand,
+  invalidFields,
+  contentProblem,
+  adminActor,
+} from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
 const document = {
-  200: json(MailDocument, 'The mail as it is now'),
+  200: json(EmailTemplateDocument, 'The mail as it is now'),
   ...problems(404, 409, 422),
 }
-const mail = { params: MailParams }
-const step = { ...mail, query: ReadAt }
+const mail = { params: EmailTemplateParams }
+const step = { ...mail, query: RevisionBody }
 
 const listing = createRoute({
   method: 'get',
   path: '/content/mails',
   tags,
   summary: 'Every mail that the product sends, and on what occasion',
-  responses: { 200: json(MailsList, 'In the order in which they come') },
+  responses: { 200: json(EmailTemplatesList, 'In the order in which they come') },
 })
 const reading = createRoute({
   method: 'get',
@@ -86,7 +91,7 @@ const preview = createRoute({
   tags,
   summary: 'The mail of an example, as it is read with and without HTML',
   request: { ...mail, ...jsonBody(PreviewBody) },
-  responses: { 200: json(MailPreview, 'The mail'), ...problems(404, 422) },
+  responses: { 200: json(EmailPreview, 'The mail'), ...problems(404, 422) },
 })
 const trial = createRoute({
   method: 'post',
@@ -94,23 +99,23 @@ const trial = createRoute({
   tags,
   summary: 'Sends the mail of an example to whoever asks for it',
   request: { ...mail, ...jsonBody(PreviewBody) },
-  responses: { 200: json(TrialSent, 'Where it went'), ...problems(404, 422) },
+  responses: { 200: json(TestEmailSent, 'Where it went'), ...problems(404, 422) },
 })
 
 type Acting = 'discardDraft' | 'publish' | 'withdraw'
 /** Faults of words as the fields below this path are told. */
-const at = (path: string, faults: readonly WordingFault[]) =>
+const at = (path: string, faults: readonly TemplateError[]) =>
   faults.map(({ field, ...fault }) => ({ ...fault, path: `${path}.${field}` }))
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function mailRoutes(desk: MailDesk) {
-  const now = async (c: Context, occasion: Occasion) =>
+export function emailTemplateRoutes(desk: EmailTemplateManagement) {
+  const now = async (c: Context, occasion: EmailTemplate) =>
     c.json(await desk.read(occasion, callerLanguage(c)), 200)
-  const acted = async (c: Context, key: string, act: Acting, on: ActingOn) => {
+  const acted = async (c: Context, key: string, act: Acting, on: DocumentCommand) => {
     const occasion = desk.find(key)
     if (!occasion) return notFound(c)
     const done = await desk[act](occasion, on)
-    return done.ok ? now(c, occasion) : refused(c, done.error)
+    return done.ok ? now(c, occasion) : contentProblem(c, done.error)
   }
   return routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json({ items: await desk.list(callerLanguage(c)) }, 200))
@@ -122,24 +127,24 @@ export function mailRoutes(desk: MailDesk) {
       const occasion = desk.find(c.req.valid('param').key)
       if (!occasion) return notFound(c)
       const { texts } = c.req.valid('json')
-      const wrong = faulty(
+      const wrong = invalidFields(
         c,
-        eachLanguage(texts, (text, language) =>
+        forEachLanguage(texts, (text, language) =>
           at(`texts.${language}`, desk.faults(occasion, text, language)),
         ),
       )
       if (wrong) return wrong
-      const saved = await desk.saveDraft(occasion, texts, actingOn(c, c.req.valid('query')))
-      return saved.ok ? now(c, occasion) : refused(c, saved.error)
+      const saved = await desk.saveDraft(occasion, texts, documentCommand(c, c.req.valid('query')))
+      return saved.ok ? now(c, occasion) : contentProblem(c, saved.error)
     })
     .openapi(discarding, async (c) =>
-      acted(c, c.req.valid('param').key, 'discardDraft', actingOn(c, c.req.valid('query'))),
+      acted(c, c.req.valid('param').key, 'discardDraft', documentCommand(c, c.req.valid('query'))),
     )
     .openapi(publication, async (c) =>
-      acted(c, c.req.valid('param').key, 'publish', actingOn(c, c.req.valid('query'))),
+      acted(c, c.req.valid('param').key, 'publish', documentCommand(c, c.req.valid('query'))),
     )
     .openapi(withdrawal, async (c) =>
-      acted(c, c.req.valid('param').key, 'withdraw', actingOn(c, c.req.valid('query'))),
+      acted(c, c.req.valid('param').key, 'withdraw', documentCommand(c, c.req.valid('query'))),
     )
     .openapi(preview, async (c) => {
       const occasion = desk.find(c.req.valid('param').key)
@@ -151,9 +156,9 @@ export function mailRoutes(desk: MailDesk) {
       const occasion = desk.find(c.req.valid('param').key)
       if (!occasion) return notFound(c)
       const { text, language } = c.req.valid('json')
-      const wrong = faulty(c, at('text', desk.faults(occasion, text, language)))
+      const wrong = invalidFields(c, at('text', desk.faults(occasion, text, language)))
       if (wrong) return wrong
-      const { userId } = writerOf(c)
+      const { userId } = adminActor(c)
       const sent = await desk.sendTrial(occasion, { wording: text, language, userId })
       return sent ? c.json(sent, 200) : notFound(c)
     })

@@ -8,9 +8,9 @@ import {
   refusal,
   requestIdOf,
 } from '#platform/http/index.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import type { WordingFault } from '#platform/email/template-overrides.ts'
-import type { ActingOn, Writer } from './operations/versioned-document.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { TemplateError } from '#platform/email/template-overrides.ts'
+import type { DocumentCommand, AdminActor } from './operations/versioned-document.ts'
 import {
   CONTENT_FIELD_TEXTS,
   CONTENT_REFUSALS,
@@ -19,7 +19,7 @@ import {
 } from './texts.ts'
 
 /** Whoever writes; the guard of the mount has set it. */
-export const writerOf = (c: Context): Writer => ({
+export const adminActor = (c: Context): AdminActor => ({
   userId: c.get('userId') as string,
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
@@ -28,36 +28,43 @@ export const writerOf = (c: Context): Writer => ({
 })
 
 /** Who acts, and which state of the words he says he has read. */
-export const actingOn = (c: Context, { revision }: { revision: number }): ActingOn => ({
-  by: writerOf(c),
+export const documentCommand = (
+  c: Context,
+  { revision }: { revision: number },
+): DocumentCommand => ({
+  by: adminActor(c),
   readAt: revision,
 })
 
-export const refused = (c: Context, error: ContentRefusal) =>
+export const contentProblem = (c: Context, error: ContentRefusal) =>
   refusal<ContentRefusal, 404 | 409 | 422>(c, error, CONTENT_STATUSES, CONTENT_REFUSALS)
 
-type Fault = Pick<WordingFault, 'code' | 'name'> & { path: string }
+type Fault = Pick<TemplateError, 'code' | 'name'> & { path: string }
 
 /** A fault of the words as the field that holds it is told. */
-export function issueOf({ code: fault, name, path }: Fault, language: Language): InputIssue {
+export function fieldIssue({ code: fault, name, path }: Fault, language: Language): InputIssue {
   const isLaw = fault === 'variable_missing' && name === 'complaint'
   const code = isLaw ? 'complaint_missing' : fault
-  return { path, code, message: fill(CONTENT_FIELD_TEXTS[code][language], { name: `{${name}}` }) }
+  return {
+    path,
+    code,
+    message: fillTemplate(CONTENT_FIELD_TEXTS[code][language], { name: `{${name}}` }),
+  }
 }
 
 /** 422 with the faults of single fields, or null when there are none. */
-export function faulty(c: Context, faults: readonly Fault[]) {
+export function invalidFields(c: Context, faults: readonly Fault[]) {
   if (faults.length === 0) return null
   const language = callerLanguage(c)
-  const errors = faults.map((fault) => issueOf(fault, language))
+  const errors = faults.map((fault) => fieldIssue(fault, language))
   return problem(c, 422, { code: 'invalid_input', errors })
 }
 
 /** Answers what is there after an act, or why it was not done. */
-export async function afterwards<T, A>(
+export async function respondWithDocument<T, A>(
   c: Context,
   result: Result<T, ContentRefusal>,
   answer: () => Promise<A>,
 ) {
-  return result.ok ? answer() : refused(c, result.error)
+  return result.ok ? answer() : contentProblem(c, result.error)
 }

@@ -7,13 +7,18 @@ import {
   PagePreview,
   PagesList,
   PreviewBody,
-  ReadAt,
+  RevisionBody,
   SlugParams,
   type Text,
 } from './contract.ts'
-import { eachLanguage, type PageDesk } from './operations/pages.ts'
-import { actingOn, faulty, refused, writerOf } from './routes.admin.helpers.ts'
-import { unknownIn } from './rules/page-variables.ts'
+import { forEachLanguage, type PageManagement } from './operations/pages.ts'
+import {
+  documentCommand,
+  invalidFields,
+  contentProblem,
+  adminActor,
+} from './routes.admin.helpers.ts'
+import { unknownVariables } from './rules/page-variables.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
@@ -22,7 +27,7 @@ const document = {
   ...problems(404, 409, 422),
 }
 const page = { params: SlugParams }
-const step = { ...page, query: ReadAt }
+const step = { ...page, query: RevisionBody }
 
 const listing = createRoute({
   method: 'get',
@@ -89,7 +94,7 @@ const preview = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function pageRoutes(desk: PageDesk) {
+export function pageRoutes(desk: PageManagement) {
   const now = async (c: Context, slug: string) => {
     const found = await desk.read(slug)
     return found ? c.json(found, 200) : notFound(c)
@@ -98,33 +103,33 @@ export function pageRoutes(desk: PageDesk) {
     .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
     .openapi(creation, async (c) => {
       const { slug, in_sitemap: inSitemap } = c.req.valid('json')
-      const made = await desk.create({ slug, inSitemap, by: writerOf(c) })
-      if (!made.ok) return refused(c, made.error) as never // of the statuses declared above
+      const made = await desk.create({ slug, inSitemap, by: adminActor(c) })
+      if (!made.ok) return contentProblem(c, made.error) as never // of the statuses declared above
       return c.json((await desk.read(slug))!, 201) // it was made a moment ago
     })
     .openapi(reading, async (c) => now(c, c.req.valid('param').slug))
     .openapi(saving, async (c) => {
       const { slug } = c.req.valid('param')
       const { texts } = c.req.valid('json')
-      const wrong = faulty(c, eachLanguage(texts, faultsOf))
+      const wrong = invalidFields(c, forEachLanguage(texts, faultsOf))
       if (wrong) return wrong
-      const saved = await desk.saveDraft(slug, texts, actingOn(c, c.req.valid('query')))
-      return saved.ok ? now(c, slug) : refused(c, saved.error)
+      const saved = await desk.saveDraft(slug, texts, documentCommand(c, c.req.valid('query')))
+      return saved.ok ? now(c, slug) : contentProblem(c, saved.error)
     })
     .openapi(discarding, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.discardDraft(slug, actingOn(c, c.req.valid('query')))
-      return done.ok ? now(c, slug) : refused(c, done.error)
+      const done = await desk.discardDraft(slug, documentCommand(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(publication, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.publish(slug, actingOn(c, c.req.valid('query')))
-      return done.ok ? now(c, slug) : refused(c, done.error)
+      const done = await desk.publish(slug, documentCommand(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(withdrawal, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.withdraw(slug, actingOn(c, c.req.valid('query')))
-      return done.ok ? now(c, slug) : refused(c, done.error)
+      const done = await desk.withdraw(slug, documentCommand(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(preview, async (c) => {
       const { text, language } = c.req.valid('json')
@@ -135,7 +140,7 @@ export function pageRoutes(desk: PageDesk) {
 
 const faultsOf = (text: Text, language: string) =>
   (['title', 'description', 'body'] as const).flatMap((field) => {
-    const name = unknownIn(text[field] ?? '')
+    const name = unknownVariables(text[field] ?? '')
     const path = `texts.${language}.${field}`
     return name === null ? [] : [{ path, code: 'unknown_variable' as const, name }]
   })

@@ -9,15 +9,15 @@ import {
 import {
   PublicPage,
   PublicPages,
-  ShownBanners,
-  ShownQuery,
+  ActiveBanners,
+  ActiveBannersQuery,
   SlugParams,
   TermsView,
 } from './contract.ts'
-import type { BannerDesk } from './operations/banners.ts'
-import type { PublicReading } from './operations/pages.ts'
+import type { BannerManagement } from './operations/banners.ts'
+import type { PublicPagesReader } from './operations/pages.ts'
 
-type Deps = PublicReading & Pick<BannerDesk, 'shown'> & { termsVersion: () => string }
+type Deps = PublicPagesReader & Pick<BannerManagement, 'shown'> & { termsVersion: () => string }
 
 const tags = ['shop']
 const banners = createRoute({
@@ -25,8 +25,8 @@ const banners = createRoute({
   path: '/banners',
   tags,
   summary: 'What is announced now, everywhere or in a wilaya',
-  request: { query: ShownQuery },
-  responses: { 200: json(ShownBanners, 'By place, in their order'), ...problems(422) },
+  request: { query: ActiveBannersQuery },
+  responses: { 200: json(ActiveBanners, 'By place, in their order'), ...problems(422) },
 })
 const pages = createRoute({
   method: 'get',
@@ -52,7 +52,7 @@ const terms = createRoute({
 })
 
 /** Mounted under /api/v1 for everybody. */
-export const shopRoutes = (reads: Deps) =>
+export const storefrontRoutes = (reads: Deps) =>
   routes()
     .openapi(banners, (c) => {
       const { wilaya = null, ...spot } = c.req.valid('query')

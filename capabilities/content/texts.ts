@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What single fields are told. */
 export const CONTENT_FIELD_TEXTS = {
@@ -57,7 +57,7 @@ export const CONTENT_FIELD_TEXTS = {
     en: '{name} is missing: law 18-07 wants this mail to say how to complain to the ANPDP.',
     ar: 'ينقص {name}: يوجب القانون 18-07 أن تذكر هذه الرسالة كيفية رفع شكوى إلى السلطة الوطنية.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 export type LastChange = { by: string; changedAt: Date }
 
@@ -85,7 +85,7 @@ export const CONTENT_STATUSES = {
   changed_meanwhile: 409,
 } as const satisfies Record<ContentRefusal['code'], number>
 
-export const CONTENT_REFUSALS: Record<ContentRefusal['code'], Sentence> = {
+export const CONTENT_REFUSALS: Record<ContentRefusal['code'], LocalizedMessage> = {
   content_not_found: {
     fr: 'Ce contenu n’existe pas ou n’existe plus.',
     en: 'This content does not exist, or no longer does.',

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#kernel/locale.ts'
 import { Dinars, Id, Instant } from '../contract.ts'
 
 /** What a shop prints: one invoice or credit note, the slips or labels of many orders as one PDF, or what they take from the shelves. */
-export const PaperTicketBody = z.discriminatedUnion('kind', [
+export const DownloadTicketBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['invoice', 'courier_label']),
     order_ids: z.array(Id).length(1),
@@ -15,10 +15,10 @@ export const PaperTicketBody = z.discriminatedUnion('kind', [
   }),
 ])
 /** An address that opens without a bearer until the time it says, as often as it is asked for. */
-export const PaperTicket = z.object({ url: z.string(), expires_at: Instant })
-export type PaperTicketView = z.infer<typeof PaperTicket>
-export const OwnInvoiceParams = z.object({ id: Id })
-export const OwnCreditNoteParams = z.object({ id: Id })
+export const DownloadTicket = z.object({ url: z.string(), expires_at: Instant })
+export type DownloadTicketView = z.infer<typeof DownloadTicket>
+export const BuyerInvoiceParams = z.object({ id: Id })
+export const BuyerCreditNoteParams = z.object({ id: Id })
 export const FileParams = z.object({ kind: z.string().max(40) })
 const part = z.string().max(8_000).optional()
 /** A signed address; whether it is one the signature says, not the shape of its parts. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
-import { PaperTicket } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
+import { DownloadTicket } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
-const desk = await returnDesk(database, market)
+const market = await marketplaceFixture(database)
+const desk = await returnsFixture(database, market)
 const { sql, call, act, asked, receive, refunds } = desk
 
 beforeEach(async () => {
@@ -56,7 +56,9 @@ test('[VSPACE-4] what was given back of an invoice is a credit note of its own n
     { reference: `A-${year}-000001`, ...note },
     { reference: `A-${year}-000002`, ...note },
   ])
-  const { url } = PaperTicket.parse((await papers({ kind: 'credit_note', return_id: first })).body)
+  const { url } = DownloadTicket.parse(
+    (await papers({ kind: 'credit_note', return_id: first })).body,
+  )
   const paper = await market.app.request(url)
   expect(paper.headers.get('content-disposition')).toContain(`A-${year}-000001.pdf`)
   expect(Buffer.from(await paper.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -75,7 +77,7 @@ test('an invoice that comes after the refund is corrected at once, in Arabic whe
   expect((await papers({ kind: 'credit_note', return_id: id })).status).toBe(201)
   await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
   expect(await notes()).toMatchObject([{ language: 'ar', duty: 0, total: 400_000 }])
-  const { url } = PaperTicket.parse((await papers({ kind: 'credit_note', return_id: id })).body)
+  const { url } = DownloadTicket.parse((await papers({ kind: 'credit_note', return_id: id })).body)
   expect((await market.app.request(url)).status).toBe(200)
 })
 

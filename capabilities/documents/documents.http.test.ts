@@ -4,12 +4,12 @@ import { minutes } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { PaperTicket } from './contract.ts'
+import { DownloadTicket } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, documents } = market
 const mount = (at: string, guard: never, part: unknown) =>
   app.route(
@@ -93,7 +93,7 @@ const opened = async (url: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
 }
 const paperOf = async (kind: string, ids: string[], language = 'fr') => {
-  const { url } = PaperTicket.parse((await papers(kind, ids, 'amel', language)).body)
+  const { url } = DownloadTicket.parse((await papers(kind, ids, 'amel', language)).body)
   return opened(url)
 }
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -293,7 +293,7 @@ test('[ACC-2] a buyer opens the invoice of their own order once it is delivered'
   const ask = (as: keyof typeof tokens) => post(`account/orders/${id}/invoice/tickets`, as)
   expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_yet' } })
   await statusOf(id, 'delivered')
-  const { url } = PaperTicket.parse((await ask('meriem')).body)
+  const { url } = DownloadTicket.parse((await ask('meriem')).body)
   const mine = await opened(url)
   expect(mine.status).toBe(200)
   expect(text((await paperOf('invoice', [id])).bytes)).toBe(text(mine.bytes))

@@ -1,10 +1,13 @@
-import type { PaperTicketView } from './contract.ts'
-import type { CreditRefusal, ShopPaperRefusal } from './operations/issue-download-ticket.ts'
+import type { DownloadTicketView } from './contract.ts'
+import type {
+  CreditNoteRefusal,
+  VendorDocumentRefusal,
+} from './operations/issue-download-ticket.ts'
 import type { IssueRefusal } from './operations/issue-invoice.ts'
 import type { FileAddress } from './operations/sign-files.ts'
 
 /** An address as its viewer gets it. */
-export const ticketView = ({ url, expiresAt }: FileAddress): PaperTicketView => ({
+export const downloadTicketView = ({ url, expiresAt }: FileAddress): DownloadTicketView => ({
   url,
   expires_at: expiresAt.toISOString(),
 })
@@ -19,10 +22,10 @@ export const ISSUE_STATUSES = {
 export const CREDIT_STATUSES = {
   ...ISSUE_STATUSES,
   return_not_refunded: 409,
-} as const satisfies Record<CreditRefusal['code'], number>
+} as const satisfies Record<CreditNoteRefusal['code'], number>
 
-export const SHOP_PAPER_STATUSES = {
+export const VENDOR_DOCUMENT_STATUSES = {
   ...CREDIT_STATUSES,
   label_not_there: 409,
   courier_unavailable: 503,
-} as const satisfies Record<ShopPaperRefusal['code'] | CreditRefusal['code'], number>
+} as const satisfies Record<VendorDocumentRefusal['code'] | CreditNoteRefusal['code'], number>

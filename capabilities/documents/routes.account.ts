@@ -9,19 +9,19 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import type { Standing, UserId } from '#capabilities/identity/index.ts'
-import { OwnCreditNoteParams, OwnInvoiceParams, PaperTicket } from './contract.ts'
-import type { HandOut } from './operations/issue-download-ticket.ts'
-import { CREDIT_STATUSES, ISSUE_STATUSES, ticketView } from './download-ticket-view.ts'
-import { PAPER_REFUSALS } from './texts.ts'
+import type { SessionState, UserId } from '#capabilities/identity/index.ts'
+import { BuyerCreditNoteParams, BuyerInvoiceParams, DownloadTicket } from './contract.ts'
+import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
+import { CREDIT_STATUSES, ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
+import { DOCUMENT_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({
   method: 'post',
   path: '/orders/{id}/invoice/tickets',
   tags: ['account'],
   summary: 'An address that opens the invoice of one’s own order for five minutes',
-  request: { params: OwnInvoiceParams },
-  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
+  request: { params: BuyerInvoiceParams },
+  responses: { 201: json(DownloadTicket, 'Where it opens'), ...problems(404, 409, 422) },
 })
 
 const creditNote = createRoute({
@@ -29,12 +29,13 @@ const creditNote = createRoute({
   path: '/returns/{id}/credit-note/tickets',
   tags: ['account'],
   summary: 'An address that opens the credit note of a return that was paid back for five minutes',
-  request: { params: OwnCreditNoteParams },
-  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
+  request: { params: BuyerCreditNoteParams },
+  responses: { 201: json(DownloadTicket, 'Where it opens'), ...problems(404, 409, 422) },
 })
 
-type Deps = Pick<HandOut, 'addressForBuyer' | 'addressForCreditNote'> & Pick<Orders, 'personOf'>
-type Vars = { userId: UserId; session: Standing }
+type Deps = Pick<IssueDownloadTicket, 'addressForBuyer' | 'addressForCreditNote'> &
+  Pick<Orders, 'personOf'>
+type Vars = { userId: UserId; session: SessionState }
 
 const byOf = (c: Context<{ Variables: EdgeVariables & Vars }>) =>
   ({
@@ -51,13 +52,18 @@ export const accountRoutes = ({ addressForBuyer, addressForCreditNote, personOf 
       const { id: orderId } = c.req.valid('param')
       const handed = await addressForBuyer({ ...byOf(c), person, orderId })
       if (!handed.ok)
-        return refusal(c, handed.error, { ...ISSUE_STATUSES, invoice_not_yet: 409 }, PAPER_REFUSALS)
-      return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
+        return refusal(
+          c,
+          handed.error,
+          { ...ISSUE_STATUSES, invoice_not_yet: 409 },
+          DOCUMENT_REFUSALS,
+        )
+      return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
     })
     .openapi(creditNote, async (c) => {
       const person = await personOf(c.var.userId)
       const { id: returnId } = c.req.valid('param')
       const handed = await addressForCreditNote({ ...byOf(c), returnId, of: { person } })
-      if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, PAPER_REFUSALS)
-      return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
+      if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, DOCUMENT_REFUSALS)
+      return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
     })

@@ -1,7 +1,7 @@
 import { createRoute, problems, refusal, routes, z } from '#platform/http/index.ts'
 import { FileParams, FileQuery } from './contract.ts'
-import type { HandOut } from './operations/issue-download-ticket.ts'
-import { PAPER_REFUSALS } from './texts.ts'
+import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
+import { DOCUMENT_REFUSALS } from './texts.ts'
 
 const file = createRoute({
   method: 'get',
@@ -21,10 +21,10 @@ const file = createRoute({
 const STATUSES = { file_link_invalid: 403, file_link_expired: 410, paper_gone: 404 } as const
 
 /** Mounted under /api/v1 for anyone: the signature says for whom, and that is looked up. */
-export const shopRoutes = ({ open }: Pick<HandOut, 'open'>) =>
+export const storefrontRoutes = ({ open }: Pick<IssueDownloadTicket, 'open'>) =>
   routes().openapi(file, async (c) => {
     const paper = await open(c.req.valid('param').kind, c.req.valid('query'))
-    if (!paper.ok) return refusal(c, paper.error, STATUSES, PAPER_REFUSALS)
+    if (!paper.ok) return refusal(c, paper.error, STATUSES, DOCUMENT_REFUSALS)
     return c.body(paper.value.bytes, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${paper.value.name}"`,

@@ -4,21 +4,21 @@ import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 
 export type LegalRateKind = 'vat' | 'stamp_duty'
-export type SeryKind = 'invoice' | 'credit_note' | 'commission_invoice' | 'commission_credit_note'
+export type SeriesKind = 'invoice' | 'credit_note' | 'commission_invoice' | 'commission_credit_note'
 export type InvoicePaymentMethod =
   | 'cash_on_delivery'
   | 'card_on_delivery'
   | 'edahabia'
   | 'cib'
   | 'set_off'
-export type PaperKind =
+export type DocumentKind =
   | 'invoice'
   | 'packing_slip'
   | 'label'
   | 'delivery_note'
   | 'statement'
   | 'register'
-export type PaperState = 'wanted' | 'made' | 'failed'
+export type RenderState = 'wanted' | 'made' | 'failed'
 
 export type InvoiceId = Brand<string, 'InvoiceId'>
 
@@ -43,7 +43,12 @@ export type Invoice = InvoiceBase &
   )
 
 /** A PDF that was asked for. */
-export type Paper = { id: string; kind: PaperKind; language: Language; wantedAt: Date } & (
+export type RenderedDocument = {
+  id: string
+  kind: DocumentKind
+  language: Language
+  wantedAt: Date
+} & (
   | { state: 'wanted' }
   | { state: 'made'; madeAt: Date; fileId: string; sha256: string }
   | { state: 'failed'; failReason: string }
@@ -65,7 +70,7 @@ export type DocumentsTables = {
   'documents.series': {
     id: string
     vendor_id: string | null
-    kind: SeryKind
+    kind: SeriesKind
     year: number
     last_number: number
     last_issued_on: LocalDate
@@ -74,7 +79,7 @@ export type DocumentsTables = {
     id: string
     series_id: string
     vendor_id: string | null
-    kind: SeryKind
+    kind: SeriesKind
     year: number
     number: number
     reference: string
@@ -120,14 +125,14 @@ export type DocumentsTables = {
   'documents.papers': {
     id: string
     vendor_id: string | null
-    kind: PaperKind
+    kind: DocumentKind
     invoice_id: string | null
     order_id: string | null
     parcel_id: string | null
     from_on: LocalDate | null
     until_on: LocalDate | null
     language: Language
-    state: PaperState
+    state: RenderState
     file_id: string | null
     sha256: string | null
     fail_reason: string | null

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
-import type { RefundMoved } from '#capabilities/returns/events.ts'
+import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { IssueCreditNotes } from './operations/issue-credit-notes.ts'
 import { cancelInvoiceOf } from './queries/invoices.ts'
@@ -9,7 +9,7 @@ import { cancelInvoiceOf } from './queries/invoices.ts'
  * The invoice of a cancelled order is cancelled in its place: it keeps its number. One whose goods were
  * paid back is corrected.
  */
-export function hearFacts(
+export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   clock: Clock,
   credit: IssueCreditNotes,
@@ -23,7 +23,7 @@ export function hearFacts(
           await cancelInvoiceOf(tx, orderId, reason ?? 'order cancelled', clock.now())
     },
   )
-  outbox.subscribeMany<RefundMoved>(
+  outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
     'returns.refund_moved',
     async (facts, tx) => {

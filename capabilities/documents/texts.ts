@@ -1,19 +1,19 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type {
-  CreditRefusal,
+  CreditNoteRefusal,
   FileRefusal,
-  OwnInvoiceRefusal,
-  ShopPaperRefusal,
+  BuyerInvoiceRefusal,
+  VendorDocumentRefusal,
 } from './operations/issue-download-ticket.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */
-export const PAPER_REFUSALS: Record<
-  | OwnInvoiceRefusal['code']
-  | ShopPaperRefusal['code']
-  | CreditRefusal['code']
+export const DOCUMENT_REFUSALS: Record<
+  | BuyerInvoiceRefusal['code']
+  | VendorDocumentRefusal['code']
+  | CreditNoteRefusal['code']
   | FileRefusal['code'],
-  Sentence
+  LocalizedMessage
 > = {
   label_not_there: {
     fr: 'Le transporteur n’a pas encore d’étiquette pour cette commande.',
@@ -73,7 +73,7 @@ export const PAPER_REFUSALS: Record<
 }
 
 /** What is said when the stamp duty does not change. */
-export const SCALE_REFUSALS: Record<ScaleRefusal['code'], Sentence> = {
+export const SCALE_REFUSALS: Record<ScaleRefusal['code'], LocalizedMessage> = {
   scale_in_past: {
     fr: 'Un barème prend effet demain au plus tôt : les factures d’un jour en ont un seul.',
     en: 'A scale takes effect tomorrow at the earliest: invoices of one day have one.',
@@ -97,7 +97,7 @@ export const SCALE_REFUSALS: Record<ScaleRefusal['code'], Sentence> = {
 }
 
 /** What the papers say. */
-export const PAPER_TEXTS = {
+export const DOCUMENT_TEXTS = {
   invoice: { fr: 'Facture', en: 'Invoice', ar: 'فاتورة' },
   credit_note: { fr: 'Avoir', en: 'Credit note', ar: 'إشعار دائن' },
   corrects: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, Version } from '../contract.ts'
-import { TROUBLES } from './schema.ts'
+import { SHIPMENT_FAILURES } from './schema.ts'
 
 const CourierCode = z.string().regex(/^[a-z0-9-]{2,30}$/)
 
@@ -10,7 +10,7 @@ export const Shipment = z.object({
   order_id: Id,
   courier: z.object({ code: z.string(), name: z.string() }),
   state: z.enum(['waiting', 'created', 'failed']),
-  trouble: z.enum(TROUBLES).nullable(),
+  trouble: z.enum(SHIPMENT_FAILURES).nullable(),
   /** The courier's own words. */
   trouble_words: z.string().nullable(),
   tracking: z.string().nullable(),
@@ -30,13 +30,13 @@ export type ShipmentView = z.infer<typeof Shipment>
 export const ShipmentsQuery = z.object({
   order: Id.optional(),
 })
-export const EntrustBody = z.strictObject({
+export const RequestShipmentsBody = z.strictObject({
   order_ids: z.array(Id).min(1).max(100),
   courier: CourierCode,
   /** By order, the version that was seen; what is old is refused, the others are given. */
   versions: z.record(Id, Version).optional(),
 })
-export const Entrusted = z.object({
+export const ShipmentsRequested = z.object({
   entrusted: z.array(Id),
   refused: z.array(
     z.object({
@@ -48,10 +48,10 @@ export const Entrusted = z.object({
     }),
   ),
 })
-export type EntrustedView = z.infer<typeof Entrusted>
+export type ShipmentsRequestedView = z.infer<typeof ShipmentsRequested>
 export const ShipmentParams = z.object({ id: Id })
 /** What a person chose where our place could not be matched. */
-export const TryAgainBody = z.strictObject({
+export const RetryShipmentBody = z.strictObject({
   commune: z.string().trim().min(1).max(120).optional(),
   desk_id: Id.optional(),
 })

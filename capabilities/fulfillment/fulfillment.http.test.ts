@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { NO_ACCOUNT } from '#platform/personal-data.ts'
+import { NO_USER_ID } from '#platform/personal-data.ts'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from '../orders/contract.ts'
-import { Entrusted, type ShipmentView, Shipments } from './contract.ts'
+import { VendorOrder } from '../orders/contract.ts'
+import { ShipmentsRequested, type ShipmentView, Shipments } from './contract.ts'
 
 const database = await testDatabase()
 const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
-const market = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+const market = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, unknown>[]
@@ -45,8 +45,8 @@ beforeEach(async () => {
   await market.jobs.drain()
 })
 
-type Asked = { method?: string; body?: object; as?: keyof typeof tokens }
-async function call(path: string, { body, method, as = 'amel' }: Asked = {}) {
+type RequestOptions = { method?: string; body?: object; as?: keyof typeof tokens }
+async function call(path: string, { body, method, as = 'amel' }: RequestOptions = {}) {
   const answer = await market.app.request(`/api/v1/vendor/${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -62,15 +62,15 @@ const bought = async (how: Record<string, unknown> = {}) => {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], how)
   return (body as PlacedView).orders[0]!.id
 }
-const entrust = async (ids: readonly string[], as: Asked['as'] = 'amel') =>
-  Entrusted.parse(
+const entrust = async (ids: readonly string[], as: RequestOptions['as'] = 'amel') =>
+  ShipmentsRequested.parse(
     (await call('shipments', { as, body: { order_ids: ids, courier: 'yalidine' } })).body,
   )
 const shipmentOf = async (order: string): Promise<ShipmentView> => {
   const { items } = Shipments.parse((await call(`shipments?order=${order}`)).body)
   return items[0]!
 }
-const orderNow = async (id: string) => ShopOrder.parse((await call(`orders/${id}`)).body)
+const orderNow = async (id: string) => VendorOrder.parse((await call(`orders/${id}`)).body)
 const stateOf = async (id: string) => (await orderNow(id)).parcels[0]?.state
 /** Lets the jobs run, and time pass for what waits. */
 const later = async (turns = 3) => {
@@ -267,7 +267,7 @@ test('a parcel that comes back waits for its shop, which says in what state it i
 })
 
 test('two processes never create a parcel twice, nor move it twice', async () => {
-  const second = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+  const second = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
   const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
   await entrust(orders)
   // The jobs of a process that stood still are given to another one while it goes on.
@@ -314,7 +314,7 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   expect(await there()).not.toBeNull()
   const [file] = await sql('select to_json(f) as row from media.files f where name = $1', name)
   const [buyer] = await sql('select email, phone from orders.purchases')
-  const person = { userId: NO_ACCOUNT, email: String(buyer!['email']), phone: null }
+  const person = { userId: NO_USER_ID, email: String(buyer!['email']), phone: null }
   const forgotten = await inTransaction(database.db, async (tx) =>
     ok(await market.dispatch.forgetPerson(tx, person)),
   )

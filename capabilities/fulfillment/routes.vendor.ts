@@ -10,22 +10,22 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import {
-  Entrusted,
-  EntrustBody,
+  ShipmentsRequested,
+  RequestShipmentsBody,
   ShipmentParams,
   Shipments,
   ShipmentsQuery,
   type ShipmentsView,
-  TryAgainBody,
+  RetryShipmentBody,
 } from './contract.ts'
-import type { Entrust } from './operations/request-shipments.ts'
-import type { TryAgain, Withdraw } from './operations/retry-shipment.ts'
+import type { RequestShipments } from './operations/request-shipments.ts'
+import type { RetryShipment, CancelShipment } from './operations/retry-shipment.ts'
 import { DISPATCH_REFUSALS, SHIPMENT_STATUSES } from './texts.ts'
 
 type Deps = {
-  entrust: Entrust
-  tryAgain: TryAgain
-  withdraw: Withdraw
+  entrust: RequestShipments
+  tryAgain: RetryShipment
+  withdraw: CancelShipment
   read: (vendorId: string, order: string | null) => Promise<ShipmentsView>
 }
 
@@ -46,15 +46,18 @@ const give = createRoute({
   path: '/shipments',
   tags,
   summary: 'Gives orders to a courier, each on its own',
-  request: jsonBody(EntrustBody),
-  responses: { 202: json(Entrusted, 'Which wait for it and which do not'), ...problems(422) },
+  request: jsonBody(RequestShipmentsBody),
+  responses: {
+    202: json(ShipmentsRequested, 'Which wait for it and which do not'),
+    ...problems(422),
+  },
 })
 const again = createRoute({
   method: 'post',
   path: '/shipments/{id}/tries',
   tags,
   summary: 'Tries a shipment again, with a commune or a desk of the courier’s own list',
-  request: { params: ShipmentParams, ...jsonBody(TryAgainBody) },
+  request: { params: ShipmentParams, ...jsonBody(RetryShipmentBody) },
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })
 const back = createRoute({

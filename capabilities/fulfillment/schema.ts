@@ -1,6 +1,6 @@
 import type { OrderId } from '#capabilities/orders/index.ts'
 
-export const TROUBLES = [
+export const SHIPMENT_FAILURES = [
   'not_connected',
   'credentials_refused',
   'unavailable',
@@ -12,7 +12,7 @@ export const TROUBLES = [
   'order_changed',
 ] as const
 /** Why a courier has not taken a parcel. */
-export type Trouble = (typeof TROUBLES)[number]
+export type ShipmentFailure = (typeof SHIPMENT_FAILURES)[number]
 export type ShipmentState = 'waiting' | 'created' | 'failed' | 'withdrawn'
 
 /** A shipment that this process alone may take to the courier, with all that its parcel says. */

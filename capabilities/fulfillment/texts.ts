@@ -1,18 +1,18 @@
-import type { Sentence } from '#platform/http/index.ts'
-import { SHOP_REFUSALS } from '#capabilities/orders/index.ts'
-import type { EntrustRefusal } from './operations/request-shipments.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import { ORDER_VENDOR_REFUSALS } from '#capabilities/orders/index.ts'
+import type { RequestShipmentsRefusal } from './operations/request-shipments.ts'
 import type { ShipmentRefusal } from './operations/retry-shipment.ts'
 
-type Refusal = EntrustRefusal | ShipmentRefusal
+type Refusal = RequestShipmentsRefusal | ShipmentRefusal
 
-export const DISPATCH_REFUSALS: Record<Refusal['code'], Sentence> = {
-  order_not_found: SHOP_REFUSALS.order_not_found,
-  order_not_confirmed: SHOP_REFUSALS.order_not_confirmed,
-  order_already_delivered: SHOP_REFUSALS.order_already_delivered,
-  order_already_cancelled: SHOP_REFUSALS.order_already_cancelled,
-  nothing_left_to_send: SHOP_REFUSALS.nothing_left_to_send,
-  items_not_left: SHOP_REFUSALS.items_not_left,
-  changed_meanwhile: SHOP_REFUSALS.changed_meanwhile,
+export const DISPATCH_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
+  order_not_found: ORDER_VENDOR_REFUSALS.order_not_found,
+  order_not_confirmed: ORDER_VENDOR_REFUSALS.order_not_confirmed,
+  order_already_delivered: ORDER_VENDOR_REFUSALS.order_already_delivered,
+  order_already_cancelled: ORDER_VENDOR_REFUSALS.order_already_cancelled,
+  nothing_left_to_send: ORDER_VENDOR_REFUSALS.nothing_left_to_send,
+  items_not_left: ORDER_VENDOR_REFUSALS.items_not_left,
+  changed_meanwhile: ORDER_VENDOR_REFUSALS.changed_meanwhile,
   already_entrusted: {
     fr: 'Cette commande attend déjà un transporteur.',
     en: 'This order is already waiting for a courier.',

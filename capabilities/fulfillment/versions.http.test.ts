@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from '../orders/contract.ts'
-import { Entrusted, Shipments } from './contract.ts'
+import { VendorOrder } from '../orders/contract.ts'
+import { ShipmentsRequested, Shipments } from './contract.ts'
 
 const database = await testDatabase()
 const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
-const market = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+const market = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const owner = await market.account('amel@example.dz', 'vendor')
 const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
@@ -30,7 +30,7 @@ const bought = async () => {
 }
 const give = async (ids: readonly string[], versions?: Record<string, number>) => {
   const { body } = await call('shipments', { order_ids: ids, courier: 'yalidine', versions })
-  return Entrusted.parse(body)
+  return ShipmentsRequested.parse(body)
 }
 
 test('[VSPACE-4] an order that somebody changed meanwhile is not given to a courier, and may be all the same', async () => {
@@ -38,7 +38,7 @@ test('[VSPACE-4] an order that somebody changed meanwhile is not given to a cour
   await call('couriers/yalidine/account', account, 'PUT')
   await market.jobs.drain()
   const [order, fresh, unseen] = [await bought(), await bought(), await bought()]
-  const { version } = ShopOrder.parse((await call(`orders/${order}`)).body)
+  const { version } = VendorOrder.parse((await call(`orders/${order}`)).body)
   await call(`orders/${order}/status-changes`, { status: 'processing' })
 
   const stale = await give([order, fresh], { [order]: version, [fresh]: 0 })

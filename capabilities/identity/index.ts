@@ -3,50 +3,50 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Listener, Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
-import { createAdministration } from './auth/compose.admin.ts'
-import { createArrivals } from './auth/compose.external.ts'
+import { composeAdmin } from './auth/compose.admin.ts'
+import { composeExternal } from './auth/compose.external.ts'
 import { createCaptcha, isHuman } from './auth/captcha.ts'
-import { createCodes } from './auth/compose.otp.ts'
+import { composeOtp } from './auth/compose.otp.ts'
 import type { AuthConfig } from './auth/config.ts'
 import { createAccessTokens } from './auth/crypto/access-tokens.ts'
 import { createKeyring } from './auth/crypto/signing-keys.ts'
 import { createTokenText } from './auth/crypto/refresh-tokens.ts'
-import { createSeal, keyFor } from './auth/crypto/derive-key.ts'
-import { createDirectory } from './users/index.ts'
-import { createFactors } from './auth/compose.mfa.ts'
+import { createEncryption, deriveKey } from './auth/crypto/derive-key.ts'
+import { createUsers } from './users/index.ts'
+import { composeMfa } from './auth/compose.mfa.ts'
 import { createHooks } from './auth/hooks/index.ts'
-import { askRole, hasRole } from './auth/operations/has-role.ts'
-import { changeRole } from './auth/operations/set-role.ts'
+import { getHasRole, hasRole } from './auth/operations/has-role.ts'
+import { setRole } from './auth/operations/set-role.ts'
 import { closeAccounts } from './users/operations/close-accounts.ts'
-import { chooseLanguage } from './accounts/operations/set-language.ts'
-import { createAccountFor } from './users/operations/create-user.ts'
-import { createUser } from './auth/operations/insert-user.ts'
-import { endSession } from './accounts/operations/revoke-session.ts'
+import { setLanguage } from './accounts/operations/set-language.ts'
+import { createUserAsAdmin } from './users/operations/create-user.ts'
+import { insertNewUser } from './auth/operations/insert-user.ts'
+import { revokeSession } from './accounts/operations/revoke-session.ts'
 import { eraseAccount } from './auth/operations/erase-account.ts'
-import { createFlows } from './auth/operations/flow-state.ts'
-import { forgetLeftovers } from './auth/operations/cleanup.ts'
-import { identifyCaller } from './auth/operations/authenticate.ts'
+import { createFlowStates } from './auth/operations/flow-state.ts'
+import { cleanup } from './auth/operations/cleanup.ts'
+import { authenticate } from './auth/operations/authenticate.ts'
 import { inviteAdministrator } from './auth/operations/invite-admin.ts'
-import { keepAddress } from './accounts/operations/save-address.ts'
-import { keepStandings } from './auth/operations/session-state-cache.ts'
-import { makeAccount } from './auth/operations/create-account.ts'
-import { limitCodes } from './auth/operations/rate-limit-otp.ts'
-import { limitRequests } from './auth/operations/rate-limit-requests.ts'
-import { createOneTimeCodes } from './auth/operations/one-time-tokens.ts'
+import { saveAddress } from './accounts/operations/save-address.ts'
+import { createSessionStateCache } from './auth/operations/session-state-cache.ts'
+import { createAccount } from './auth/operations/create-account.ts'
+import { rateLimitOtp } from './auth/operations/rate-limit-otp.ts'
+import { rateLimitRequests } from './auth/operations/rate-limit-requests.ts'
+import { createOneTimeTokens } from './auth/operations/one-time-tokens.ts'
 import { opensSealed } from './auth/operations/decrypt-secrets.ts'
-import { answerSession, openSession } from './auth/operations/issue-session.ts'
-import { proveOwner } from './auth/operations/verify-reauthentication.ts'
+import { sessionResponse, issueSession } from './auth/operations/issue-session.ts'
+import { verifyReauthentication } from './auth/operations/verify-reauthentication.ts'
 import { readAccount } from './accounts/operations/read-account.ts'
 import { refreshSession } from './auth/operations/token-refresh.ts'
 import { removeAddress } from './accounts/operations/delete-address.ts'
 import { saveProfile } from './accounts/operations/save-profile.ts'
-import { createCodeSender } from './auth/operations/mailer.ts'
+import { createMailer } from './auth/operations/mailer.ts'
 import { signInWithPassword } from './auth/operations/token-password.ts'
 import { signOut } from './auth/operations/logout.ts'
-import { findProvenAddress, readKept } from './auth/queries/account.ts'
+import { findProvenAddress, exportPersonalData } from './auth/queries/account.ts'
 import { keyStore } from './auth/queries/signing-keys.ts'
 import {
   findProfile,
@@ -54,7 +54,7 @@ import {
   listAdministrators,
 } from './auth/queries/profiles-and-roles.ts'
 import { accountRoutes } from './accounts/routes.account.ts'
-import { readPeople } from './users/operations/list-users.ts'
+import { readUsers } from './users/operations/list-users.ts'
 import { adminRoutes } from './users/routes.admin.ts'
 import { authRoutes } from './auth/routes.ts'
 import { functionRoutes } from './users/routes.functions.ts'
@@ -69,8 +69,8 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   settings: Pick<SettingsCapability, 'current'>
   jobs: Pick<Jobs, 'handle' | 'handleMany'>
-  sendMail: SendMail
-  reword?: Reword
+  sendMail: SendEmail
+  reword?: TemplateOverride
   sendSms: SendSms
   config: AuthConfig
   /** The product's secret (YOVA_SECRET). Every key of this capability is made from it. */
@@ -93,11 +93,11 @@ export function createIdentity(deps: Deps) {
     start: standings.start,
     stop: standings.stop,
     standings,
-    createUser: createUser({ clock }),
-    changeRole: changeRole({ clock, audit }),
+    createUser: insertNewUser({ clock }),
+    changeRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
     /** For the nightly schedule. */
-    forgetLeftovers: forgetLeftovers({ db, clock }),
+    forgetLeftovers: cleanup({ db, clock }),
     /** For the nightly schedule too. */
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
@@ -105,7 +105,7 @@ export function createIdentity(deps: Deps) {
     /** For the operator at the machine (`npm run admin`). */
     inviteAdministrator: inviteAdministrator({
       ...{ db, clock, audit, config, hooks: parts.hooks, sender: parts.sender },
-      makeAccount: makeAccount({ clock }),
+      makeAccount: createAccount({ clock }),
     }),
     listAdministrators: () => listAdministrators(db),
     closeAccounts: closeAccounts({ db, clock, audit }),
@@ -114,9 +114,9 @@ export function createIdentity(deps: Deps) {
     /** A token for a program that acts for the marketplace itself. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Whether the person at this device is the account's owner, asked again. */
-    proveOwner: proveOwner({ db, clock, codes }),
+    proveOwner: verifyReauthentication({ db, clock, codes }),
     /** Everything kept here of a person, for them to take along. */
-    personalData: (userId: UserId, handle: Db | Tx = db) => readKept(handle, userId),
+    personalData: (userId: UserId, handle: Db | Tx = db) => exportPersonalData(handle, userId),
     /** The e-mail that was proven to be this person's; null when there is none. */
     provenAddress: (userId: UserId, handle: Db | Tx = db) => findProvenAddress(handle, userId),
     eraseAccount: eraseAccount({ audit, clock }),
@@ -125,26 +125,26 @@ export function createIdentity(deps: Deps) {
     accountRoutes: accountRoutes({
       read: readAccount({ db, clock }),
       saveProfile: saveProfile({ db, clock }),
-      keepAddress: keepAddress({ db, clock }),
+      keepAddress: saveAddress({ db, clock }),
       removeAddress: removeAddress({ db, clock }),
-      endSession: endSession({ db, forget: standings.forget }),
+      endSession: revokeSession({ db, forget: standings.forget }),
       signOut: signOut({ db, forget: standings.forget }),
-      chooseLanguage: chooseLanguage({ db, clock }),
+      chooseLanguage: setLanguage({ db, clock }),
     }),
     /** People as the team lists them, a page at a time. */
-    listForTeam: readPeople({ db }).list,
-    adminRoutes: adminRoutes(createDirectory({ db, clock, audit, forget: standings.forget })),
+    listForTeam: readUsers({ db }).list,
+    adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: standings.forget })),
     functionRoutes: functionRoutes({
-      createAccountFor: createAccountFor({ db, clock, config, audit }),
+      createAccountFor: createUserAsAdmin({ db, clock, config, audit }),
     }),
-    rpcRoutes: rpcRoutes({ askRole: askRole({ db, standings }) }),
+    rpcRoutes: rpcRoutes({ askRole: getHasRole({ db, standings }) }),
   }
 }
 
 /** What the operations share: keys, tokens, codes, what is remembered of sessions. */
 function createParts(deps: Deps) {
   const { db, clock, listen, audit, config, secret } = deps
-  const seal = createSeal(keyFor(secret, 'signing-keys'))
+  const seal = createEncryption(deriveKey(secret, 'signing-keys'))
   const keyring = createKeyring({
     store: keyStore(db),
     seal,
@@ -162,25 +162,25 @@ function createParts(deps: Deps) {
     sharedSecret: config.sharedSecret,
     customize: hooks.customizeAccessToken,
   })
-  const tokenText = createTokenText(keyFor(secret, 'refresh-tokens'))
-  const standings = keepStandings({ db, clock, listen, accessTokens })
-  const codes = createOneTimeCodes({ clock, secret })
-  const limits = limitCodes({ db, clock, config, secret })
+  const tokenText = createTokenText(deriveKey(secret, 'refresh-tokens'))
+  const standings = createSessionStateCache({ db, clock, listen, accessTokens })
+  const codes = createOneTimeTokens({ clock, secret })
+  const limits = rateLimitOtp({ db, clock, config, secret })
   return {
     keyring,
     hooks,
     checkCaptcha: createCaptcha({ config: config.captcha, accessTokens }),
     accessTokens,
     tokenText,
-    openSession: openSession({ clock, audit }),
-    answerSession: answerSession({ accessTokens, tokenText }),
+    openSession: issueSession({ clock, audit }),
+    answerSession: sessionResponse({ accessTokens, tokenText }),
     standings,
     forget: standings.forget,
     codes,
-    sender: createCodeSender({ ...deps, hooks, codes }),
+    sender: createMailer({ ...deps, hooks, codes }),
     limits,
     limitCodes: limits,
-    flows: createFlows({ clock, secret }),
+    flows: createFlowStates({ clock, secret }),
   }
 }
 
@@ -188,17 +188,17 @@ function createParts(deps: Deps) {
 function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
   const { db, clock, settings, config, onError } = deps
   const both = { ...deps, ...parts }
-  const arrivals = createArrivals(both)
+  const arrivals = composeExternal(both)
   return authRoutes({
-    ...createFactors(both),
-    ...createAdministration(both),
-    ...createCodes(both),
+    ...composeMfa(both),
+    ...composeAdmin(both),
+    ...composeOtp(both),
     ...arrivals,
     checkCaptcha: parts.checkCaptcha,
-    limitRequests: limitRequests({ db, clock, config }),
+    limitRequests: rateLimitRequests({ db, clock, config }),
     signInWithPassword: signInWithPassword(both),
     refreshSession: refreshSession(both),
-    identifyCaller: identifyCaller(both),
+    identifyCaller: authenticate(both),
     signOut: signOut(both),
     publicKeys: parts.keyring.publicKeys,
     settings: () => ({
@@ -218,12 +218,15 @@ function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
 export type Identity = ReturnType<typeof createIdentity>
 export { type AuthConfig, readAuthConfig } from './auth/config.ts'
 export type { EraseAccountRefusal } from './auth/operations/erase-account.ts'
-export { IDENTITY_OCCASIONS } from './auth/emails/templates.ts'
+export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'
 export { findNameOf } from './auth/queries/profiles-and-roles.ts'
 export { opensSealed } from './auth/operations/decrypt-secrets.ts'
 export { bearerOf } from './auth/operations/authenticate.ts'
-export type { OwnerRefusal, Proof } from './auth/operations/verify-reauthentication.ts'
-export { OWNER_REFUSALS, OWNER_STATUSES } from './auth/texts/reauthentication.ts'
-export type { StandingRefusal, Standings } from './auth/operations/session-state-cache.ts'
-export type { Profile, Role, SessionId, Standing, UserId } from './schema.ts'
+export type { ReauthenticationRefusal, Proof } from './auth/operations/verify-reauthentication.ts'
+export {
+  REAUTHENTICATION_REFUSALS,
+  REAUTHENTICATION_STATUSES,
+} from './auth/texts/reauthentication.ts'
+export type { SessionStateRefusal, SessionStates } from './auth/operations/session-state-cache.ts'
+export type { Profile, Role, SessionId, SessionState, UserId } from './schema.ts'
 export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './auth/texts/access.ts'

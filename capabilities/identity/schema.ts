@@ -135,7 +135,7 @@ export type Profile = {
 export type Visitor = { address: string | null; userAgent: string | null }
 
 /** What a living session may do on this marketplace, as its account stands now. */
-export type Standing = {
+export type SessionState = {
   userId: UserId
   sessionId: SessionId
   role: Role

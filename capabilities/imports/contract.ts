@@ -3,8 +3,8 @@ import { Id, Instant } from '../contract.ts'
 import { ENCODINGS, FIELDS } from './schema.ts'
 
 /** What a file may be at most; said on the page, held by the server. */
-export const MOST_BYTES = 50 * 1024 * 1024
-export const MOST_LINES = 50_000
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_ROWS = 50_000
 export const PART_BYTES = 1024 * 1024
 
 export const ImportParams = z.object({ id: Id })
@@ -15,7 +15,7 @@ export const NewImportBody = z.strictObject({
     .number()
     .int()
     .min(1, { error: 'file_empty' })
-    .max(MOST_BYTES, { error: 'file_too_large' }),
+    .max(MAX_FILE_BYTES, { error: 'file_too_large' }),
 })
 
 const Index = z.string().regex(/^\d{1,3}$/)
@@ -30,7 +30,7 @@ export const CheckBody = z.strictObject({
   save_as: z.string().trim().min(1).max(80).nullish(),
 })
 /** How a text file is read, when it was guessed wrong. */
-export const LookBody = z.strictObject({
+export const InspectBody = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']),
   encoding: z.enum(ENCODINGS),
 })
@@ -59,7 +59,7 @@ const UndoView = z.strictObject({
   restored: Count,
   left: Count,
 })
-export const LEFT_CODES = ['gone', 'changed', 'ordered', 'category_gone', 'sku_taken'] as const
+export const UNDO_SKIP_CODES = ['gone', 'changed', 'ordered', 'category_gone', 'sku_taken'] as const
 
 /** An import as it stands now. */
 export const ImportView = z.strictObject({
@@ -110,11 +110,11 @@ export const ImportDetail = ImportView.extend({
 })
 export type ImportDetailView = z.infer<typeof ImportDetail>
 
-export const FaultsQuery = z.object({
+export const RowErrorsQuery = z.object({
   cursor: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
-export const FaultsPage = z.strictObject({
+export const RowErrorsPage = z.strictObject({
   items: z.array(
     z.strictObject({
       line: Count,
@@ -129,7 +129,7 @@ export const FaultsPage = z.strictObject({
   total_is_estimate: z.boolean(),
   next: z.string().nullable(),
 })
-export type FaultsPageView = z.infer<typeof FaultsPage>
+export type RowErrorsPageView = z.infer<typeof RowErrorsPage>
 
 /** What taking an import back does: how many products go, come back, and stay, with the reasons. */
 export const UndoPlan = z.strictObject({
@@ -137,22 +137,24 @@ export const UndoPlan = z.strictObject({
   archived: Count,
   restored: Count,
   left: Count,
-  reasons: z.array(z.strictObject({ code: z.enum(LEFT_CODES), count: Count, message: z.string() })),
+  reasons: z.array(
+    z.strictObject({ code: z.enum(UNDO_SKIP_CODES), count: Count, message: z.string() }),
+  ),
 })
 export type UndoPlanView = z.infer<typeof UndoPlan>
-export const UndoLeftPage = z.strictObject({
+export const UndoSkippedPage = z.strictObject({
   items: z.array(
     z.strictObject({
       /** Null where there is no such product any more. */
       product_id: Id.nullable(),
       name: z.string(),
-      code: z.enum(LEFT_CODES),
+      code: z.enum(UNDO_SKIP_CODES),
       message: z.string(),
     }),
   ),
   next: z.string().nullable(),
 })
-export type UndoLeftPageView = z.infer<typeof UndoLeftPage>
+export type UndoLeftPageView = z.infer<typeof UndoSkippedPage>
 
 export const FILE_FORMATS = ['csv', 'xlsx'] as const
 export const FileQuery = z.object({ format: z.enum(FILE_FORMATS).default('csv') })

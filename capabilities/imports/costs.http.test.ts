@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
-const { jobs, ask } = importsOf(desk, database)
-const own = importing(ask, desk.amel.token)
-const { checked, imported } = trying(own, jobs)
+const desk = await productFixture(database)
+const { jobs, ask } = createTestImports(desk, database)
+const own = importFixture(ask, desk.amel.token)
+const { checked, imported } = importAttempt(own, jobs)
 const faultsOf = async (id: string) => {
   const { body } = await own.call(`/imports/${id}/errors`)
   return (body['items'] as unknown as Record<string, unknown>[]).map(

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
-const { jobs, ask } = importsOf(desk, database)
-const own = importing(ask, desk.amel.token)
-const { checked, imported } = trying(own, jobs)
+const desk = await productFixture(database)
+const { jobs, ask } = createTestImports(desk, database)
+const own = importFixture(ask, desk.amel.token)
+const { checked, imported } = importAttempt(own, jobs)
 const faultsOf = async (id: string, language = 'fr') => {
   const { body } = await own.call(`/imports/${id}/errors`, 'GET', undefined, language)
   return (body['items'] as unknown as Record<string, unknown>[]).map(

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = importsOf(desk, database, { onError: (error) => errors.push(error) })
-const own = importing(ask, desk.amel.token)
-const other = importing(ask, desk.brahim.token)
+const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
+const own = importFixture(ask, desk.amel.token)
+const other = importFixture(ask, desk.brahim.token)
 
-const { checked, imported } = trying(own, jobs)
+const { checked, imported } = importAttempt(own, jobs)
 const faultsOf = async (id: string, language = 'fr') => {
   const { body } = await own.call(`/imports/${id}/errors`, 'GET', undefined, language)
   return (body['items'] as unknown as Record<string, unknown>[]).map(
@@ -103,7 +103,7 @@ describe('imports of products', () => {
 
   test('[VSPACE-3] a shop never touches the products of another, even by the same SKU', async () => {
     await imported('sku,name,category,price\nSAME,Mien,Jardin,100\n')
-    await trying(other, jobs).imported('sku,name,category,price\nSAME,Autre,Jardin,999\n')
+    await importAttempt(other, jobs).imported('sku,name,category,price\nSAME,Autre,Jardin,999\n')
     expect(await products()).toMatchObject([{ name_fr: 'Mien', price: 10_000 }])
     const { id } = await checked('sku,name,category,price\nX,Mien,Jardin,100\n')
     for (const [path, method] of [
@@ -279,7 +279,8 @@ describe('imports of products', () => {
     '[VSPACE-3] work given up while %s fails the import, and the shop sends its next file',
     async (state) => {
       const file = 'sku,name,category,price,stock\nG-1,Un,Jardin,1000,5\n'
-      const started = state === 'checking' ? trying(own, { drain: async () => 0 }) : { checked }
+      const started =
+        state === 'checking' ? importAttempt(own, { drain: async () => 0 }) : { checked }
       const { id } = await started.checked(file)
       if (state === 'running') await own.call(`/imports/${id}/confirm`, 'POST', {})
       // As when its process ended in each attempt.

@@ -2,25 +2,25 @@ import { before, days, type Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { type FetchPublic, fetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import type { ProductDesk } from '#capabilities/catalog/index.ts'
+import type { ProductManagement } from '#capabilities/catalog/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
-import { decideImport, work } from './operations/import-command.ts'
+import { importDecisions, importCommand } from './operations/import-command.ts'
 import { readImports } from './operations/read-imports.ts'
 import { receiveFile } from './operations/upload-file.ts'
 import { runImports } from './operations/run-import.ts'
-import { writeFiles } from './operations/export-files.ts'
+import { exportFiles } from './operations/export-files.ts'
 import { undoImport } from './operations/undo-import.ts'
-import { forgetChanges } from './queries/import-changes.ts'
-import { forgetOld } from './queries/upload-parts.ts'
+import { deleteOldChanges } from './queries/import-changes.ts'
+import { deleteExpiredUploads } from './queries/upload-parts.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 /** The kind of job that reading, writing and taking back are. */
-export const IMPORT_WORK = work.kind
+export const IMPORT_JOB = importCommand.kind
 
 type Deps = {
   db: Db
   clock: Clock
-  products: Pick<ProductDesk, 'whole' | 'categories'>
+  products: Pick<ProductManagement, 'whole' | 'categories'>
   media: Pick<Media, 'keepPicture'>
   siteUrl: string
   /** How pictures are fetched by their addresses; from public ones only unless a test says otherwise. */
@@ -46,16 +46,16 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     workIn: (jobs: Pick<Jobs, 'handle'>) => runImports(deps, jobs),
     vendorRoutes: vendorRoutes({
       receive: receiveFile(deps),
-      decide: decideImport(deps),
+      decide: importDecisions(deps),
       read: readImports(deps),
       undo: undoImport(deps),
-      write: writeFiles(deps),
+      write: exportFiles(deps),
     }),
     /** Lets go of files that nobody went on with, and of the lines of imports long ended. */
     async forgetOld(): Promise<void> {
       const now = clock.now()
-      await forgetOld(db, before(now, ABANDONED), before(now, ENDED))
-      await forgetChanges(db, before(now, ENDED))
+      await deleteExpiredUploads(db, before(now, ABANDONED), before(now, ENDED))
+      await deleteOldChanges(db, before(now, ENDED))
     },
   }
 }

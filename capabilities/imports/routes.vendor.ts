@@ -12,23 +12,23 @@ import {
   streamedFile,
   z,
 } from '#platform/http/index.ts'
-import type { TableFile } from '#platform/http/table-export.ts'
+import type { TableExport } from '#platform/http/table-export.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   CheckBody,
   ConfirmBody,
-  FaultsPage,
-  FaultsQuery,
+  RowErrorsPage,
+  RowErrorsQuery,
   FileQuery,
   ImportDetail,
   ImportParams,
   ImportsPage,
-  LookBody,
+  InspectBody,
   NewImportBody,
   PART_BYTES,
   PartParams,
   PartsView,
-  UndoLeftPage,
+  UndoSkippedPage,
   UndoPlan,
 } from './contract.ts'
 import type { DecideImport } from './operations/import-command.ts'
@@ -36,7 +36,7 @@ import type { ReadImports } from './operations/read-imports.ts'
 import type { ReceiveFile } from './operations/upload-file.ts'
 import type { UndoImport } from './operations/undo-import.ts'
 import type { ImportRefusal } from './operations/import-deps.ts'
-import type { WriteFiles } from './operations/export-files.ts'
+import type { ExportFiles } from './operations/export-files.ts'
 import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
 
 const STATUSES = {
@@ -110,7 +110,7 @@ const CALLS = {
   }),
   look: createRoute({
     ...post('/imports/{id}/look', 'Looks again at a text file, read in another way'),
-    request: { ...params, ...jsonBody(LookBody) },
+    request: { ...params, ...jsonBody(InspectBody) },
     responses: one,
   }),
   detail: createRoute({
@@ -125,8 +125,8 @@ const CALLS = {
   }),
   faults: createRoute({
     ...get('/imports/{id}/errors', 'What is wrong, by line and column'),
-    request: { ...params, query: FaultsQuery },
-    responses: { 200: json(FaultsPage, 'One page of what is wrong'), ...REFUSED },
+    request: { ...params, query: RowErrorsQuery },
+    responses: { 200: json(RowErrorsPage, 'One page of what is wrong'), ...REFUSED },
   }),
   errorFile: createRoute({
     ...get('/imports/{id}/errors/file', 'The lines with something wrong, with what that is'),
@@ -150,8 +150,8 @@ const CALLS = {
   }),
   undoLeft: createRoute({
     ...get('/imports/{id}/undo/left', 'The products that stay as they are, each with the reason'),
-    request: { ...params, query: FaultsQuery },
-    responses: { 200: json(UndoLeftPage, 'One page of what stays'), ...REFUSED },
+    request: { ...params, query: RowErrorsQuery },
+    responses: { 200: json(UndoSkippedPage, 'One page of what stays'), ...REFUSED },
   }),
   undo: createRoute({
     ...post('/imports/{id}/undo', 'Takes an import back'),
@@ -175,7 +175,7 @@ export type ImportActs = {
   decide: DecideImport
   read: ReadImports
   undo: UndoImport
-  write: WriteFiles
+  write: ExportFiles
 }
 
 type Own = { userId: string; vendorId: VendorId }
@@ -308,4 +308,4 @@ const fileRoutes = ({ write }: ImportActs) =>
 const languageOf = (c: Context): Language => callerLanguage(c)
 
 /** A route that answers a file has no JSON to be typed by. */
-const sent = (file: TableFile) => streamedFile(file) as never
+const sent = (file: TableExport) => streamedFile(file) as never

@@ -17,8 +17,8 @@ export type ImportState =
   | 'failed'
   | 'cancelled'
 /** What became of a product that was to be taken back; the last five left it as it is. */
-export type UndoOutcome = 'deleted' | 'archived' | 'restored' | LeftCode
-export type LeftCode = 'gone' | 'changed' | 'ordered' | 'category_gone' | 'sku_taken'
+export type UndoOutcome = 'deleted' | 'archived' | 'restored' | UndoSkipCode
+export type UndoSkipCode = 'gone' | 'changed' | 'ordered' | 'category_gone' | 'sku_taken'
 export type LineAction = 'create' | 'update' | 'skip'
 export type ImportId = Brand<string, 'ImportId'>
 
@@ -128,15 +128,15 @@ export type FileLine = {
 }
 
 /** One thing wrong in a file, by line and column; said in words by the texts of the code. */
-export type LineFault = {
+export type RowError = {
   line: number
   /** The field, where its column is known; null is the line as a whole. */
   field: Field | null
   severity: 'error' | 'warning'
-  code: FaultCode
+  code: RowErrorCode
   value: string | null
 }
-export type FaultCode =
+export type RowErrorCode =
   | 'name_required'
   | 'price_required'
   | 'category_required'

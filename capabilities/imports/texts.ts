@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportRefusal } from './operations/import-deps.ts'
-import type { FaultCode } from './schema.ts'
+import type { RowErrorCode } from './schema.ts'
 
-export const IMPORT_FIELD_TEXTS: Record<string, Sentence> = {
+export const IMPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   file_too_large: {
     fr: 'Le fichier dépasse 50 Mo',
     en: 'The file is larger than 50 MB',
@@ -11,7 +11,7 @@ export const IMPORT_FIELD_TEXTS: Record<string, Sentence> = {
   file_empty: { fr: 'Le fichier est vide', en: 'The file is empty', ar: 'الملف فارغ' },
 }
 
-export const IMPORT_REFUSALS: Record<ImportRefusal['code'], Sentence> = {
+export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = {
   import_not_found: {
     fr: 'Cet import n’existe pas.',
     en: 'There is no such import.',
@@ -91,7 +91,7 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], Sentence> = {
 }
 
 /** Why an import that was under way ended: of the file itself, or of the shop. */
-export const FAIL_TEXTS: Record<string, Sentence> = {
+export const FAIL_TEXTS: Record<string, LocalizedMessage> = {
   ...IMPORT_REFUSALS,
   vendor_not_selling: {
     fr: 'La boutique ne peut plus vendre : l’import s’est arrêté.',
@@ -106,7 +106,7 @@ export const FAIL_TEXTS: Record<string, Sentence> = {
 }
 
 /** What is said beside a line. */
-export const FAULT_TEXTS: Record<FaultCode, Sentence> = {
+export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   name_required: { fr: 'Le nom manque', en: 'The name is missing', ar: 'الاسم ناقص' },
   price_required: { fr: 'Le prix manque', en: 'The price is missing', ar: 'السعر ناقص' },
   category_required: {
@@ -257,13 +257,13 @@ export const FAULT_TEXTS: Record<FaultCode, Sentence> = {
   },
 }
 
-export const ERROR_FILE: { line: Sentence; faults: Sentence } = {
+export const ERROR_FILE: { line: LocalizedMessage; faults: LocalizedMessage } = {
   line: { fr: 'Ligne', en: 'Line', ar: 'السطر' },
   faults: { fr: 'À corriger', en: 'To correct', ar: 'للتصحيح' },
 }
 
 /** The examples of the template: each is a line of our own columns, by field. */
-export const EXAMPLES: readonly Readonly<Record<string, string | number>>[] = [
+export const TEMPLATE_EXAMPLES: readonly Readonly<Record<string, string | number>>[] = [
   {
     sku: 'TH-001',
     name_fr: 'Théière en cuivre',

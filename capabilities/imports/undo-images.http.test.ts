@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
-const { jobs, ask } = importsOf(desk, database)
-const own = importing(ask, desk.amel.token)
-const { imported } = trying(own, jobs)
+const desk = await productFixture(database)
+const { jobs, ask } = createTestImports(desk, database)
+const own = importFixture(ask, desk.amel.token)
+const { imported } = importAttempt(own, jobs)
 
 const red = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c4542d' } })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = importsOf(desk, database, { onError: (error) => errors.push(error) })
-const own = importing(ask, desk.amel.token)
-const other = importing(ask, desk.brahim.token)
-const { imported } = trying(own, jobs)
+const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
+const own = importFixture(ask, desk.amel.token)
+const other = importFixture(ask, desk.brahim.token)
+const { imported } = importAttempt(own, jobs)
 const idOf = (view: Record<string, unknown>) => view['id'] as string
 
 /** Everything that a shop says of its products, without the moments at which it said it. */
@@ -175,7 +175,7 @@ describe('an import that is taken back', () => {
       409,
       { code: 'import_undone', detail: 'This import is undone already.' },
     ])
-    const beside = await trying(own, { drain: () => Promise.resolve(0) }).checked(
+    const beside = await importAttempt(own, { drain: () => Promise.resolve(0) }).checked(
       `${HEAD}O-2,Deux,Jardin,1000,5,active\n`,
     )
     await jobs.drain()

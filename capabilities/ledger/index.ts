@@ -5,18 +5,18 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { manageCommission } from './operations/manage-commission-rules.ts'
 import {
   chargeExchange,
-  collectCash,
-  payRefunds,
+  postCashCollection,
+  postRefundPayments,
   readRefundable,
   refundOrder,
   reinstateRefunds,
-  takeBack,
+  postReturn,
   undoCharge,
-  undoCollection,
-  undoRefunds,
+  reverseCashCollection,
+  reverseRefunds,
 } from './operations/post-order-payments.ts'
-import { moveOnlineMoney } from './operations/post-card-payments.ts'
-import { postJournals, turnSale } from './operations/post-journals.ts'
+import { cardPaymentPosting } from './operations/post-card-payments.ts'
+import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
@@ -35,15 +35,15 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
   return {
     adminRoutes: adminRoutes(manageCommission({ db, clock, audit, defaultRate })),
     post: postJournals({ clock }),
-    turnSale: turnSale({ clock }),
-    collectCash: collectCash({ clock }),
-    undoCollection: undoCollection({ clock }),
+    turnSale: toggleSaleReversal({ clock }),
+    collectCash: postCashCollection({ clock }),
+    undoCollection: reverseCashCollection({ clock }),
     refundOrder: refundOrder({ clock }),
-    undoRefunds: undoRefunds({ clock }),
+    undoRefunds: reverseRefunds({ clock }),
     reinstateRefunds: reinstateRefunds({ clock }),
-    takeBack: takeBack({ clock }),
-    payRefunds: payRefunds({ clock }),
-    ...moveOnlineMoney({ clock }),
+    takeBack: postReturn({ clock }),
+    payRefunds: postRefundPayments({ clock }),
+    ...cardPaymentPosting({ clock }),
     chargeExchange: chargeExchange({ clock }),
     undoCharge: undoCharge({ clock }),
     readRefundable,

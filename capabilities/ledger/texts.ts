@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RuleRefusal } from './operations/manage-commission-rules.ts'
 
-export const RULE_REFUSALS: Record<RuleRefusal['code'], Sentence> = {
+export const RULE_REFUSALS: Record<RuleRefusal['code'], LocalizedMessage> = {
   rule_not_found: {
     fr: 'Cette règle n’existe pas.',
     en: 'This rule does not exist.',

@@ -1,30 +1,30 @@
-import { cleanPaper } from './operations/sanitize-document.ts'
-import { cropPicture, wholeOf } from './operations/crop-image.ts'
-import { forgetDocuments } from './operations/delete-documents.ts'
-import { keepDocument } from './operations/store-document.ts'
-import { keepPicture, type MediaDeps } from './operations/store-image.ts'
+import { sanitizeDocument } from './operations/sanitize-document.ts'
+import { cropImage, findCropSource } from './operations/crop-image.ts'
+import { deleteDocuments } from './operations/delete-documents.ts'
+import { storeDocument } from './operations/store-document.ts'
+import { storeImage, type MediaDeps } from './operations/store-image.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
-import { removeFiles } from './operations/delete-files.ts'
-import { showPicture } from './operations/resize-image.ts'
+import { deleteFiles } from './operations/delete-files.ts'
+import { getRendition } from './operations/resize-image.ts'
 import { publicStorageRoutes, storageRoutes } from './routes.storage.ts'
 
 /** The door of the capability: files that people upload, and how they are served. */
 export function createMedia(deps: MediaDeps) {
-  const keep = keepPicture(deps)
-  const remove = removeFiles(deps)
+  const keep = storeImage(deps)
+  const remove = deleteFiles(deps)
   const read = readFile(deps)
   return {
     keepPicture: keep,
-    cropPicture: cropPicture(deps),
-    wholeOf: wholeOf(deps),
-    keepDocument: keepDocument(deps),
-    cleanPaper,
-    forgetDocuments: forgetDocuments(deps),
+    cropPicture: cropImage(deps),
+    wholeOf: findCropSource(deps),
+    keepDocument: storeDocument(deps),
+    cleanPaper: sanitizeDocument,
+    forgetDocuments: deleteDocuments(deps),
     removeFiles: remove,
     readFile: read,
     publicStorageRoutes: publicStorageRoutes({
       readFile: read,
-      showPicture: showPicture({ storage: deps.storage, readFile: read }),
+      showPicture: getRendition({ storage: deps.storage, readFile: read }),
     }),
     storageRoutes: storageRoutes({
       keepPicture: keep,
@@ -34,8 +34,8 @@ export function createMedia(deps: MediaDeps) {
   }
 }
 export type Media = ReturnType<typeof createMedia>
-export type { PaperFault } from './operations/sanitize-document.ts'
-export type { KeepRefusal } from './operations/store-image.ts'
-export type { CropPictureRefusal } from './operations/crop-image.ts'
-export type { Crop, KeptFile, Uploader } from './schema.ts'
+export type { DocumentFault } from './operations/sanitize-document.ts'
+export type { StoreRefusal } from './operations/store-image.ts'
+export type { CropImageRefusal } from './operations/crop-image.ts'
+export type { Crop, StoredFileRow, Uploader } from './schema.ts'
 export { storageError, type StorageError } from './storage-protocol.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Bucket, Crop, KeptFile, MediaTables, Uploader } from './schema.ts'
+import type { Bucket, Crop, StoredFileRow, MediaTables, Uploader } from './schema.ts'
 
 /** Adds the file, unless its name is taken: then says false. */
-export async function insertFile(tx: Tx, file: KeptFile): Promise<boolean> {
+export async function insertFile(tx: Tx, file: StoredFileRow): Promise<boolean> {
   const inserted = await tables<MediaTables>(tx)
     .insertInto('media.files')
     .values({
@@ -31,7 +31,7 @@ export async function findFile(
   handle: Db | Tx,
   bucket: Bucket,
   name: string,
-): Promise<KeptFile | null> {
+): Promise<StoredFileRow | null> {
   const row = await tables<MediaTables>(handle)
     .selectFrom('media.files')
     .selectAll()
@@ -42,7 +42,7 @@ export async function findFile(
 }
 
 /** What a picture is a piece of; the picture itself when it is whole, or when that is gone. */
-export async function findWhole(handle: Db | Tx, piece: KeptFile): Promise<KeptFile> {
+export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promise<StoredFileRow> {
   const row = await tables<MediaTables>(handle)
     .selectFrom('media.files')
     .selectAll()
@@ -52,12 +52,12 @@ export async function findWhole(handle: Db | Tx, piece: KeptFile): Promise<KeptF
 }
 
 /** Takes these files out, as far as they are the uploader's, and says which they were. */
-export async function deleteFiles(
+export async function deleteFileRows(
   tx: Tx,
   bucket: Bucket,
   names: readonly string[],
   { userId, seesAll }: Uploader,
-): Promise<KeptFile[]> {
+): Promise<StoredFileRow[]> {
   const rows = await tables<MediaTables>(tx)
     .deleteFrom('media.files')
     .where('bucket', '=', bucket)
@@ -68,7 +68,7 @@ export async function deleteFiles(
   return rows.map(fileOf)
 }
 
-export type FileWish = {
+export type NewFile = {
   bucket: Bucket
   /** The folder, with its slash; empty for the top. */
   folder: string
@@ -78,14 +78,14 @@ export type FileWish = {
   sort: { by: 'name' | 'created_at'; descending: boolean }
 }
 /** What stands in a folder: a file, or a folder below it. */
-export type Listed = { name: string; file: KeptFile | null }
+export type FileListRow = { name: string; file: StoredFileRow | null }
 
 /** What stands in a folder, as far as the uploader may see it. */
 export async function listFolder(
   handle: Db | Tx,
-  wish: FileWish,
+  wish: NewFile,
   { userId, seesAll }: Uploader,
-): Promise<Listed[]> {
+): Promise<FileListRow[]> {
   const { bucket, folder, search, limit, offset, sort } = wish
   const at = folder.length + 1
   const like = `${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -112,7 +112,7 @@ export async function listFolder(
   return rows.map(({ entry, file }) => ({ name: entry, file: byName.get(file ?? '') ?? null }))
 }
 
-const fileOf = (row: MediaTables['media.files']): KeptFile => ({
+const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
   id: row.id,
   bucket: row.bucket as Bucket, // asked for by its name
   name: row.name,

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
-import type { KeepPicture } from './operations/store-image.ts'
+import type { StoreImage } from './operations/store-image.ts'
 import type { ListFiles, ReadFile } from './operations/read-files.ts'
-import type { RemoveFiles } from './operations/delete-files.ts'
-import type { Shown, ShowPicture } from './operations/resize-image.ts'
-import { formFor, WIDTHS } from './rules/renditions.ts'
+import type { DeleteFiles } from './operations/delete-files.ts'
+import type { Rendition, GetRendition } from './operations/resize-image.ts'
+import { renditionFor, WIDTHS } from './rules/renditions.ts'
 import { cacheSeconds } from './rules/file-names.ts'
 import type { Bucket, Uploader } from './schema.ts'
 import {
   BAD_REQUEST,
   fileView,
   folderView,
-  KEEP_ERRORS,
+  STORE_ERRORS,
   NO_BUCKET,
   NO_OBJECT,
   storageError,
@@ -35,7 +35,7 @@ function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   }
 }
 
-type PublicDeps = { readFile: ReadFile; showPicture: ShowPicture }
+type PublicDeps = { readFile: ReadFile; showPicture: GetRendition }
 
 /**
  * Mounted under /storage/v1 for everybody: pictures by their public address, and in the size and
@@ -52,16 +52,16 @@ export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
       .get(`/render/image/public/${bucket}/*`, async (c) => {
         const width = Number(c.req.query('width') ?? WIDTHS.at(-1))
         if (!Number.isInteger(width) || width < 1) return storageError(c, BAD_REQUEST)
-        const asItIs = c.req.query('format') === 'origin'
-        const form = formFor(width, asItIs ? '' : (c.req.header('accept') ?? ''))
+        const withoutOverride = c.req.query('format') === 'origin'
+        const form = renditionFor(width, withoutOverride ? '' : (c.req.header('accept') ?? ''))
         c.header('vary', 'Accept')
-        const found = await showPicture(bucket, nameIn(c, bucket), form)
+        const found = await getRendition(bucket, nameIn(c, bucket), form)
         return found ? shown(c, found) : storageError(c, NO_OBJECT)
       })
   return app
 }
 
-function shown(c: Context, { file, stored, mime }: Shown): Response {
+function shown(c: Context, { file, stored, mime }: Rendition): Response {
   const headers = {
     'cache-control': `public, max-age=${file.cacheSeconds}`,
     etag: stored.etag,
@@ -80,7 +80,7 @@ const ListBody = z.object({
 })
 const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
 
-type Deps = { keepPicture: KeepPicture; removeFiles: RemoveFiles; listFiles: ListFiles }
+type Deps = { storeImage: StoreImage; deleteFiles: DeleteFiles; listFiles: ListFiles }
 
 /** Mounted under /storage/v1, whose guard has already set `uploader`. */
 export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
@@ -109,10 +109,10 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
       )
     })
     .post(`/object/${BUCKET}/*`, async (c) => {
-      const sent = await bytesOf(c)
+      const sent = await readBytes(c)
       if (!sent) return storageError(c, BAD_REQUEST)
 
-      const result = await keepPicture({
+      const result = await storeImage({
         bucket: BUCKET,
         name: nameIn(c),
         bytes: sent.bytes,
@@ -120,14 +120,14 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
         uploader: c.var.uploader,
       })
 
-      if (!result.ok) return storageError(c, KEEP_ERRORS[result.error.code])
+      if (!result.ok) return storageError(c, STORE_ERRORS[result.error.code])
       const { id, name } = result.value
       return c.json({ Id: id, Key: `${BUCKET}/${name}` })
     })
     .delete(`/object/${BUCKET}`, async (c) => {
       const body = RemoveBody.safeParse(await c.req.json().catch(() => null))
       if (!body.success) return storageError(c, BAD_REQUEST)
-      const removed = await removeFiles({
+      const removed = await deleteFiles({
         bucket: BUCKET,
         names: body.data.prefixes,
         uploader: c.var.uploader,

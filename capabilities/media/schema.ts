@@ -10,7 +10,7 @@ export type Bucket =
 export type Crop = { turns: 0 | 1 | 2 | 3; x: number; y: number; width: number; height: number }
 
 /** A file that was kept. Its bytes are in the storage under its id. */
-export type KeptFile = {
+export type StoredFileRow = {
   id: string
   bucket: Bucket
   name: string

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { KeepRefusal } from './operations/store-image.ts'
-import type { KeptFile } from './schema.ts'
+import type { StoreRefusal } from './operations/store-image.ts'
+import type { StoredFileRow } from './schema.ts'
 
 /** The protocol's words are part of the protocol: clients compare them, so they have one language. */
 export type StorageError = { status: ContentfulStatusCode; error: string; message: string }
@@ -10,7 +10,7 @@ export type StorageError = { status: ContentfulStatusCode; error: string; messag
 export const storageError = (c: Context, { status, error, message }: StorageError): Response =>
   c.json({ statusCode: String(status), error, message }, status)
 
-export const KEEP_ERRORS: Record<KeepRefusal['code'], StorageError> = {
+export const STORE_ERRORS: Record<StoreRefusal['code'], StorageError> = {
   name_refused: { status: 400, error: 'InvalidKey', message: 'Invalid key' },
   file_too_large: {
     status: 413,
@@ -41,7 +41,7 @@ export const BAD_REQUEST: StorageError = {
 }
 
 /** A file as the storage client lists it, under its name within the folder. */
-export const fileView = (file: KeptFile, name: string) => ({
+export const fileView = (file: StoredFileRow, name: string) => ({
   name,
   id: file.id,
   bucket_id: file.bucket,

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { Conversation, ThreadsPage } from './contract.ts'
 
 const database = await testDatabase({ max: 10 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -16,13 +16,13 @@ const people = {
   meriem: await market.account('meriem@mail.example'),
   amina: await market.account('amina@mail.example'),
 }
-type Who = keyof typeof people
-const tokens = new Map<Who, string>()
+type ConversationsActor = keyof typeof people
+const tokens = new Map<ConversationsActor, string>()
 beforeAll(async () => {
   for (const [who, { email }] of Object.entries(people))
-    tokens.set(who as Who, await market.tokenOf(email))
+    tokens.set(who as ConversationsActor, await market.tokenOf(email))
 })
-async function ask(who: Who, path: string, body?: object, language = 'fr') {
+async function ask(who: ConversationsActor, path: string, body?: object, language = 'fr') {
   const side = who === 'amel' || who === 'brahim' ? 'vendor' : 'account'
   const answer = await market.app.request(`/api/v1/${side}/messages${path}`, {
     method: body ? 'POST' : 'GET',
@@ -35,7 +35,8 @@ async function ask(who: Who, path: string, body?: object, language = 'fr') {
   })
   return { status: answer.status, body: (await answer.json()) as never }
 }
-const list = async (who: Who, query = '') => ThreadsPage.parse((await ask(who, query)).body)
+const list = async (who: ConversationsActor, query = '') =>
+  ThreadsPage.parse((await ask(who, query)).body)
 const said = async (answer: Promise<{ status: number; body: never }>) =>
   Conversation.parse((await answer).body)
 

@@ -9,11 +9,11 @@ import {
 } from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import { Conversation, NewThreadBody } from './contract.ts'
-import type { Talk } from './operations/conversations.ts'
-import { sayWhen, TALK, talkRoutes } from './routes.conversations.ts'
-import { TALK_REFUSALS } from './texts.ts'
+import type { Conversations } from './operations/conversations.ts'
+import { sentAtText, CONVERSATION_ROUTES, conversationRoutes } from './routes.conversations.ts'
+import { CONVERSATION_REFUSALS } from './texts.ts'
 
-type Deps = Talk & { personOf: (userId: never) => Promise<Person> }
+type Deps = Conversations & { personOf: (userId: never) => Promise<Person> }
 
 const beginning = createRoute({
   method: 'post',
@@ -28,7 +28,7 @@ const userOf = (c: Context) => c.get('userId') as string // the guard of the mou
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export const accountRoutes = ({ personOf, ...talk }: Deps) =>
-  talkRoutes('account', talk, (c) => ({ role: 'buyer', userId: userOf(c) })).openapi(
+  conversationRoutes('account', talk, (c) => ({ role: 'buyer', userId: userOf(c) })).openapi(
     beginning,
     async (c) => {
       const body = c.req.valid('json')
@@ -40,8 +40,8 @@ export const accountRoutes = ({ personOf, ...talk }: Deps) =>
         language: callerLanguage(c),
       })
       if (!said.ok) {
-        sayWhen(c, said.error)
-        return refusal(c, said.error, TALK, TALK_REFUSALS)
+        sentAtText(c, said.error)
+        return refusal(c, said.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
       }
       return c.json(said.value, 201)
     },

@@ -9,7 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
-import type { ContactDesk } from './operations/manage-contact-threads.ts'
+import type { ManageContactThreads } from './operations/manage-contact-threads.ts'
 import { CONTACT_REFUSALS } from './texts.ts'
 
 const tags = ['admin']
@@ -42,7 +42,7 @@ const moving = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (desk: ContactDesk) =>
+export const adminRoutes = (desk: ManageContactThreads) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => {
       const read = await desk.read(c.req.valid('param').id)

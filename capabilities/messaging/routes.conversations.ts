@@ -8,16 +8,16 @@ import {
   ThreadsQuery,
   Unread,
 } from './contract.ts'
-import type { Talk, TalkRefusal } from './operations/conversations.ts'
-import type { Side } from './queries/threads.ts'
-import { TALK_REFUSALS } from './texts.ts'
+import type { Conversations, ConversationRefusal } from './operations/conversations.ts'
+import type { ThreadSide } from './queries/threads.ts'
+import { CONVERSATION_REFUSALS } from './texts.ts'
 
 const NOT_THERE = { thread_not_found: 404 } as const
-export const TALK = {
+export const CONVERSATION_ROUTES = {
   thread_not_found: 404,
   blocked_by_shop: 403,
   too_many_messages: 429,
-} as const satisfies Record<TalkRefusal['code'], number>
+} as const satisfies Record<ConversationRefusal['code'], number>
 
 const listing = (tags: string[]) =>
   createRoute({
@@ -56,10 +56,10 @@ const replying = (tags: string[]) =>
   })
 
 /** What both sides do with their conversations; who it is comes from the guard of the mount. */
-export const talkRoutes = (
+export const conversationRoutes = (
   tag: 'vendor' | 'account',
-  talk: Pick<Talk, 'list' | 'unread' | 'read' | 'reply'>,
-  sideOf: (c: Context) => Side,
+  talk: Pick<Conversations, 'list' | 'unread' | 'read' | 'reply'>,
+  sideOf: (c: Context) => ThreadSide,
 ) =>
   routes<{ userId: string }>()
     .openapi(listing([tag]), async (c) =>
@@ -68,7 +68,7 @@ export const talkRoutes = (
     .openapi(unread([tag]), async (c) => c.json({ count: await talk.unread(sideOf(c)) }, 200))
     .openapi(reading([tag]), async (c) => {
       const read = await talk.read(sideOf(c), c.req.valid('param').id)
-      if (!read.ok) return refusal(c, read.error, NOT_THERE, TALK_REFUSALS)
+      if (!read.ok) return refusal(c, read.error, NOT_THERE, CONVERSATION_REFUSALS)
       return c.json(read.value, 200)
     })
     .openapi(replying([tag]), async (c) => {
@@ -76,13 +76,13 @@ export const talkRoutes = (
       const message = { threadId: c.req.valid('param').id, userId: c.var.userId, text }
       const said = await talk.reply(sideOf(c), message)
       if (!said.ok) {
-        sayWhen(c, said.error)
-        return refusal(c, said.error, TALK, TALK_REFUSALS)
+        sentAtText(c, said.error)
+        return refusal(c, said.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
       }
       return c.json(said.value, 201)
     })
 
 /** Whoever writes too often is told when to write again. */
-export function sayWhen(c: Context, error: object): void {
+export function sentAtText(c: Context, error: object): void {
   if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
 }

@@ -8,7 +8,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { ContactBody, ContactReceived } from './contract.ts'
-import type { ReceiveContact } from './operations/submit-contact-form.ts'
+import type { SubmitContactForm } from './operations/submit-contact-form.ts'
 
 const contact = createRoute({
   method: 'post',
@@ -20,7 +20,7 @@ const contact = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone. */
-export const shopRoutes = ({ receive }: { receive: ReceiveContact }) =>
+export const storefrontRoutes = ({ receive }: { receive: SubmitContactForm }) =>
   routes().openapi(contact, async (c) => {
     const received = await receive({
       contact: c.req.valid('json'),

@@ -1,10 +1,10 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ContactTopic } from './contract.ts'
 import type { ContactRefusal } from './operations/manage-contact-threads.ts'
-import type { TalkRefusal } from './operations/conversations.ts'
+import type { ConversationRefusal } from './operations/conversations.ts'
 
 /** The subject of a thread that the contact form opened, as the operator reads it. */
-export const TOPIC_TEXTS: Record<ContactTopic, Sentence> = {
+export const TOPIC_TEXTS: Record<ContactTopic, LocalizedMessage> = {
   order: { fr: 'Une commande', en: 'An order', ar: 'طلبية' },
   return: { fr: 'Un retour', en: 'A return', ar: 'إرجاع' },
   account: { fr: 'Mon compte', en: 'My account', ar: 'حسابي' },
@@ -17,7 +17,7 @@ export const TOPIC_TEXTS: Record<ContactTopic, Sentence> = {
 }
 
 /** What is said when a message is not taken. */
-export const TALK_REFUSALS: Record<TalkRefusal['code'], Sentence> = {
+export const CONVERSATION_REFUSALS: Record<ConversationRefusal['code'], LocalizedMessage> = {
   thread_not_found: {
     fr: "Cette conversation n'existe pas.",
     en: 'This conversation does not exist.',
@@ -36,8 +36,8 @@ export const TALK_REFUSALS: Record<TalkRefusal['code'], Sentence> = {
 }
 
 /** What the team is told when a visitor cannot be answered. */
-export const CONTACT_REFUSALS: Record<ContactRefusal['code'], Sentence> = {
-  thread_not_found: TALK_REFUSALS.thread_not_found,
+export const CONTACT_REFUSALS: Record<ContactRefusal['code'], LocalizedMessage> = {
+  thread_not_found: CONVERSATION_REFUSALS.thread_not_found,
   no_address: {
     fr: "Cette personne a fait effacer ses données : il n'y a plus d'adresse où répondre.",
     en: 'This person had their data erased: there is no address left to answer to.',

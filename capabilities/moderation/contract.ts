@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { filled, Id, Instant, Version } from '../contract.ts'
-import { KINDS } from './schema.ts'
+import { QUEUE_KINDS } from './schema.ts'
 
 /** Everything that waits, each kind of it, and what was taken out of sight. */
-export const QUEUES = ['all', ...KINDS, 'hidden'] as const
+export const QUEUES = ['all', ...QUEUE_KINDS, 'hidden'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 export const QueueQuery = z.object({
@@ -14,7 +14,7 @@ export const QueueQuery = z.object({
 
 /** One thing that waits, with what is needed to decide it. */
 export const QueueItem = z.strictObject({
-  kind: z.enum(KINDS),
+  kind: z.enum(QUEUE_KINDS),
   id: Id,
   since: Instant,
   /** The last day of the law for its answer, and how many days are left until it; negative when it has passed. */
@@ -50,8 +50,8 @@ export type QueueItemView = z.infer<typeof QueueItem>
 const Count = z.number().int()
 export const QueueCounts = z.strictObject({
   /** How many of each kind, a thousand at most; requests whose deadline has passed are late. */
-  ...(Object.fromEntries(KINDS.map((kind) => [kind, Count])) as Record<
-    (typeof KINDS)[number],
+  ...(Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, Count])) as Record<
+    (typeof QUEUE_KINDS)[number],
     typeof Count
   >),
   all: Count,
@@ -69,4 +69,4 @@ export const QueuePage = z.strictObject({
 })
 export type QueuePageView = z.infer<typeof QueuePage>
 
-export const ClaimParams = z.object({ kind: z.enum(KINDS), id: Id })
+export const ClaimParams = z.object({ kind: z.enum(QUEUE_KINDS), id: Id })

@@ -1,10 +1,10 @@
-import { type ClaimDeps, claims } from './operations/claim-item.ts'
-import { readQueue } from './operations/list-queue.ts'
+import { type ClaimDeps, claimItem } from './operations/claim-item.ts'
+import { listModerationQueue } from './operations/list-queue.ts'
 import { adminRoutes } from './routes.admin.ts'
 
 /** The door of moderation: what waits for the team, and who of it looks after what. */
 export function createModeration(deps: ClaimDeps) {
-  const acts = { ...readQueue(deps), ...claims(deps) }
+  const acts = { ...listModerationQueue(deps), ...claimItem(deps) }
   return { ...acts, adminRoutes: adminRoutes(acts) }
 }
 export type Moderation = ReturnType<typeof createModeration>

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours } from '#kernel/time.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { QueueCounts, QueuePage } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -19,15 +19,15 @@ const people = {
   amel: await market.account('amel@example.dz', 'vendor'),
   meriem: await market.account('meriem@mail.example'),
 }
-type Who = keyof typeof people
-const tokens = new Map<Who, string>()
+type ModerationActor = keyof typeof people
+const tokens = new Map<ModerationActor, string>()
 const signIn = async () => {
   for (const [who, { email }] of Object.entries(people))
-    tokens.set(who as Who, await market.tokenOf(email))
+    tokens.set(who as ModerationActor, await market.tokenOf(email))
 }
 beforeAll(signIn)
-type Asked = { who?: Who; method?: string; body?: object; language?: string }
-async function ask(path: string, { who, method, body, language = 'fr' }: Asked = {}) {
+type RequestOptions = { who?: ModerationActor; method?: string; body?: object; language?: string }
+async function ask(path: string, { who, method, body, language = 'fr' }: RequestOptions = {}) {
   const answer = await market.app.request(`/api/v1${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -40,7 +40,7 @@ async function ask(path: string, { who, method, body, language = 'fr' }: Asked =
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
 }
-const queue = async (query = '', who: Who = 'chief') =>
+const queue = async (query = '', who: ModerationActor = 'chief') =>
   QueuePage.parse((await ask(`/admin/moderation${query}`, { who })).body)
 const decide = (path: string, state: object) =>
   ask(`/admin${path}/state`, { who: 'chief', method: 'PUT', body: state })
@@ -253,11 +253,12 @@ test('a visitor is answered by mail in the language they wrote in; closed and op
 
 test('one of the team has what they took, for a day; of two at once one has it', async () => {
   const id = await contact()
-  const claim = (who: Who, method = 'PUT') =>
+  const claim = (who: ModerationActor, method = 'PUT') =>
     ask(`/admin/moderation/contact/${id}/claim`, { who, method })
   const both = await Promise.all([claim('chief'), claim('other')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-  const [winner, loser]: Who[] = both[0]!.status === 204 ? ['chief', 'other'] : ['other', 'chief']
+  const [winner, loser]: ModerationActor[] =
+    both[0]!.status === 204 ? ['chief', 'other'] : ['other', 'chief']
   expect((await queue('', winner)).items[0]!.taken_by).toEqual({ name: 'Amel Saïdi', is_own: true })
   expect((await queue('', loser)).items[0]!.taken_by).toMatchObject({ is_own: false })
   expect((await claim(loser!, 'DELETE')).status).toBe(204)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { QueuePage } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const owner = await market.account('amel@example.dz', 'vendor')
 const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 await market.give(amel, owner.userId)

@@ -9,9 +9,9 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
-import type { Claims } from './operations/claim-item.ts'
+import type { ClaimItem } from './operations/claim-item.ts'
 import type { ReadQueue } from './operations/list-queue.ts'
-import type { Kind } from './schema.ts'
+import type { QueueKind } from './schema.ts'
 import { CLAIM_REFUSALS } from './texts.ts'
 
 const tags = ['admin']
@@ -50,7 +50,7 @@ const givingBack = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (acts: ReadQueue & Claims) =>
+export const adminRoutes = (acts: ReadQueue & ClaimItem) =>
   routes<{ userId: string }>()
     .openapi(listing, async (c) =>
       c.json(await acts.list(c.var.userId, c.req.valid('query')), 200, NO_STORE),
@@ -68,7 +68,7 @@ export const adminRoutes = (acts: ReadQueue & Claims) =>
 
 const STATUSES = { waits_no_more: 404, taken_by_other: 409 } as const
 
-const commandOf = (c: Context, subject: { kind: Kind; id: string }) => ({
+const commandOf = (c: Context, subject: { kind: QueueKind; id: string }) => ({
   ...subject,
   userId: c.get('userId') as string, // the guard of the mount has set it
   origin: {

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { ClaimRefusal } from './operations/claim-item.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { ModerationClaimRefusal } from './operations/claim-item.ts'
 
-export const CLAIM_REFUSALS: Record<ClaimRefusal['code'], Sentence> = {
+export const CLAIM_REFUSALS: Record<ModerationClaimRefusal['code'], LocalizedMessage> = {
   waits_no_more: {
     fr: 'Cet élément a déjà été traité.',
     en: 'This has been dealt with already.',

@@ -1,4 +1,7 @@
-import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import type {
+  VerificationDocumentKind,
+  DocumentRefusalReason,
+} from '#kernel/verification-documents.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
 
@@ -82,7 +85,7 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
-export type CallAwaited = {
+export type CallRequired = {
   taskId: string
   orderNumber: string
   vendorName: string
@@ -155,20 +158,20 @@ type VendorDecision = {
 export type VendorApproved = VendorDecision
 export type VendorRejected = VendorDecision & { reason: string }
 
-export type PaperRefused = VendorDecision & {
-  kind: PaperKind
-  reason: PaperReason
+export type VerificationDocumentRefused = VendorDecision & {
+  kind: VerificationDocumentKind
+  reason: DocumentRefusalReason
   words: string | null
 }
-export type PapersAccepted = VendorDecision
-export type PaperEnds = VendorDecision & {
-  kind: PaperKind
+export type VerificationDocumentsAccepted = VendorDecision
+export type VerificationDocumentExpiring = VendorDecision & {
+  kind: VerificationDocumentKind
   notice: 'ending' | 'ended'
   lastDay: string
 }
 
 type OfShop = Omit<VendorDecision, 'stepId'> & { changeId: string }
-export type IdentityDecided = OfShop & { reason: string | null }
+export type LegalIdentityDecided = OfShop & { reason: string | null }
 export type PayoutAccountChanged = OfShop & {
   ownerEmail: string | null
   endsWith: string
@@ -193,7 +196,7 @@ export type StaffRemoved = {
   email: string
   language: Language
 }
-export type CodeStopped = {
+export type PromoCodeDeactivated = {
   codeId: string
   code: string
   reason: string
@@ -234,7 +237,7 @@ type OfReturn = {
   number: string
   buyer: { firstName: string; email: string; language: Language }
 }
-export type ReturnMoved = OfReturn & {
+export type ReturnStatusChanged = OfReturn & {
   to: string
   by: string
   answer: string | null
@@ -243,12 +246,12 @@ export type ReturnMoved = OfReturn & {
   expiredOn?: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
 }
-export type ExchangeSent = OfReturn & {
+export type ExchangeShipped = OfReturn & {
   courier: string | null
   tracking: string | null
   collect: number
 }
-export type RefundMoved = OfReturn & { to: string; amount: number; dueOn: string }
+export type RefundStatusChanged = OfReturn & { to: string; amount: number; dueOn: string }
 
 export type DataRequestReceived = {
   requestId: string

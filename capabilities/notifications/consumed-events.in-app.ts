@@ -2,49 +2,53 @@
 type OfShop = { vendorId: string }
 type Numbered = { id: string; number: string; vendorId: string }
 
-export type Placed = { paymentMethod: string; orders: readonly Numbered[] }
-export type Settled = { orders: readonly Numbered[] }
-export type Moved = OfShop & {
+export type PurchasePlacedInApp = { paymentMethod: string; orders: readonly Numbered[] }
+export type PurchaseSettledInApp = { orders: readonly Numbered[] }
+export type OrderStatusChangedInApp = OfShop & {
   stepId: string
   orderId: string
   orderNumber: string
   to: string
   by: string
 }
-export type ReturnMoved = OfShop & {
+export type ReturnStatusChanged = OfShop & {
   stepId: string
   returnId: string
   orderNumber: string
   to: string
   by: string
 }
-export type Written = OfShop & { messageId: string; to: 'buyer' | 'vendor' }
-export type Reviewed = OfShop & { reviewId: string; productName: string; rating: number }
-export type Asked = OfShop & { questionId: string; productName: string }
-export type Judged = OfShop & {
+export type MessageSentInApp = OfShop & { messageId: string; to: 'buyer' | 'vendor' }
+export type ReviewPublishedInApp = OfShop & {
+  reviewId: string
+  productName: string
+  rating: number
+}
+export type QuestionAskedInApp = OfShop & { questionId: string; productName: string }
+export type ProductModeratedInApp = OfShop & {
   stepId: string
   productId: string
   productName: string
   isOnSale: boolean
 }
-export type SoldOut = OfShop & {
+export type StockOutInApp = OfShop & {
   variantId: string
   productId: string
   productName: string
   reference: string
 }
 export type ImportEnded = OfShop & { importId: string; isDone: boolean }
-export type Paid = {
+export type PayoutPaidInApp = {
   payouts: readonly (OfShop & { payoutId: string; amount: number })[]
 }
 export type PayoutFailed = OfShop & { payoutId: string; amount: number }
-export type Decided = OfShop & { stepId: string }
-export type IdentityDecided = OfShop & { changeId: string; reason: string | null }
+export type VendorDecidedInApp = OfShop & { stepId: string }
+export type LegalIdentityDecided = OfShop & { changeId: string; reason: string | null }
 
-export type Registered = OfShop & { stepId: string }
-export type PaperHandedIn = OfShop & { on: string }
-export type DataRequested = { requestId: string; number: string }
-export type Contacted = { threadId: string }
-export type Reported = { reportId: string }
+export type VendorRegisteredInApp = OfShop & { stepId: string }
+export type VerificationDocumentUploaded = OfShop & { on: string }
+export type DataRequestReceivedInApp = { requestId: string; number: string }
+export type ContactReceivedInApp = { threadId: string }
+export type ContentReportedInApp = { reportId: string }
 export type BatchProposed = { batchId: string }
 export type RemittanceDiffers = { remittanceId: string; reference: string }

@@ -1,5 +1,5 @@
-import type { Letter as AnyLetter } from '#platform/email/email-layout.ts'
-import type { OccasionKey } from './texts/email-templates/index.ts'
+import type { EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
+import type { EmailTemplateKey } from './texts/email-templates/index.ts'
 
 /** A mail of this capability: it is sent on an occasion that the operator reads of. */
-export type Letter = AnyLetter<OccasionKey>
+export type NotificationEmail = AnyLetter<EmailTemplateKey>

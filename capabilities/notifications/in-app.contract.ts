@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const BellItem = z.strictObject({
+export const InAppNotification = z.strictObject({
   id: z.uuid(),
   what: z.string(),
   /** In the language of who reads. */
@@ -10,15 +10,15 @@ export const BellItem = z.strictObject({
   at: z.iso.datetime(),
   is_read: z.boolean(),
 })
-export type BellItemView = z.infer<typeof BellItem>
+export type InAppNotificationView = z.infer<typeof InAppNotification>
 
 /** The newest, and how many are not read: no further than a hundred. */
-export const Bell = z.strictObject({
+export const InAppNotificationsPage = z.strictObject({
   unread: z.int().min(0),
-  items: z.array(BellItem),
+  items: z.array(InAppNotification),
 })
-export type BellView = z.infer<typeof Bell>
+export type InAppNotificationsPageView = z.infer<typeof InAppNotificationsPage>
 
-export const BellParams = z.object({ id: z.uuid() })
+export const InAppNotificationParams = z.object({ id: z.uuid() })
 /** The moment of the newest that was shown: what came after it stays unread. */
-export const BellReading = z.strictObject({ until: z.iso.datetime() })
+export const MarkReadBody = z.strictObject({ until: z.iso.datetime() })

@@ -2,17 +2,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import type { BellView } from './in-app.contract.ts'
-import { createBell } from './index.ts'
-import { forgetTold, readTold } from './queries/preferences.ts'
-import { retainBells } from './queries/in-app.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import type { InAppNotificationsPageView } from './in-app.contract.ts'
+import { createInAppNotifications } from './index.ts'
+import { erasePersonalData, exportPersonalData } from './queries/preferences.ts'
+import { deleteExpiredNotifications } from './queries/in-app.ts'
 
 const database = await testDatabase()
 const { db, listen } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, clock, outbox, shopkeeping, identity, vendors } = market
-const bell = createBell({ db, clock, outbox, listen, tellShops: shopkeeping.tellBells })
+const bell = createInAppNotifications({
+  db,
+  clock,
+  outbox,
+  listen,
+  tellShops: shopkeeping.tellBells,
+})
 const guards = createGuards({ standings: identity.standings, postOf: vendors.postOf })
 for (const [audience, guard, own] of [
   ['vendor', guards.vendor, bell.vendorRoutes],
@@ -54,7 +60,7 @@ async function ask({ token }: Somebody, path: string, body?: object, language = 
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as BellView }
+  return { status: answer.status, body: (await answer.json()) as InAppNotificationsPageView }
 }
 const heard = async (who: Somebody, path = 'vendor/bell') => {
   const { body } = await ask(who, path)
@@ -243,13 +249,15 @@ test('an open space and an open back office hear that something rang', async () 
 test('[LEGAL-3] a bell goes along with its person, is theirs to take, and is emptied after a season', async () => {
   await order()
   const asked = { userId: amel.userId, email: amel.email }
-  expect((await readTold(db, asked))['notifications']).toMatchObject([
+  expect((await exportPersonalData(db, asked))['notifications']).toMatchObject([
     { template_key: 'orders.placed' },
   ])
   await sql(`update notifications.notifications set created_at = now() - interval '91 days'`)
   const before = new Date(Date.now() - 90 * 86_400_000)
-  expect(await retainBells(db as never, { before, at: new Date(), most: 10 })).toBe(1)
+  expect(await deleteExpiredNotifications(db as never, { before, at: new Date(), most: 10 })).toBe(
+    1,
+  )
   await order()
-  await forgetTold(db as never, asked)
+  await erasePersonalData(db as never, asked)
   expect(await heard(amel)).toEqual([])
 })

@@ -1,45 +1,49 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { LineDeps } from '#platform/http/server-sent-events.ts'
+import type { SseDeps } from '#platform/http/server-sent-events.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { Keeper } from '#platform/personal-data.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { mailChoices } from './operations/change-email-preferences.ts'
-import { readBell } from './operations/list-in-app.ts'
-import { type RingDeps, ringShops, ringTeam } from './operations/create-in-app.ts'
-import { ringInShops } from './operations/notify-vendors-in-app.ts'
-import { ringForFailures, ringForTeam } from './operations/notify-admins-in-app.ts'
-import { sendMails } from './operations/send-emails.ts'
-import { tellCalls } from './operations/notify-calls.ts'
-import { tellCarts } from './operations/notify-abandoned-carts.ts'
-import { tellMessages } from './operations/notify-messages.ts'
-import { tellOrders } from './operations/notify-orders.ts'
-import { tellPayments } from './operations/notify-payments.ts'
-import { tellPrivacy } from './operations/notify-data-requests.ts'
-import { tellQuestions } from './operations/notify-questions.ts'
-import { tellReturns } from './operations/notify-returns.ts'
-import { tellReviews } from './operations/notify-reviews.ts'
-import { tellPapers } from './operations/notify-verification-documents.ts'
-import { tellVendors } from './operations/notify-vendors.ts'
-import { teamLines } from './operations/admin-event-stream.ts'
-import { retainBells } from './queries/in-app.ts'
-import { forgetTold, readTold, retainDeliveries } from './queries/preferences.ts'
+import { changeEmailPreferences } from './operations/change-email-preferences.ts'
+import { listInAppNotifications } from './operations/list-in-app.ts'
+import {
+  type InAppDeps,
+  createVendorNotifications,
+  createAdminNotifications,
+} from './operations/create-in-app.ts'
+import { notifyVendorsInApp } from './operations/notify-vendors-in-app.ts'
+import { notifyDeadLetters, notifyAdminsInApp } from './operations/notify-admins-in-app.ts'
+import { sendEmails } from './operations/send-emails.ts'
+import { notifyCalls } from './operations/notify-calls.ts'
+import { notifyAbandonedCarts } from './operations/notify-abandoned-carts.ts'
+import { notifyMessages } from './operations/notify-messages.ts'
+import { notifyOrders } from './operations/notify-orders.ts'
+import { notifyPayments } from './operations/notify-payments.ts'
+import { notifyDataRequests } from './operations/notify-data-requests.ts'
+import { notifyQuestions } from './operations/notify-questions.ts'
+import { notifyReturns } from './operations/notify-returns.ts'
+import { notifyReviews } from './operations/notify-reviews.ts'
+import { notifyVerificationDocuments } from './operations/notify-verification-documents.ts'
+import { notifyVendors } from './operations/notify-vendors.ts'
+import { adminEventStream } from './operations/admin-event-stream.ts'
+import { deleteExpiredNotifications } from './queries/in-app.ts'
+import { erasePersonalData, exportPersonalData, retainDeliveries } from './queries/preferences.ts'
 import { accountRoutes } from './routes.account.ts'
-import { bellAdminRoutes, bellVendorRoutes } from './routes.in-app.ts'
-import { hearBells, hearFacts } from './subscriptions.ts'
+import { inAppAdminRoutes, inAppVendorRoutes } from './routes.in-app.ts'
+import { subscribeInAppNotifications, subscribeToEvents } from './subscriptions.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   outbox: Pick<Outbox, 'subscribeMany'>
   jobs: Pick<Jobs, 'handleMany'>
-  sendMail: SendMail
+  sendMail: SendEmail
   settings: Pick<SettingsCapability, 'current'>
-  reword?: Reword
+  reword?: TemplateOverride
   /** The keys of purchases, by the numbers of them or of their orders. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
   deriveLinkKey: DeriveLinkKey
@@ -47,48 +51,52 @@ type Deps = {
 
 /** The door of notifications: it hears facts and tells people, each once. */
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
-  const putMails = sendMails(sending)
+  const putMails = sendEmails(sending)
   const telling = { putMails, settings }
-  hearFacts(outbox, {
-    ...tellCalls(telling),
-    ...tellCarts(telling),
-    ...tellMessages(telling),
-    ...tellOrders(telling),
-    ...tellPayments(telling),
-    ...tellPrivacy(telling),
-    ...tellQuestions(telling),
-    ...tellReturns(telling),
-    ...tellReviews(telling),
-    ...tellVendors(telling),
-    ...tellPapers(telling),
+  subscribeToEvents(outbox, {
+    ...notifyCalls(telling),
+    ...notifyAbandonedCarts(telling),
+    ...notifyMessages(telling),
+    ...notifyOrders(telling),
+    ...notifyPayments(telling),
+    ...notifyDataRequests(telling),
+    ...notifyQuestions(telling),
+    ...notifyReturns(telling),
+    ...notifyReviews(telling),
+    ...notifyVendors(telling),
+    ...notifyVerificationDocuments(telling),
   })
   const { db, clock } = sending
-  const keeper: Keeper = {
-    personalData: (person, handle = db) => readTold(handle, person),
-    forgetPerson: forgetTold,
+  const keeper: PersonalDataOwner = {
+    personalData: (person, handle = db) => exportPersonalData(handle, person),
+    forgetPerson: erasePersonalData,
   }
-  const choices = mailChoices({ db, clock })
-  const retention = { deliveries: retainDeliveries, notifications: retainBells }
+  const choices = changeEmailPreferences({ db, clock })
+  const retention = { deliveries: retainDeliveries, notifications: deleteExpiredNotifications }
   return { putMails, ...keeper, retention, accountRoutes: accountRoutes({ choices }) }
 }
-type BellDeps = RingDeps & LineDeps & Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
+type BellDeps = InAppDeps & SseDeps & Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
 
 /** The bell in the spaces of shops and in the back office: what happened, told as it happens. */
-export function createBell({ outbox, ...deps }: BellDeps) {
-  const team = ringTeam(deps)
-  hearBells(outbox, ringInShops(ringShops(deps)), ringForTeam(team))
-  const lines = teamLines(deps)
-  const bell = readBell(deps)
+export function createInAppNotifications({ outbox, ...deps }: BellDeps) {
+  const team = createAdminNotifications(deps)
+  subscribeInAppNotifications(
+    outbox,
+    notifyVendorsInApp(createVendorNotifications(deps)),
+    notifyAdminsInApp(team),
+  )
+  const lines = adminEventStream(deps)
+  const bell = listInAppNotifications(deps)
   return {
     start: lines.start,
     stop: lines.stop,
     /** Ends every open line, before the process closes. */
     hangUp: lines.hangUp,
-    ringForFailures: ringForFailures(deps, team),
-    vendorRoutes: bellVendorRoutes(bell),
-    adminRoutes: bellAdminRoutes(bell, lines.open),
+    ringForFailures: notifyDeadLetters(deps, team),
+    vendorRoutes: inAppVendorRoutes(bell),
+    adminRoutes: inAppAdminRoutes(bell, lines.open),
   }
 }
-export type BellDoor = ReturnType<typeof createBell>
-export { NOTIFICATION_OCCASIONS } from './email-templates/index.ts'
+export type InAppNotifications = ReturnType<typeof createInAppNotifications>
+export { NOTIFICATION_EMAIL_TEMPLATES } from './email-templates/index.ts'
 export type Notifications = ReturnType<typeof createNotifications>

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createJobs } from '#platform/jobs/index.ts'
-import { inboxMail, listInbox, type MailMessage } from '#platform/email/index.ts'
+import { inboxEmail, listInbox, type EmailMessage } from '#platform/email/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import type { OrderId } from '../orders/index.ts'
 import { createNotifications } from './index.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { clock, outbox } = market
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
-const deliver = inboxMail(database.db, clock)
+const deliver = inboxEmail(database.db, clock)
 let broken: Error | null = null
-const sendMail = async (messages: readonly MailMessage[]) =>
+const sendMail = async (messages: readonly EmailMessage[]) =>
   broken ? messages.map(() => broken) : deliver(messages)
 createNotifications({ ...market, db: database.db, jobs, sendMail })
 

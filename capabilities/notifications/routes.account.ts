@@ -1,25 +1,25 @@
 import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
-import { MailChoices } from './contract.ts'
-import type { MailChoosing } from './operations/change-email-preferences.ts'
+import { EmailPreferences } from './contract.ts'
+import type { ChangeEmailPreferences } from './operations/change-email-preferences.ts'
 
 const readChoices = createRoute({
   method: 'get',
   path: '/notifications',
   tags: ['account'],
   summary: 'What one is written about',
-  responses: { 200: json(MailChoices, 'Each topic that can be chosen') },
+  responses: { 200: json(EmailPreferences, 'Each topic that can be chosen') },
 })
 const writeChoices = createRoute({
   method: 'put',
   path: '/notifications',
   tags: ['account'],
   summary: 'Chooses what one is written about',
-  request: jsonBody(MailChoices),
-  responses: { 200: json(MailChoices, 'The choices as saved'), ...problems(422) },
+  request: jsonBody(EmailPreferences),
+  responses: { 200: json(EmailPreferences, 'The choices as saved'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const accountRoutes = ({ choices }: { choices: MailChoosing }) =>
+export const accountRoutes = ({ choices }: { choices: ChangeEmailPreferences }) =>
   routes<{ userId: string }>()
     .openapi(readChoices, async (c) =>
       c.json(await choices.of(c.var.userId), 200, { 'cache-control': 'no-store' }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ShopRole } from '#kernel/staff-roles.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   createRoute,
@@ -10,13 +10,13 @@ import {
   routes,
   z,
 } from '#platform/http/index.ts'
-import { STREAMED } from '#platform/http/server-sent-events.ts'
-import { LINE_REFUSALS } from '#platform/http/problem-texts.ts'
-import { Bell, BellParams, BellReading } from './in-app.contract.ts'
-import type { ReadBell } from './operations/list-in-app.ts'
-import type { TeamLines } from './operations/admin-event-stream.ts'
-import type { BellPlace } from './queries/in-app.ts'
-import { occasionsFor, TEAM_OCCASIONS } from './rules/in-app-topics.ts'
+import { SSE_HEADERS } from '#platform/http/server-sent-events.ts'
+import { SSE_REFUSALS } from '#platform/http/problem-texts.ts'
+import { InAppNotificationsPage, InAppNotificationParams, MarkReadBody } from './in-app.contract.ts'
+import type { ListInAppNotifications } from './operations/list-in-app.ts'
+import type { AdminEventStream } from './operations/admin-event-stream.ts'
+import type { NotificationScope } from './queries/in-app.ts'
+import { topicsForRole, ADMIN_TOPICS } from './rules/in-app-topics.ts'
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 
@@ -26,31 +26,31 @@ const callsOf = (audience: 'vendor' | 'admin') => ({
     path: '/bell',
     tags: [audience],
     summary: 'What happened lately, in the language of who reads, and how much of it is not read',
-    responses: { 200: json(Bell, 'The newest') },
+    responses: { 200: json(InAppNotificationsPage, 'The newest') },
   }),
   one: createRoute({
     method: 'post',
     path: '/bell/{id}/readings',
     tags: [audience],
     summary: 'Marks one as read',
-    request: { params: BellParams },
-    responses: { 200: json(Bell, 'The newest now'), ...problems(422) },
+    request: { params: InAppNotificationParams },
+    responses: { 200: json(InAppNotificationsPage, 'The newest now'), ...problems(422) },
   }),
   all: createRoute({
     method: 'post',
     path: '/bell/readings',
     tags: [audience],
     summary: 'Marks as read all that came until then',
-    request: jsonBody(BellReading),
-    responses: { 200: json(Bell, 'The newest now'), ...problems(422) },
+    request: jsonBody(MarkReadBody),
+    responses: { 200: json(InAppNotificationsPage, 'The newest now'), ...problems(422) },
   }),
 })
 
 /** The calls of a bell, whosever it is. */
 function bellRoutes<Vars extends object>(
   audience: 'vendor' | 'admin',
-  bell: ReadBell,
-  placeOf: (vars: Vars) => BellPlace,
+  bell: ListInAppNotifications,
+  placeOf: (vars: Vars) => NotificationScope,
 ) {
   const { reading, one, all } = callsOf(audience)
   const of = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // its guard has set them
@@ -67,12 +67,12 @@ function bellRoutes<Vars extends object>(
     })
 }
 
-type InShop = { vendorId: string; userId: string; shopRole: ShopRole }
+type InShop = { vendorId: string; userId: string; shopRole: VendorRole }
 
 /** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
-export const bellVendorRoutes = (bell: ReadBell) =>
+export const inAppVendorRoutes = (bell: ListInAppNotifications) =>
   bellRoutes<InShop>('vendor', bell, ({ vendorId, userId, shopRole }) => ({
-    ...{ userId, vendorId, occasions: occasionsFor(shopRole) },
+    ...{ userId, vendorId, occasions: topicsForRole(shopRole) },
   }))
 
 type InOffice = { userId: string; stillActs: () => Promise<'admin' | null> }
@@ -92,20 +92,23 @@ const news = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set what is named here. */
-export const bellAdminRoutes = (bell: ReadBell, openLine: TeamLines['open']) =>
+export const inAppAdminRoutes = (
+  bell: ListInAppNotifications,
+  openLine: AdminEventStream['open'],
+) =>
   routes<InOffice>()
     .openapi(news, (c) => {
       const { userId, stillActs } = c.var
       const opened = openLine({ place: 'team', userId, stillActs })
       if (!opened.ok) {
         c.header('retry-after', '30')
-        return refusal(c, opened.error, { too_many_lines: 503 }, LINE_REFUSALS)
+        return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)
       }
-      return c.body(opened.value, 200, STREAMED) as never // a stream has no JSON to be typed by
+      return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON to be typed by
     })
     .route(
       '/',
       bellRoutes<InOffice>('admin', bell, ({ userId }) => ({
-        ...{ userId, vendorId: null, occasions: TEAM_OCCASIONS },
+        ...{ userId, vendorId: null, occasions: ADMIN_TOPICS },
       })) as never, // it is a part of this audience
     )

@@ -1,6 +1,6 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
-import type { ProductJudged, StockOut } from '#capabilities/catalog/events.ts'
-import type { CallAwaited } from '#capabilities/phone-confirmation/events.ts'
+import type { ProductModerated, StockOut } from '#capabilities/catalog/events.ts'
+import type { CallRequired } from '#capabilities/phone-confirmation/events.ts'
 import type { ImportEnded } from '#capabilities/imports/events.ts'
 import type {
   OrderStatusChanged,
@@ -19,21 +19,25 @@ import type {
   RemittanceDiffers,
 } from '#capabilities/payouts/events.ts'
 import type { DataRequestReceived } from '#capabilities/privacy/events.ts'
-import type { ExchangeSent, RefundMoved, ReturnMoved } from '#capabilities/returns/events.ts'
-import type { CodeStopped } from '#capabilities/promotions/events.ts'
+import type {
+  ExchangeShipped,
+  RefundStatusChanged,
+  ReturnStatusChanged,
+} from '#capabilities/returns/events.ts'
+import type { PromoCodeDeactivated } from '#capabilities/promotions/events.ts'
 import type {
   QuestionAnswered,
   QuestionAsked,
   ReviewAnswered,
   ReviewPublished,
-  ThingReported,
+  ContentReported,
 } from '#capabilities/reviews/events.ts'
 import type {
-  IdentityDecided,
-  PaperHandedIn,
-  PaperEnds,
-  PaperRefused,
-  PapersAccepted,
+  LegalIdentityDecided,
+  VerificationDocumentUploaded,
+  VerificationDocumentExpiring,
+  VerificationDocumentRefused,
+  VerificationDocumentsAccepted,
   PayoutAccountChanged,
   StaffInvited,
   StaffRemoved,
@@ -41,38 +45,38 @@ import type {
   VendorRegistered,
   VendorRejected,
 } from '#capabilities/vendors/events.ts'
-import type { Delivered, Outbox } from '#platform/outbox.ts'
+import type { DeliveredEvent, Outbox } from '#platform/outbox.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { RingInShops } from './operations/notify-vendors-in-app.ts'
-import type { RingForTeam } from './operations/notify-admins-in-app.ts'
-import type { TellCalls } from './operations/notify-calls.ts'
-import type { TellCarts } from './operations/notify-abandoned-carts.ts'
-import type { TellMessages } from './operations/notify-messages.ts'
-import type { TellOrders } from './operations/notify-orders.ts'
-import type { TellPayments } from './operations/notify-payments.ts'
-import type { TellPrivacy } from './operations/notify-data-requests.ts'
-import type { TellQuestions } from './operations/notify-questions.ts'
-import type { TellReturns } from './operations/notify-returns.ts'
-import type { TellReviews } from './operations/notify-reviews.ts'
-import type { TellPapers } from './operations/notify-verification-documents.ts'
-import type { TellVendors } from './operations/notify-vendors.ts'
+import type { NotifyVendorsInApp } from './operations/notify-vendors-in-app.ts'
+import type { NotifyAdminsInApp } from './operations/notify-admins-in-app.ts'
+import type { NotifyCalls } from './operations/notify-calls.ts'
+import type { NotifyAbandonedCarts } from './operations/notify-abandoned-carts.ts'
+import type { NotifyMessages } from './operations/notify-messages.ts'
+import type { NotifyOrders } from './operations/notify-orders.ts'
+import type { NotifyPayments } from './operations/notify-payments.ts'
+import type { NotifyDataRequests } from './operations/notify-data-requests.ts'
+import type { NotifyQuestions } from './operations/notify-questions.ts'
+import type { NotifyReturns } from './operations/notify-returns.ts'
+import type { NotifyReviews } from './operations/notify-reviews.ts'
+import type { NotifyVerificationDocuments } from './operations/notify-verification-documents.ts'
+import type { NotifyVendors } from './operations/notify-vendors.ts'
 
-type Tell = TellCalls &
-  TellCarts &
-  TellMessages &
-  TellOrders &
-  TellPayments &
-  TellPrivacy &
-  TellQuestions &
-  TellReturns &
-  TellReviews &
-  TellVendors &
-  TellPapers
+type Tell = NotifyCalls &
+  NotifyAbandonedCarts &
+  NotifyMessages &
+  NotifyOrders &
+  NotifyPayments &
+  NotifyDataRequests &
+  NotifyQuestions &
+  NotifyReturns &
+  NotifyReviews &
+  NotifyVendors &
+  NotifyVerificationDocuments
 
 type Hears = Pick<Outbox, 'subscribeMany'>
 
 /** The facts that somebody is told of. */
-export function hearFacts(outbox: Hears, tell: Tell): void {
+export function subscribeToEvents(outbox: Hears, tell: Tell): void {
   hearOrders(outbox, tell)
   hearShops(outbox, tell)
   hearStaff(outbox, tell)
@@ -101,7 +105,7 @@ function hearOrders(outbox: Hears, tell: Tell): void {
     'orders.order_status_changed',
     tell.statusesChanged,
   )
-  outbox.subscribeMany<CallAwaited>(
+  outbox.subscribeMany<CallRequired>(
     'notifications.call_awaited',
     'confirmation.call_awaited',
     tell.callsAwaited,
@@ -148,22 +152,22 @@ function hearShops(outbox: Hears, tell: Tell): void {
     'vendors.vendor_rejected',
     tell.vendorsRejected,
   )
-  outbox.subscribeMany<CodeStopped>(
+  outbox.subscribeMany<PromoCodeDeactivated>(
     'notifications.code_stopped',
     'promotions.code_stopped',
     tell.codesStopped,
   )
-  outbox.subscribeMany<ReturnMoved>(
+  outbox.subscribeMany<ReturnStatusChanged>(
     'notifications.return_moved',
     'returns.return_moved',
     tell.returnsMoved,
   )
-  outbox.subscribeMany<ExchangeSent>(
+  outbox.subscribeMany<ExchangeShipped>(
     'notifications.exchange_sent',
     'returns.exchange_sent',
     tell.exchangesSent,
   )
-  outbox.subscribeMany<RefundMoved>(
+  outbox.subscribeMany<RefundStatusChanged>(
     'notifications.refund_moved',
     'returns.refund_moved',
     tell.refundsMoved,
@@ -176,22 +180,26 @@ function hearShops(outbox: Hears, tell: Tell): void {
 }
 
 function hearPapers(outbox: Hears, tell: Tell): void {
-  outbox.subscribeMany<IdentityDecided>(
+  outbox.subscribeMany<LegalIdentityDecided>(
     'notifications.identity_decided',
     'vendors.identity_decided',
     tell.identitiesDecided,
   )
-  outbox.subscribeMany<PaperRefused>(
+  outbox.subscribeMany<VerificationDocumentRefused>(
     'notifications.paper_refused',
     'vendors.paper_refused',
     tell.papersRefused,
   )
-  outbox.subscribeMany<PapersAccepted>(
+  outbox.subscribeMany<VerificationDocumentsAccepted>(
     'notifications.papers_accepted',
     'vendors.papers_accepted',
     tell.papersAccepted,
   )
-  outbox.subscribeMany<PaperEnds>('notifications.paper_ends', 'vendors.paper_ends', tell.papersEnd)
+  outbox.subscribeMany<VerificationDocumentExpiring>(
+    'notifications.paper_ends',
+    'vendors.paper_ends',
+    tell.papersEnd,
+  )
   outbox.subscribeMany<PayoutAccountChanged>(
     'notifications.payout_account_changed',
     'vendors.payout_account_changed',
@@ -218,35 +226,39 @@ function hearQuestions(outbox: Hears, tell: Tell): void {
 }
 
 /** The facts that ring: in the shop they are about, and for the team. */
-export function hearBells(outbox: Hears, shop: RingInShops, team: RingForTeam): void {
+export function subscribeInAppNotifications(
+  outbox: Hears,
+  shop: NotifyVendorsInApp,
+  team: NotifyAdminsInApp,
+): void {
   const on = <Fact extends { type: string }>(
     type: Fact['type'],
-    tell: (facts: readonly Delivered<Fact>[], tx: Tx) => Promise<void>,
+    tell: (facts: readonly DeliveredEvent<Fact>[], tx: Tx) => Promise<void>,
   ) => outbox.subscribeMany<Fact>(`bell.${type.split('.')[1]}`, type, tell)
 
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)
   on<OrderStatusChanged>('orders.order_status_changed', shop.moved)
-  on<ReturnMoved>('returns.return_moved', shop.returnMoved)
+  on<ReturnStatusChanged>('returns.return_moved', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)
   on<ReviewPublished>('reviews.review_published', shop.reviewed)
   on<QuestionAsked>('reviews.question_asked', shop.asked)
-  on<ProductJudged>('catalog.product_judged', shop.judged)
+  on<ProductModerated>('catalog.product_judged', shop.judged)
   on<StockOut>('catalog.stock_out', shop.soldOut)
   on<ImportEnded>('imports.import_ended', shop.importEnded)
   on<BatchSettled>('payouts.batch_settled', shop.paid)
   on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
   on<VendorApproved>('vendors.vendor_approved', shop.approved)
   on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
-  on<PaperRefused>('vendors.paper_refused', shop.paperRefused)
-  on<PapersAccepted>('vendors.papers_accepted', shop.papersAccepted)
-  on<IdentityDecided>('vendors.identity_decided', shop.identityDecided)
+  on<VerificationDocumentRefused>('vendors.paper_refused', shop.paperRefused)
+  on<VerificationDocumentsAccepted>('vendors.papers_accepted', shop.papersAccepted)
+  on<LegalIdentityDecided>('vendors.identity_decided', shop.identityDecided)
 
   on<VendorRegistered>('vendors.vendor_registered', team.registered)
-  on<PaperHandedIn>('vendors.paper_handed_in', team.paperHandedIn)
+  on<VerificationDocumentUploaded>('vendors.paper_handed_in', team.paperHandedIn)
   on<DataRequestReceived>('privacy.data_request_received', team.dataRequested)
   on<ContactReceived>('messaging.contact_received', team.contacted)
-  on<ThingReported>('reviews.thing_reported', team.reported)
+  on<ContentReported>('reviews.thing_reported', team.reported)
   on<BatchProposed>('payouts.batch_proposed', team.batchProposed)
   on<RemittanceDiffers>('payouts.remittance_differs', team.remittanceDiffers)
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createVendors, type VendorId } from '#capabilities/vendors/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { inboxMail, listInbox } from '#platform/email/index.ts'
+import { inboxEmail, listInbox } from '#platform/email/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { createNotifications } from './index.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { clock, outbox } = market
 const vendors = createVendors({ ...market, db })
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
-createNotifications({ ...market, db, jobs, sendMail: inboxMail(db, clock) })
+createNotifications({ ...market, db, jobs, sendMail: inboxEmail(db, clock) })
 
 const chief = await market.account('chief@example.dz', 'admin')
 const origin = { address: null, requestId: null }

@@ -5,21 +5,21 @@ import { FAILURE_REASONS, RETURN_GRADES } from './contract.ts'
 /** What a vendor sends to act on an order and its parcels. */
 
 /** Where a shop takes an order itself. */
-export const ForwardBody = z.strictObject({
+export const AdvanceOrderBody = z.strictObject({
   status: z.enum(['confirmed', 'processing', 'shipped', 'delivered']),
   ...SeenVersion,
 })
-export const BulkForwardBody = z.strictObject({
+export const BulkAdvanceBody = z.strictObject({
   ids: z.array(Id).min(1).max(100),
   status: z.enum(['confirmed', 'processing']),
   /** By order, the version that was seen; what is old is refused, the others are done. */
   versions: z.record(Id, Version).optional(),
 })
-export const BulkForward = z.object({
+export const BulkAdvance = z.object({
   changed: z.array(Id),
   refused: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
 })
-export type BulkForwardView = z.infer<typeof BulkForward>
+export type BulkAdvanceView = z.infer<typeof BulkAdvance>
 
 const Carriage = {
   courier: z.string().max(30).nullish(),
@@ -38,8 +38,8 @@ export const ParcelBody = z.strictObject({
     .optional(),
   ...SeenVersion,
 })
-export const CarriageBody = z.strictObject({ ...Carriage, ...SeenVersion })
-export const ParcelStepBody = z.discriminatedUnion('state', [
+export const ParcelTrackingBody = z.strictObject({ ...Carriage, ...SeenVersion })
+export const ParcelStatusBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']), ...SeenVersion }),
   z.strictObject({
     state: z.literal('attempt_failed'),

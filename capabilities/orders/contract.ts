@@ -4,7 +4,7 @@ import {
   Id,
   Instant,
   pageOf,
-  Picture,
+  ImageView,
   SeenVersion,
   Version,
   WilayaCode,
@@ -29,7 +29,7 @@ export const OrderItem = z.object({
   product_name: z.string(),
   variant_label: z.string().nullable(),
   sku: z.string().nullable(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   quantity: z.number().int(),
   price: Dinars,
   total: Dinars,
@@ -88,7 +88,7 @@ export const AccountOrderRow = z.object({
   placed_at: Instant,
   item_count: z.number().int(),
   total_amount: Dinars,
-  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   can_cancel: z.boolean(),
 })
 export type AccountOrderRowView = z.infer<typeof AccountOrderRow>
@@ -175,7 +175,7 @@ export const StatusChangeBody = z.strictObject({
 export const OrderParams = z.object({ id: Id })
 
 /** Why a shop does not send an order; kept in its history by these names. */
-export const SHOP_CANCEL_REASONS = [
+export const VENDOR_CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',
   'unreachable',
@@ -183,11 +183,11 @@ export const SHOP_CANCEL_REASONS = [
   'duplicate',
   'cannot_deliver',
 ] as const
-export const ShopCancellationBody = z.strictObject({
-  reason: z.enum(SHOP_CANCEL_REASONS),
+export const VendorCancellationBody = z.strictObject({
+  reason: z.enum(VENDOR_CANCEL_REASONS),
   ...SeenVersion,
 })
-export type ShopCancelReason = (typeof SHOP_CANCEL_REASONS)[number]
+export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 
 /** Why a delivery failed, in the words that couriers use. */
 export const FAILURE_REASONS = [
@@ -210,7 +210,7 @@ export const FAILURE_REASONS = [
 export const RETURN_GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 
 /** One parcel of an order, and where it has been. */
-export const ShopParcel = z.object({
+export const VendorParcel = z.object({
   id: Id,
   position: z.number().int(),
   /** An exchange goes out and is followed with its return, not with its order. */
@@ -232,7 +232,7 @@ export const ShopParcel = z.object({
 })
 
 /** A row of a shop's orders: who buys what, and what is collected at the door. */
-export const ShopOrderRow = z.object({
+export const VendorOrderRow = z.object({
   id: Id,
   order_number: z.string(),
   status: OrderStatus,
@@ -240,22 +240,22 @@ export const ShopOrderRow = z.object({
   placed_at: Instant,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
   item_count: z.number().int(),
-  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   total_amount: Dinars,
   to_collect: Dinars,
   version: Version,
 })
-export type ShopOrderRowView = z.infer<typeof ShopOrderRow>
-export const ShopOrdersPage = pageOf(ShopOrderRow).extend({
+export type VendorOrderRowView = z.infer<typeof VendorOrderRow>
+export const VendorOrdersPage = pageOf(VendorOrderRow).extend({
   counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
 })
-export type ShopOrdersPageView = z.infer<typeof ShopOrdersPage>
-export const ShopOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
+export type VendorOrdersPageView = z.infer<typeof VendorOrdersPage>
+export const VendorOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
   wilaya: WilayaCode.optional(),
 })
 
 /** One order with everything its shop needs to prepare, send and follow it. */
-export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).extend({
+export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).extend({
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
   deliver_from: z.iso.date(),
@@ -275,11 +275,11 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
     cancelled: z.number().int(),
   }),
   items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
-  parcels: z.array(ShopParcel),
+  parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Of what the shop did, who of it. */
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   ...Amounts,
 })
-export type ShopOrderView = z.infer<typeof ShopOrder>
-export type ShopParcelView = z.infer<typeof ShopParcel>
+export type VendorOrderView = z.infer<typeof VendorOrder>
+export type VendorParcelView = z.infer<typeof VendorParcel>

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import { limit } from '#platform/rate-limit.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
-import type { Keeper, Person } from '#platform/personal-data.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
+import type { PersonalDataOwner, Person } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
@@ -11,42 +11,46 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodes } from './operations/access-codes.ts'
 import { advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
-import { cancelOwnOrder } from './operations/cancel-order-as-buyer.ts'
-import { cancelShopOrder } from './operations/cancel-order-as-vendor.ts'
-import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/change-status.ts'
-import { moveParcel, moveParcelWithin } from './operations/update-parcel-status.ts'
-import { payAtTheDoor } from './operations/switch-to-cash-on-delivery.ts'
-import { settlePaid, settleRefund, settleReleased } from './operations/settle-payment.ts'
+import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
+import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
+import { changeStatus, changeStatusInTx, type OrdersDeps } from './operations/change-status.ts'
+import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
+import { switchToCashOnDelivery } from './operations/switch-to-cash-on-delivery.ts'
+import {
+  applyPurchasePaid,
+  applyRefundDone,
+  applyHoldReleased,
+} from './operations/settle-payment.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { createPurchaseKeys } from './operations/purchase-keys.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { type PurchaseReader, readPurchases } from './operations/get-purchases.ts'
-import { readOwnOrders } from './operations/read-buyer-orders.ts'
-import { readShopOrders } from './operations/read-vendor-orders.ts'
-import { sayWhoCarries } from './operations/set-parcel-tracking.ts'
-import { planWithin, sendParcel, sendWithin } from './operations/ship-parcel.ts'
+import { readBuyerOrders } from './operations/read-buyer-orders.ts'
+import { readVendorOrders } from './operations/read-vendor-orders.ts'
+import { setParcelTracking } from './operations/set-parcel-tracking.ts'
+import { planParcelInTx, shipParcel, shipParcelInTx } from './operations/ship-parcel.ts'
 import { afterDelivery } from './operations/after-delivery.ts'
 import { countOrdersOf } from './queries/order-counts.ts'
 import { lockToGive } from './operations/check-order-version.ts'
-import { lockShopOrder } from './queries/parcels.ts'
-import { holdOrders, remitParcels } from './queries/remitted-parcels.ts'
+import { lockVendorOrder } from './queries/parcels.ts'
+import { lockOrders, markParcelsRemitted } from './queries/remitted-parcels.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { raiseVersion } from './queries/version.ts'
 import { attachGuestPurchases } from './queries/buyer-orders.ts'
 import { deleteExpiredCodes } from './queries/purchase-access.ts'
 import {
-  forgetBuyer,
-  lockUnderWay,
-  readPurchases as readPurchasesOf,
-  retainPurchases,
+  erasePersonalData,
+  lockOrdersInProgress,
+  exportPersonalData as readPurchasesOf,
+  deleteExpiredPurchases,
 } from './queries/personal-data.ts'
 import { accountRoutes } from './routes.account.ts'
-import { setStatus } from './operations/set-order-status.ts'
+import { setOrderStatus } from './operations/set-order-status.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { pickingRoutes } from './routes.vendor.pick-list.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearPayments } from './subscriptions.ts'
+import { subscribeToPayments } from './subscriptions.ts'
 
 type Deps = OrdersDeps & {
   identity: Pick<Identity, 'provenAddress'>
@@ -54,30 +58,30 @@ type Deps = OrdersDeps & {
   /** The product's secret (YOVA_SECRET), from which the keys of purchases are derived. */
   secret: string
   jobs: Pick<Jobs, 'handle'>
-  sendMail: SendMail
+  sendMail: SendEmail
   sendSms: SendSms
   /** Whether short messages reach anybody. */
   canText: boolean
-  reword?: Reword
+  reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
 }
 
 /** The door of orders: placing a purchase, following it, and moving its orders from status to status. */
 export function createOrders(deps: Deps) {
   const { db, clock, identity, outbox } = deps
-  hearPayments(outbox, {
-    paid: settlePaid(deps),
-    released: settleReleased(deps),
-    refunded: settleRefund(deps),
+  subscribeToPayments(outbox, {
+    paid: applyPurchasePaid(deps),
+    released: applyHoldReleased(deps),
+    refunded: applyRefundDone(deps),
   })
   const reading = readOrders({ db })
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)
-  const own = readOwnOrders({ db })
-  const ofShop = readShopOrders({ db })
-  const keeper: Keeper = {
+  const own = readBuyerOrders({ db })
+  const ofShop = readVendorOrders({ db })
+  const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => readPurchasesOf(handle, person),
-    forgetPerson: forgetBuyer,
+    forgetPerson: erasePersonalData,
   }
   const personOf = async (userId: UserId): Promise<Person> => ({
     userId,
@@ -88,10 +92,10 @@ export function createOrders(deps: Deps) {
     ...purchasesBy(deps, personOf),
     ...keeper,
     /** What is taken away by its age. */
-    retention: { purchases: retainPurchases },
+    retention: { purchases: deleteExpiredPurchases },
     ...afterDelivery(deps),
     /** How many of a person's orders are still on their way, held until the transaction ends. */
-    lockUnderWay,
+    lockUnderWay: lockOrdersInProgress,
     /** How many orders each of these shops has had; a shop without any is absent. */
     countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
     /** Gives an account the purchases that its proven address made as a guest. */
@@ -103,9 +107,9 @@ export function createOrders(deps: Deps) {
     /** What orders of a shop take from the shelves. */
     listPicks: ofShop.listPicks,
     /** Keeps orders from moving until the transaction ends. */
-    holdOrders,
+    holdOrders: lockOrders,
     /** Says that the cash of these parcels was handed over, in the caller's transaction. */
-    remitParcels: (tx: Tx, ids: readonly string[]) => remitParcels(tx, ids, clock.now()),
+    remitParcels: (tx: Tx, ids: readonly string[]) => markParcelsRemitted(tx, ids, clock.now()),
     /** Holds an order, and its purchase first, until the transaction ends. */
     hold: lockOrder,
     /** A person has acted on a locked order: whoever has it open is told so when they act. */
@@ -113,24 +117,24 @@ export function createOrders(deps: Deps) {
     /** Keeps what whoever brings the parcel should know of the place. */
     noteDelivery: saveDeliveryNote,
     /** The buyer of a purchase that waits for its online payment pays at the door instead. */
-    payAtTheDoor: payAtTheDoor(deps),
+    payAtTheDoor: switchToCashOnDelivery(deps),
     changeStatus: change,
     ...inTransactions(deps),
     accountRoutes: accountRoutes({
       ...own,
-      cancelOwn: cancelOwnOrder(deps),
+      cancelOwn: cancelOrderAsBuyer(deps),
       personOf,
     }),
     vendorRoutes: vendorRoutes({
       ...ofShop,
       advance,
       advanceMany: advanceOrders(advance),
-      cancelShop: cancelShopOrder(deps),
-      sendParcel: sendParcel(deps),
-      moveParcel: moveParcel(deps),
-      sayWhoCarries: sayWhoCarries(deps),
+      cancelShop: cancelOrderAsVendor(deps),
+      sendParcel: shipParcel(deps),
+      moveParcel: updateParcelStatus(deps),
+      sayWhoCarries: setParcelTracking(deps),
     }).route('/', pickingRoutes(ofShop)),
-    adminRoutes: adminRoutes({ ...reading, setStatus: setStatus(deps) }),
+    adminRoutes: adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }),
   }
 }
 
@@ -155,37 +159,37 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
     /** Answers the key of the purchase. */
     place: placePurchase({ clock, keys }),
-    shopRoutes: shopRoutes({
+    shopRoutes: storefrontRoutes({
       ...purchases,
       ...codes,
       readerOf,
       clock,
-      limit: (use) => limit(db, use),
+      limit: (use) => rateLimit(db, use),
     }),
   }
 }
 
 /** What others do to orders inside a transaction that they opened. */
 const inTransactions = (deps: Deps) => ({
-  changeStatusWithin: changeStatusWithin(deps),
+  changeStatusWithin: changeStatusInTx(deps),
   /** Holds one order of a shop until the transaction ends; another shop's is not found. */
-  lockShopOrder,
+  lockShopOrder: lockVendorOrder,
   /** Holds an order that a person gives to a courier, unless somebody changed it since they saw it. */
   lockToGive: lockToGive(deps),
   /** What the next parcel of a held order would be. */
-  planParcelWithin: planWithin(deps),
+  planParcelWithin: planParcelInTx(deps),
   /** Sends it, and moves it. */
-  sendParcelWithin: sendWithin(deps),
-  moveParcelWithin: moveParcelWithin(deps),
+  sendParcelWithin: shipParcelInTx(deps),
+  moveParcelWithin: updateParcelStatusInTx(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
-export type { ShopAct } from './operations/advance-order.ts'
-export type { SendParcelRefusal } from './operations/ship-parcel.ts'
-export { SHOP_REFUSALS } from './texts/vendor.ts'
-export { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './queries/search-keys.ts'
+export type { VendorActor } from './operations/advance-order.ts'
+export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
+export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
+export { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './queries/search-keys.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
-export type { CarriageRefusal } from './operations/ship-parcel.ts'
-export type { HeldOrder } from './operations/after-delivery.ts'
+export type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
+export type { LockedOrder } from './operations/after-delivery.ts'
 export type { PurchaseReader } from './operations/get-purchases.ts'
 export type { AccessRefusal } from './rules/purchase-access.ts'
 export { ACCESS_REFUSALS, ACCESS_STATUSES } from './texts/access-code.ts'

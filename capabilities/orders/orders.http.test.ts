@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { AdminOrder, AdminOrdersPage } from './contract.ts'
-import { Tracked } from './purchase.contract.ts'
+import { TrackedPurchase } from './purchase.contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -83,7 +83,9 @@ test('[CHECK-7] the number of an order shows that order alone', async () => {
   const lines = [tajine, casque].map(({ id }) => ({ product_id: id, quantity: 1 }))
   const { number, orders } = (await buy(lines)).body as PlacedView
   const numbersOf = async (asked: string) =>
-    Tracked.parse((await track(asked, '0550 12 34 56')).body).orders.map((one) => one.order_number)
+    TrackedPurchase.parse((await track(asked, '0550 12 34 56')).body).orders.map(
+      (one) => one.order_number,
+    )
   const all = orders.map((one) => one.order_number)
   expect(await numbersOf(number)).toEqual(all)
   for (const one of all) expect(await numbersOf(one)).toEqual([one])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from './contract.ts'
+import { VendorOrder } from './contract.ts'
 import { PickList } from './pick-list.contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 /** A shop with somebody who signs in for it. */
@@ -55,7 +55,7 @@ test('[VSPACE-4] a pick list says of each product once how many, for whom, and n
 
   await prepare(second.id)
   expect((await picks()).lines.map(({ quantity }) => quantity)).toEqual([1, 2])
-  const { items } = ShopOrder.parse((await ask(`orders/${first.id}`)).body)
+  const { items } = VendorOrder.parse((await ask(`orders/${first.id}`)).body)
   const lamp = items.find((item) => item.product_name === 'Lampe')
   await prepare(first.id)
   await ask(`orders/${first.id}/parcels`, {

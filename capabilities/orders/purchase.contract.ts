@@ -8,7 +8,7 @@ export const TrackQuery = z.object({
   contact: z.string().trim().min(1).max(255),
 })
 /** What somebody sees who knows the number and the contact: it opens nothing else. */
-export const Tracked = z.object({
+export const TrackedPurchase = z.object({
   number: z.string(),
   orders: z.array(
     TrackedOrder.pick({
@@ -19,7 +19,7 @@ export const Tracked = z.object({
     }),
   ),
 })
-export type TrackedView = z.infer<typeof Tracked>
+export type TrackedPurchaseView = z.infer<typeof TrackedPurchase>
 
 export const PurchaseParams = z.object({ number: z.string().trim().min(1).max(30) })
 /** The key of a purchase, as its mails and its checkout give it; beside it, the account that is signed in. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from './contract.ts'
+import { VendorOrder } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
-const desk = await returnDesk(database, market)
+const market = await marketplaceFixture(database)
+const desk = await returnsFixture(database, market)
 const { call, stock } = desk
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
@@ -30,13 +30,13 @@ test('[VSPACE-4] two lines of one variant are given back whole: cancelled, back,
     body: { reason: 'out_of_stock' },
     as: 'amel',
   })
-  expect(ShopOrder.parse(cancelled.body).items).toHaveLength(2)
+  expect(VendorOrder.parse(cancelled.body).items).toHaveLength(2)
   expect(await stock()).toEqual([5, 1])
 
   expect((await setStatus(order!.id, 'confirmed')).status).toBe(200)
   expect(await stock()).toEqual([2, 1])
   const sent = await call(`${path}/parcels`, { body: {}, as: 'amel' })
-  const [parcel] = ShopOrder.parse(sent.body).parcels
+  const [parcel] = VendorOrder.parse(sent.body).parcels
   const body = { state: 'returned', grade: 'resellable' }
   await call(`${path}/parcels/${parcel!.id}/steps`, { body, as: 'amel' })
   expect(await stock()).toEqual([5, 1])

@@ -16,13 +16,13 @@ import {
   CancellationBody,
   OrderParams,
 } from './contract.ts'
-import type { CancelOwnOrder } from './operations/cancel-order-as-buyer.ts'
-import type { ReadOwnOrders } from './operations/read-buyer-orders.ts'
+import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
+import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
 import type { OrderId } from './schema.ts'
-import { OWN_REFUSALS } from './texts.ts'
+import { ORDER_BUYER_REFUSALS } from './texts.ts'
 
-type Deps = ReadOwnOrders & {
-  cancelOwn: CancelOwnOrder
+type Deps = ReadBuyerOrders & {
+  cancelOwn: CancelOrderAsBuyer
   personOf: (userId: UserId) => Promise<Person>
 }
 
@@ -63,7 +63,7 @@ export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
     })
     .openapi(detail, async (c) => {
       const found = await getOwn(await personOf(c.var.userId), c.req.valid('param').id)
-      if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, OWN_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(found.value, 200, NO_STORE)
     })
     .openapi(cancellation, async (c) => {
@@ -87,9 +87,9 @@ export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
             order_already_cancelled: 409,
             stock_short: 409,
           },
-          OWN_REFUSALS,
+          ORDER_BUYER_REFUSALS,
         )
       const now = await getOwn(person, id)
-      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, OWN_REFUSALS)
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(now.value, 201, NO_STORE)
     })

@@ -14,12 +14,12 @@ import {
   OrderParams,
   StatusChangeBody,
 } from './contract.ts'
-import type { SetStatus } from './operations/set-order-status.ts'
+import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import type { OrderId } from './schema.ts'
-import { ORDER_REFUSALS, TEAM_REFUSALS } from './texts.ts'
+import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
 
-type Deps = Pick<ReadOrders, 'list' | 'get'> & { setStatus: SetStatus }
+type Deps = Pick<ReadOrders, 'list' | 'get'> & { setStatus: SetOrderStatus }
 
 const list = createRoute({
   method: 'get',
@@ -76,7 +76,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
         origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
       })
 
-      if (!result.ok) return refusal(c, result.error, CHANGING, TEAM_REFUSALS)
+      if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
       const now = await get(orderId)
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
       return c.json(now.value, 200)

@@ -9,7 +9,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import type { LimitOutcome } from '#platform/rate-limit.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import {
   CodeCheckBody,
   CodeRequestBody,
@@ -18,7 +18,7 @@ import {
   PurchaseKey,
   PurchaseKeyHeaders,
   PurchaseParams,
-  Tracked,
+  TrackedPurchase,
   TrackQuery,
 } from './purchase.contract.ts'
 import type { AccessCodes } from './operations/access-codes.ts'
@@ -39,7 +39,7 @@ type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
       max: number
       per: Milliseconds
       now: Date
-    }) => Promise<LimitOutcome>
+    }) => Promise<RateLimitOutcome>
   }
 
 /** Enough for a household behind one address, too few to try contacts out. */
@@ -56,7 +56,7 @@ const track = createRoute({
   tags,
   summary: 'States and expected days of a purchase or one of its orders, by number and contact',
   request: { query: TrackQuery },
-  responses: { 200: json(Tracked, 'Where its orders stand'), ...problems(404, 422, 429) },
+  responses: { 200: json(TrackedPurchase, 'Where its orders stand'), ...problems(404, 422, 429) },
 })
 const read = createRoute({
   method: 'get',
@@ -87,7 +87,7 @@ const checkCode = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
-export function shopRoutes(deps: Deps) {
+export function storefrontRoutes(deps: Deps) {
   const { readerOf, clock } = deps
   type Budget = { key: string; max: number; per: Milliseconds }
   /** The answer to who tries too often; null lets them go on. */

@@ -1,5 +1,5 @@
 import { createRoute, json, problems, routes } from '#platform/http/index.ts'
-import type { ReadShopOrders } from './operations/read-vendor-orders.ts'
+import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import { PickList, PickQuery } from './pick-list.contract.ts'
 
 const picking = createRoute({
@@ -12,7 +12,7 @@ const picking = createRoute({
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
-export const pickingRoutes = ({ listPicks }: Pick<ReadShopOrders, 'listPicks'>) =>
+export const pickingRoutes = ({ listPicks }: Pick<ReadVendorOrders, 'listPicks'>) =>
   routes<{ userId: string; vendorId: string }>().openapi(picking, async (c) => {
     const { ids = null } = c.req.valid('query')
     return c.json(await listPicks(c.var.vendorId, ids), 200, { 'cache-control': 'no-store' })

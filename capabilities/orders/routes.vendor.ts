@@ -12,45 +12,49 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import {
-  BulkForward,
-  BulkForwardBody,
-  CarriageBody,
-  ForwardBody,
+  BulkAdvance,
+  BulkAdvanceBody,
+  ParcelTrackingBody,
+  AdvanceOrderBody,
   ParcelBody,
   ParcelParams,
-  ParcelStepBody,
+  ParcelStatusBody,
 } from './commands.contract.ts'
 import {
   OrderParams,
-  ShopCancellationBody,
-  ShopOrder,
-  ShopOrdersPage,
-  ShopOrdersQuery,
+  VendorCancellationBody,
+  VendorOrder,
+  VendorOrdersPage,
+  VendorOrdersQuery,
 } from './contract.ts'
-import type { AdvanceOrder, ShopAct } from './operations/advance-order.ts'
+import type { AdvanceOrder, VendorActor } from './operations/advance-order.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
-import type { CancelShopOrder } from './operations/cancel-order-as-vendor.ts'
-import type { MoveParcel, Step } from './operations/update-parcel-status.ts'
-import type { ReadShopOrders } from './operations/read-vendor-orders.ts'
-import type { SayWhoCarries } from './operations/set-parcel-tracking.ts'
-import type { SendParcel } from './operations/ship-parcel.ts'
+import type { CancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
+import type { UpdateParcelStatus, ParcelStatusUpdate } from './operations/update-parcel-status.ts'
+import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
+import type { SetParcelTracking } from './operations/set-parcel-tracking.ts'
+import type { ShipParcel } from './operations/ship-parcel.ts'
 import type { OrderId, ParcelId } from './schema.ts'
-import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts/vendor.ts'
+import {
+  ORDER_VENDOR_REFUSALS,
+  ORDER_VENDOR_STATUSES,
+  type OrderVendorRefusal,
+} from './texts/vendor.ts'
 
-type Deps = ReadShopOrders & {
+type Deps = ReadVendorOrders & {
   advance: AdvanceOrder
   advanceMany: AdvanceOrders
-  cancelShop: CancelShopOrder
-  sendParcel: SendParcel
-  moveParcel: MoveParcel
-  sayWhoCarries: SayWhoCarries
+  cancelShop: CancelOrderAsVendor
+  sendParcel: ShipParcel
+  moveParcel: UpdateParcelStatus
+  sayWhoCarries: SetParcelTracking
 }
 type Vars = { userId: string; vendorId: string }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
-const changed = { 200: json(ShopOrder, 'The order as it is now'), ...problems(404, 409, 422) }
+const changed = { 200: json(VendorOrder, 'The order as it is now'), ...problems(404, 409, 422) }
 const onOrder = '/orders/{id}'
 const onParcel = '/orders/{id}/parcels/{parcelId}'
 
@@ -59,8 +63,8 @@ const list = createRoute({
   path: '/orders',
   tags,
   summary: 'The orders of one’s shop, newest first, with the counts of the tabs',
-  request: { query: ShopOrdersQuery },
-  responses: { 200: json(ShopOrdersPage, 'One page of orders'), ...problems(422) },
+  request: { query: VendorOrdersQuery },
+  responses: { 200: json(VendorOrdersPage, 'One page of orders'), ...problems(422) },
 })
 const detail = createRoute({
   method: 'get',
@@ -75,7 +79,7 @@ const forward = createRoute({
   path: `${onOrder}/status-changes`,
   tags,
   summary: 'Takes an order forward',
-  request: { params: OrderParams, ...jsonBody(ForwardBody) },
+  request: { params: OrderParams, ...jsonBody(AdvanceOrderBody) },
   responses: changed,
 })
 const forwardMany = createRoute({
@@ -83,15 +87,15 @@ const forwardMany = createRoute({
   path: '/orders/status-changes',
   tags,
   summary: 'Takes many orders forward, each on its own',
-  request: jsonBody(BulkForwardBody),
-  responses: { 200: json(BulkForward, 'Which changed and which did not'), ...problems(422) },
+  request: jsonBody(BulkAdvanceBody),
+  responses: { 200: json(BulkAdvance, 'Which changed and which did not'), ...problems(422) },
 })
 const cancellation = createRoute({
   method: 'post',
   path: `${onOrder}/cancellation`,
   tags,
   summary: 'Cancels an order that has not left yet',
-  request: { params: OrderParams, ...jsonBody(ShopCancellationBody) },
+  request: { params: OrderParams, ...jsonBody(VendorCancellationBody) },
   responses: changed,
 })
 const parcels = createRoute({
@@ -107,7 +111,7 @@ const carriage = createRoute({
   path: `${onParcel}/carriage`,
   tags,
   summary: 'Says who carries a parcel and under which number',
-  request: { params: ParcelParams, ...jsonBody(CarriageBody) },
+  request: { params: ParcelParams, ...jsonBody(ParcelTrackingBody) },
   responses: changed,
 })
 const steps = createRoute({
@@ -115,17 +119,18 @@ const steps = createRoute({
   path: `${onParcel}/steps`,
   tags,
   summary: 'Says where a parcel is, why a delivery failed, or in what state it came back',
-  request: { params: ParcelParams, ...jsonBody(ParcelStepBody) },
+  request: { params: ParcelParams, ...jsonBody(ParcelStatusBody) },
   responses: changed,
 })
 
-const actOf = (c: ShopContext, orderId: string): ShopAct => ({
+const actOf = (c: ShopContext, orderId: string): VendorActor => ({
   vendorId: c.var.vendorId,
   orderId: orderId as OrderId,
   actor: { role: 'vendor', id: c.var.userId },
   origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
 })
-const refused = (c: Context, error: ShopRefusal) => refusal(c, error, SHOP_STATUSES, SHOP_REFUSALS)
+const refused = (c: Context, error: OrderVendorRefusal) =>
+  refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export function vendorRoutes(deps: Deps) {
@@ -134,7 +139,7 @@ export function vendorRoutes(deps: Deps) {
   async function answered(
     c: ShopContext,
     id: string,
-    result: { ok: true } | { ok: false; error: ShopRefusal },
+    result: { ok: true } | { ok: false; error: OrderVendorRefusal },
   ) {
     if (!result.ok) return refused(c, result.error)
     const now = await getShop(c.var.vendorId, id)
@@ -152,7 +157,7 @@ export function vendorRoutes(deps: Deps) {
       const refusals = done.refused.map(({ id, error }) => ({
         id,
         code: error.code,
-        detail: refusalDetail(error, SHOP_REFUSALS, language),
+        detail: refusalDetail(error, ORDER_VENDOR_REFUSALS, language),
       }))
       return c.json({ changed: done.changed, refused: refusals }, 200, NO_STORE)
     })
@@ -183,7 +188,7 @@ export function vendorRoutes(deps: Deps) {
     .openapi(steps, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { version, ...body } = c.req.valid('json')
-      const step: Step =
+      const step: ParcelStatusUpdate =
         body.state === 'attempt_failed' ? { ...body, note: body.note ?? null } : body
       const moved = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, step }
       return answered(c, id, await deps.moveParcel(moved))

@@ -39,7 +39,7 @@ export type Order = {
 }
 
 /** A payment as it is heard of. */
-export type PaymentFact = {
+export type PaymentSummary = {
   purchaseId: string
   intentId: string
   method: OnlineMethod

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { AdminOrdersPage, ShopOrdersPage } from './contract.ts'
+import { AdminOrdersPage, VendorOrdersPage } from './contract.ts'
 
 /** More than any search gathers: what so many carry is met on a walk instead. */
 const MANY = 2_100
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, unknown>[]
@@ -99,7 +99,7 @@ async function asked<Page>(
   return shape.parse(await answer.json())
 }
 const ofShop = (query: string, as: 'amel' | 'brahim' = 'amel') =>
-  asked(ShopOrdersPage, `vendor/orders?${query}`, as)
+  asked(VendorOrdersPage, `vendor/orders?${query}`, as)
 const ofTeam = (query: string) => asked(AdminOrdersPage, `admin/orders?${query}`, 'admin')
 const number = (at: number) => `Y-${at}-1`
 type Listed = { items: { order_number: string }[] }

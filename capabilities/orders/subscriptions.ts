@@ -1,11 +1,15 @@
 import type { HoldReleased, PurchasePaid, RefundDone } from '#capabilities/payments/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { SettlePaid, SettleRefund, SettleReleased } from './operations/settle-payment.ts'
+import type {
+  ApplyPurchasePaid,
+  ApplyRefundDone,
+  ApplyHoldReleased,
+} from './operations/settle-payment.ts'
 
-type Settling = { paid: SettlePaid; released: SettleReleased; refunded: SettleRefund }
+type Settling = { paid: ApplyPurchasePaid; released: ApplyHoldReleased; refunded: ApplyRefundDone }
 
 /** What payments say of a purchase; facts of one purchase come in the order in which they were said. */
-export function hearPayments(outbox: Pick<Outbox, 'subscribe'>, settle: Settling): void {
+export function subscribeToPayments(outbox: Pick<Outbox, 'subscribe'>, settle: Settling): void {
   outbox.subscribe<PurchasePaid>('orders.purchase_paid', 'payments.purchase_paid', settle.paid)
   outbox.subscribe<HoldReleased>('orders.hold_released', 'payments.hold_released', settle.released)
   outbox.subscribe<RefundDone>('orders.refund_done', 'payments.refund_done', settle.refunded)

@@ -1,10 +1,10 @@
-import type { SetRefusal } from './operations/set-order-status.ts'
+import type { SetOrderStatusRefusal } from './operations/set-order-status.ts'
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
-import type { CancelOwnRefusal } from './operations/cancel-order-as-buyer.ts'
+import type { BuyerCancelRefusal } from './operations/cancel-order-as-buyer.ts'
 
-export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
+export const ORDER_REFUSALS: Record<StatusRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Aucune commande ne correspond à ce numéro et à ce contact.',
     en: 'No order matches this number and this contact.',
@@ -18,7 +18,7 @@ export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
 }
 
 /** What a buyer is told who may not cancel. */
-export const OWN_REFUSALS: Record<CancelOwnRefusal['code'], Sentence> = {
+export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre compte.',
     en: 'This order is not in your account.',
@@ -38,7 +38,7 @@ export const OWN_REFUSALS: Record<CancelOwnRefusal['code'], Sentence> = {
 }
 
 /** What the team is told. */
-export const TEAM_REFUSALS: Record<SetRefusal['code'], Sentence> = {
+export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,
   changed_meanwhile: CHANGED_MEANWHILE,
   moved_meanwhile: {

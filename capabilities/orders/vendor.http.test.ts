@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { BulkForward } from './commands.contract.ts'
-import { ShopOrder, ShopOrdersPage } from './contract.ts'
+import { BulkAdvance } from './commands.contract.ts'
+import { VendorOrder, VendorOrdersPage } from './contract.ts'
 import type { OrderStatusChanged } from './events.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, unknown>[]
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 async function call(
   path: string,
-  { body, method = body ? 'POST' : 'GET', as = 'amel', language = 'fr' }: Asked = {},
+  { body, method = body ? 'POST' : 'GET', as = 'amel', language = 'fr' }: RequestOptions = {},
 ) {
   const answer = await market.app.request(`/api/v1/${path}`, {
     method,
@@ -55,15 +55,15 @@ async function call(
   })
   return { status: answer.status, body: (await answer.json()) as never }
 }
-type Asked = {
+type RequestOptions = {
   body?: object
   method?: string
   as?: keyof typeof tokens
   language?: string
 }
-const orders = (path = '', asked: Asked = {}) => call(`vendor/orders${path}`, asked)
-const list = async (query = '') => ShopOrdersPage.parse((await orders(query)).body)
-const read = async (id: string) => ShopOrder.parse((await orders(`/${id}`)).body)
+const orders = (path = '', asked: RequestOptions = {}) => call(`vendor/orders${path}`, asked)
+const list = async (query = '') => VendorOrdersPage.parse((await orders(query)).body)
+const read = async (id: string) => VendorOrder.parse((await orders(`/${id}`)).body)
 const forward = (id: string, status: string, as: keyof typeof tokens = 'amel') =>
   orders(`/${id}/status-changes`, { body: { status }, as })
 const send = (id: string, body: object = {}) => orders(`/${id}/parcels`, { body })
@@ -121,7 +121,7 @@ test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and
   ])
   const { next } = await list('?limit=1')
   expect(await numbers(`limit=1&cursor=${next}`)).toEqual([first.order_number])
-  expect(ShopOrdersPage.parse((await orders('', { as: 'brahim' })).body).items).toEqual([])
+  expect(VendorOrdersPage.parse((await orders('', { as: 'brahim' })).body).items).toEqual([])
 })
 
 test('[VSPACE-4] a status goes forward only, with its history, audit and facts', async () => {
@@ -206,7 +206,7 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   const items = [{ item_id: pot!.id, quantity: 1 }]
 
   const yalidine = { courier: 'yalidine', tracking: 'yal-ABC123' }
-  let order = ShopOrder.parse((await send(id, { ...yalidine, items })).body)
+  let order = VendorOrder.parse((await send(id, { ...yalidine, items })).body)
   expect(order.status).toBe('shipped')
   expect(order.items.map(({ left_to_send }) => left_to_send)).toEqual([1, 1])
   expect((await facts()).at(-1)).toMatchObject({
@@ -219,7 +219,7 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   })
   expect((await send(id, yalidine)).body).toMatchObject({ code: 'tracking_taken' })
 
-  order = ShopOrder.parse((await send(id)).body)
+  order = VendorOrder.parse((await send(id)).body)
   expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])
   expect((await send(id)).body).toMatchObject({ code: 'nothing_left_to_send' })
   const [one, two] = order.parcels
@@ -242,7 +242,7 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
 
 test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the shelf once', async () => {
   const { id } = await bought([{ product_id: tajine.id, quantity: 2 }])
-  const parcel = ShopOrder.parse((await send(id)).body).parcels[0]!
+  const parcel = VendorOrder.parse((await send(id)).body).parcels[0]!
   expect((await step(id, parcel.id, { state: 'attempt_failed' })).status).toBe(422)
   await step(id, parcel.id, { state: 'attempt_failed', reason: 'no_answer', note: 'Deux appels' })
   expect((await read(id)).parcels[0]).toMatchObject({
@@ -269,7 +269,7 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
   const again = { body: { status: 'confirmed' }, as: 'admin' as const }
   expect((await call(`admin/orders/${id}/status-changes`, again)).status).toBe(200)
   expect(await stock()).toBe(7)
-  expect(ShopOrder.parse((await send(id)).body).parcels).toHaveLength(2)
+  expect(VendorOrder.parse((await send(id)).body).parcels).toHaveLength(2)
   await call(`admin/orders/${id}/status-changes`, { body: { status: 'cancelled' }, as: 'admin' })
   expect(await stock()).toBe(9)
 })
@@ -298,7 +298,7 @@ test('[VSPACE-4] many are confirmed or prepared at once; the others say why not'
   const ids = [ready.id, gone.id, stranger]
   const answer = await orders('/status-changes', { body: { ids, status: 'processing' } })
 
-  expect(BulkForward.parse(answer.body)).toEqual({
+  expect(BulkAdvance.parse(answer.body)).toEqual({
     changed: [ready.id],
     refused: [
       { id: gone.id, code: 'backward', detail: expect.any(String) },
@@ -309,7 +309,7 @@ test('[VSPACE-4] many are confirmed or prepared at once; the others say why not'
 
 test('[ROLE-3] another shop’s order does not exist, whatever is asked of it', async () => {
   const { id } = await bought()
-  const parcel = ShopOrder.parse((await send(id)).body).parcels[0]!.id
+  const parcel = VendorOrder.parse((await send(id)).body).parcels[0]!.id
   const before = await read(id)
   const tries: [string, string, object?][] = [
     ['GET', `/${id}`],

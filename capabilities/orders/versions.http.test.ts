@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { BulkForward } from './commands.contract.ts'
-import { AdminOrder, AdminOrdersPage, ShopOrder, ShopOrdersPage } from './contract.ts'
+import { BulkAdvance } from './commands.contract.ts'
+import { AdminOrder, AdminOrdersPage, VendorOrder, VendorOrdersPage } from './contract.ts'
 import type { OrderId, ParcelId } from './schema.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database, { perMinute: 100 })
+const market = await marketplaceFixture(database, { perMinute: 100 })
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 const tokens = { nadia: '', karim: '', amel: '' }
@@ -59,7 +59,7 @@ const adminRow = async (id: string) => {
   return items.find((row) => row.id === id)!
 }
 const shopOrder = async (id: string) =>
-  ShopOrder.parse((await call(`vendor/orders/${id}`, 'amel')).body)
+  VendorOrder.parse((await call(`vendor/orders/${id}`, 'amel')).body)
 const bought = async (quantity = 1) => {
   const { body } = await buy([{ product_id: tajine.id, quantity }])
   return (body as PlacedView).orders[0]!.id
@@ -173,7 +173,7 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
 
   const { version: now } = late.body as { version: number }
   const sent = await act(id, 'parcels', { courier: null, version: now })
-  const { parcels, version: shipped } = ShopOrder.parse(sent.body)
+  const { parcels, version: shipped } = VendorOrder.parse(sent.body)
   const parcel = parcels[0]!
   const step = `parcels/${parcel.id}/steps`
   await act(id, step, { state: 'in_transit', version: shipped })
@@ -190,14 +190,14 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
 
 test('of many orders those that changed meanwhile are named with what changed, the others go on', async () => {
   const [first, second] = [await bought(), await bought()]
-  const { items } = ShopOrdersPage.parse((await call('vendor/orders', 'amel')).body)
+  const { items } = VendorOrdersPage.parse((await call('vendor/orders', 'amel')).body)
   const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]))
   await setStatus('karim', first, { status: 'cancelled' })
   const ids = [first, second]
   const done = await call('vendor/orders/status-changes', 'amel', {
     ...{ ids, versions, status: 'processing' },
   })
-  const { changed, refused } = BulkForward.parse(done.body)
+  const { changed, refused } = BulkAdvance.parse(done.body)
   expect(changed).toEqual([second])
   expect(refused).toMatchObject([{ id: first, code: 'changed_meanwhile' }])
   expect(refused[0]!.detail).toContain('État actuel\u00a0: Annulée.')

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
-import { cardMarket } from '#tests/support/card-payment-fixture.ts'
+import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const gateway = await chargilyPay()
-const market = await testMarket(database, { partners: gateway.environment })
-const desk = await cardMarket(database, market)
+const market = await marketplaceFixture(database, { partners: gateway.environment })
+const desk = await cardPaymentFixture(database, market)
 
 const send = async (message: { method: string; headers: Record<string, string>; body: string }) => {
   const answer = await market.app.request('/api/v1/payments/chargily/events', message)

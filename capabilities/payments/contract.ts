@@ -11,7 +11,7 @@ export const PaymentMethods = z.object({
 export type PaymentMethodsView = z.infer<typeof PaymentMethods>
 
 /** One try to pay by card. */
-export const PaymentTry = z.object({
+export const PaymentAttempt = z.object({
   id: Id,
   method: OnlineMethod,
   gateway: z.enum(['chargily', 'satim']),
@@ -46,12 +46,12 @@ export const PaymentRefund = z.object({
 export const OnlinePayment = z.object({
   state: z.enum(['open', 'paid', 'released', 'at_the_door']),
   expires_at: Instant,
-  tries: z.array(PaymentTry),
+  tries: z.array(PaymentAttempt),
   refunds: z.array(PaymentRefund),
 })
 export type OnlinePaymentView = z.infer<typeof OnlinePayment>
 
-export const Received = z.object({ received: z.boolean() })
+export const WebhookReceived = z.object({ received: z.boolean() })
 
 export const RefundParams = z.object({ id: Id })
 export const RefundSettlementBody = z.strictObject({

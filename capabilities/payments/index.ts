@@ -1,48 +1,53 @@
-import { askAboutPurchase, askGateways } from './operations/poll-gateways.ts'
-import { hearChargily, type HearDeps } from './operations/receive-webhook.ts'
-import { acceptLate, moveToTheDoor, openHold, releaseHolds } from './operations/payment-holds.ts'
+import { pollPurchase, pollGateways } from './operations/poll-gateways.ts'
+import { receiveChargilyWebhook, type WebhookDeps } from './operations/receive-webhook.ts'
 import {
-  handleRefunds,
-  refund,
+  acceptLatePayment,
+  releaseToCashOnDelivery,
+  createHold,
+  releaseHolds,
+} from './operations/payment-holds.ts'
+import {
+  processRefunds,
+  refundPayment,
   type RefundDeps,
   sumRefunds,
-  settleByHand,
-  withdrawRefunds,
+  settleRefundManually,
+  cancelRefunds,
 } from './operations/refund-payment.ts'
 import { type StartDeps, startPayment } from './operations/start-payment.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.storefront.ts'
-import { chooseMethod, isPaidAtTheDoor, offeredMethods } from './rules/methods.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
+import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.ts'
 import type { PaymentMethod } from './schema.ts'
 
 /** The door of payments: which methods are offered, what waits for its money, and what goes back. */
-export function createPayments(deps: StartDeps & RefundDeps & HearDeps) {
+export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   const names = deps.gateways.map(({ name }) => name)
   const offered = () => offeredMethods(names)
-  handleRefunds(deps)
+  processRefunds(deps)
   return {
     offered,
     choose: (method: PaymentMethod) => chooseMethod(method, names),
-    isPaidAtTheDoor,
-    openHold: openHold(deps),
+    isPaidAtTheDoor: isPaidOnDelivery,
+    openHold: createHold(deps),
     start: startPayment(deps),
     /** Asks the gateways about a purchase now; what they say is settled before it returns. */
-    ask: askAboutPurchase(deps),
-    moveToTheDoor: moveToTheDoor(deps),
-    acceptLate: acceptLate(deps),
+    ask: pollPurchase(deps),
+    moveToTheDoor: releaseToCashOnDelivery(deps),
+    acceptLate: acceptLatePayment(deps),
     /** Makes money of a payment due to its buyer; `payments.refund_done` says when it is on its way. */
-    refund: refund(deps),
-    withdrawRefunds: withdrawRefunds(deps),
+    refund: refundPayment(deps),
+    withdrawRefunds: cancelRefunds(deps),
     sumRefunds,
-    askGateways: askGateways(deps),
+    askGateways: pollGateways(deps),
     releaseHolds: releaseHolds(deps),
-    shopRoutes: shopRoutes({ offered, hear: hearChargily(deps) }),
-    adminRoutes: adminRoutes({ settleByHand: settleByHand(deps) }),
+    shopRoutes: storefrontRoutes({ offered, hear: receiveChargilyWebhook(deps) }),
+    adminRoutes: adminRoutes({ settleByHand: settleRefundManually(deps) }),
   }
 }
 export type Payments = ReturnType<typeof createPayments>
 export { configuredGateways, type ConfiguredGateways } from './gateways/configured.ts'
-export type { RefundRefusal, RefundWanted } from './operations/refund-payment.ts'
+export type { PaymentRefundRefusal, RefundPaymentCommand } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'
 export type { GatewayName, OnlineMethod, PaymentMethod, RefundReason } from './schema.ts'

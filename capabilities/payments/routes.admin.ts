@@ -8,7 +8,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
-import type { SettleByHand } from './operations/refund-payment.ts'
+import type { SettleRefundManually } from './operations/refund-payment.ts'
 import { REFUND_FIELD_TEXTS, REFUND_REFUSALS } from './texts.ts'
 
 const settlement = createRoute({
@@ -21,7 +21,7 @@ const settlement = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = ({ settleByHand }: { settleByHand: SettleByHand }) =>
+export const adminRoutes = ({ settleByHand }: { settleByHand: SettleRefundManually }) =>
   routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS }).openapi(settlement, async (c) => {
     const { id } = c.req.valid('param')
     const done = await settleByHand({

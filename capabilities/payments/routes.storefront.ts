@@ -6,8 +6,8 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { PaymentMethods, Received } from './contract.ts'
-import type { HearChargily } from './operations/receive-webhook.ts'
+import { PaymentMethods, WebhookReceived } from './contract.ts'
+import type { ReceiveChargilyWebhook } from './operations/receive-webhook.ts'
 import type { PaymentMethod } from './schema.ts'
 import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
 
@@ -23,7 +23,7 @@ const events = createRoute({
   path: '/payments/chargily/events',
   tags: ['checkout'],
   summary: 'Where Chargily Pay says what became of a checkout; signed over the body as it is sent',
-  responses: { 200: json(Received, 'Taken, or known already'), ...problems(400, 403) },
+  responses: { 200: json(WebhookReceived, 'Taken, or known already'), ...problems(400, 403) },
 })
 
 const STATUSES = {
@@ -33,10 +33,10 @@ const STATUSES = {
   other_mode: 403,
 } as const
 
-type Deps = { offered: () => PaymentMethod[]; hear: HearChargily }
+type Deps = { offered: () => PaymentMethod[]; hear: ReceiveChargilyWebhook }
 
 /** Mounted under /api/v1 for anyone. */
-export const shopRoutes = ({ offered, hear }: Deps) =>
+export const storefrontRoutes = ({ offered, hear }: Deps) =>
   routes()
     .openapi(methods, (c) => {
       const language = callerLanguage(c)

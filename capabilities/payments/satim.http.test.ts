@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { satimNetwork } from '#tests/fakes/satim.ts'
-import { cardMarket } from '#tests/support/card-payment-fixture.ts'
+import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
-const market = await testMarket(database, { partners: network.environment })
-const desk = await cardMarket(database, market)
+const market = await marketplaceFixture(database, { partners: network.environment })
+const desk = await cardPaymentFixture(database, market)
 const admin = await market.account('admin@yova.example', 'admin')
 const token = await market.tokenOf(admin.email)
 

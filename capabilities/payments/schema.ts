@@ -48,7 +48,7 @@ export type Receipt = {
 }
 
 /** What a gateway says of a checkout. An amount it does not name is null. */
-export type Reading = {
+export type GatewayStatus = {
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
   amount: Centimes | null
   reason: string | null
@@ -71,4 +71,4 @@ export type Refund = {
 }
 
 /** When money came: before its purchase was let go, after that, or beside a payment that came before. */
-export type PaidWhen = 'in_time' | 'late' | 'twice'
+export type PaymentTiming = 'in_time' | 'late' | 'twice'

@@ -1,10 +1,10 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { EventRefusal } from './gateways/chargily.ts'
 import type { SettleRefundRefusal } from './operations/refund-payment.ts'
 import type { StartRefusal } from './operations/start-payment.ts'
 import type { PaymentMethod } from './schema.ts'
 
-export const PAYMENT_REFUSALS: Record<StartRefusal['code'], Sentence> = {
+export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = {
   payment_method_unavailable: {
     fr: "Le paiement en ligne n'est pas encore disponible. Choisissez le paiement à la livraison.",
     en: 'Online payment is not available yet. Choose payment on delivery.',
@@ -28,7 +28,7 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], Sentence> = {
 }
 
 /** What a gateway is told whose message is not taken. */
-export const EVENT_REFUSALS: Record<EventRefusal['code'], Sentence> = {
+export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
   signature_missing: {
     fr: 'La signature manque.',
     en: 'The signature is missing.',
@@ -51,7 +51,7 @@ export const EVENT_REFUSALS: Record<EventRefusal['code'], Sentence> = {
   },
 }
 
-export const REFUND_REFUSALS: Record<SettleRefundRefusal['code'], Sentence> = {
+export const REFUND_REFUSALS: Record<SettleRefundRefusal['code'], LocalizedMessage> = {
   refund_not_found: {
     fr: "Ce remboursement n'existe pas.",
     en: 'This refund does not exist.',
@@ -63,7 +63,7 @@ export const REFUND_REFUSALS: Record<SettleRefundRefusal['code'], Sentence> = {
     ar: 'هذا الاسترداد لا ينتظر أحدًا: لقد تم أو هو في الطريق.',
   },
 }
-export const REFUND_FIELD_TEXTS: Record<string, Sentence> = {
+export const REFUND_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   reference_required: {
     fr: 'Indiquez la référence du remboursement',
     en: 'Give the reference of the refund',
@@ -72,7 +72,7 @@ export const REFUND_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** What each method is called in mails and documents. */
-export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+export const METHOD_NAMES: Record<PaymentMethod, LocalizedMessage> = {
   cash_on_delivery: {
     fr: 'Paiement à la livraison, en espèces',
     en: 'Cash on delivery',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
 
 const Day = z.iso.date()
-export const LINE_KINDS = [
+export const TRANSACTION_KINDS = [
   'sale',
   'sale_cancelled',
   'sale_again',
@@ -15,7 +15,7 @@ export const LINE_KINDS = [
 ] as const
 
 /** Where a shop's money stands. `balance` is all of it: `to_receive + held + upcoming + in_payment - owed`. */
-export const Money = z.object({
+export const VendorBalance = z.object({
   to_receive: Dinars,
   held: Dinars,
   upcoming: Dinars,
@@ -37,38 +37,38 @@ export const Money = z.object({
     })
     .nullable(),
 })
-export type MoneyView = z.infer<typeof Money>
+export type VendorBalanceView = z.infer<typeof VendorBalance>
 
-export const MoneyPart = z.object({
+export const TransactionPart = z.object({
   kind: z.enum(['goods', 'discount', 'delivery', 'commission', 'commission_vat']),
   amount: Dinars,
   rate_bp: z.number().int().nullable(),
   reason: z.string().nullable(),
 })
-export const MoneyLine = z.object({
+export const Transaction = z.object({
   id: Id,
-  kind: z.enum(LINE_KINDS),
+  kind: z.enum(TRANSACTION_KINDS),
   at: Instant,
   order_id: Id.nullable(),
   order_number: z.string().nullable(),
   reference: z.string().nullable(),
   amount: Dinars,
-  parts: z.array(MoneyPart),
+  parts: z.array(TransactionPart),
 })
-export type MoneyLineView = z.infer<typeof MoneyLine>
-export const MoneyLinesPage = pageOf(MoneyLine)
-export type MoneyLinesPageView = z.infer<typeof MoneyLinesPage>
+export type TransactionView = z.infer<typeof Transaction>
+export const TransactionsPage = pageOf(Transaction)
+export type TransactionsPageView = z.infer<typeof TransactionsPage>
 
 /** What may be asked for: everything, sales with what undoes them, what came back, payments. */
-export const LINE_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
-export type LineFilter = (typeof LINE_FILTERS)[number]
+export const TRANSACTION_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
+export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number]
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 /** A period is a month, or whatever days are named. */
-export const MoneyLinesQuery = z.object({
+export const TransactionsQuery = z.object({
   month: Month.or(z.literal('')).optional(),
   from: Day.optional(),
   until: Day.optional(),
-  show: z.enum(LINE_FILTERS).optional(),
+  show: z.enum(TRANSACTION_FILTERS).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })

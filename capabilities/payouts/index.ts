@@ -2,27 +2,27 @@ import type { Jobs } from '#platform/jobs/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Documents } from '#capabilities/documents/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { drawStatement } from './operations/render-statement.ts'
+import { renderStatement } from './operations/render-statement.ts'
 import { readBatchFile } from './operations/export-batch-file.ts'
 import { importRemittances } from './operations/import-remittance.ts'
-import { matchAgain, matchInBackground } from './operations/reconcile-remittance.ts'
-import { settleRemittances } from './operations/post-remittance.ts'
+import { rematch, scheduleMatching } from './operations/reconcile-remittance.ts'
+import { resolveAndPostRemittances } from './operations/post-remittance.ts'
 import { readRemittances } from './operations/read-remittances.ts'
 import { failPayout } from './operations/fail-payout.ts'
-import { moveBatches } from './operations/change-batch-status.ts'
-import { noteOrders } from './operations/sync-open-orders.ts'
+import { changeBatchStatus } from './operations/change-batch-status.ts'
+import { syncOpenOrders } from './operations/sync-open-orders.ts'
 import { type PayoutsDeps, proposeBatch } from './operations/propose-batch.ts'
-import { holdShops } from './operations/hold-payouts.ts'
-import { readBooks } from './operations/read-ledger.ts'
+import { holdVendorPayouts } from './operations/hold-payouts.ts'
+import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
-import { readMoney } from './operations/read-vendor-balance.ts'
+import { readVendorBalance } from './operations/read-vendor-balance.ts'
 import { refundOrders } from './operations/refund-order.ts'
-import { writeStatement } from './operations/export-statement.ts'
+import { exportStatement } from './operations/export-statement.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { bookRoutes } from './routes.admin.ledger.ts'
+import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearFacts } from './subscriptions.ts'
+import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = PayoutsDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
@@ -33,22 +33,22 @@ type Deps = PayoutsDeps & {
 
 /** The door of payouts: what shops are owed, and paying it. */
 export function createPayouts(deps: Deps) {
-  const reading = readMoney(deps)
-  hearFacts(deps.outbox, noteOrders(deps))
-  matchInBackground(deps, deps.jobs)
+  const reading = readVendorBalance(deps)
+  subscribeToEvents(deps.outbox, syncOpenOrders(deps))
+  scheduleMatching(deps, deps.jobs)
   return {
     /** Where a shop's money stands. */
     standing: reading.standing,
     vendorRoutes: vendorRoutes({
       ...reading,
-      statement: writeStatement(deps),
-      paper: drawStatement(deps),
+      statement: exportStatement(deps),
+      paper: renderStatement(deps),
     }),
     adminRoutes: [
       adminRoutes({
         ...readBatches(deps),
         propose: proposeBatch(deps),
-        move: moveBatches(deps),
+        move: changeBatchStatus(deps),
         readFile: readBatchFile(deps),
         fail: failPayout(deps),
         refunds: refundOrders(deps),
@@ -56,10 +56,10 @@ export function createPayouts(deps: Deps) {
       remittanceRoutes({
         ...readRemittances(deps),
         imports: importRemittances(deps),
-        settle: settleRemittances(deps),
-        matchAgain: matchAgain(deps),
+        settle: resolveAndPostRemittances(deps),
+        matchAgain: rematch(deps),
       }),
-      bookRoutes({ ...readBooks(deps), holds: holdShops(deps) }),
+      ledgerRoutes({ ...readLedger(deps), holds: holdVendorPayouts(deps) }),
     ],
   }
 }

@@ -90,10 +90,10 @@ export const JournalsQuery = z.object({
 })
 export const JournalsFileQuery = z.object(JournalFilters)
 
-export const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
-export const SHOP_FILTERS = ['all', 'owed', 'owing', 'held'] as const
-export const SHOP_SORTS = ['owed', 'owing', 'name'] as const
-export const ShopBalance = z.object({
+export const PAYOUT_HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
+export const VENDOR_BALANCE_FILTERS = ['all', 'owed', 'owing', 'held'] as const
+export const VENDOR_BALANCE_SORTS = ['owed', 'owing', 'name'] as const
+export const VendorBalanceRow = z.object({
   id: Id,
   business_name: z.string(),
   /** Positive when the shop is owed. */
@@ -104,18 +104,18 @@ export const ShopBalance = z.object({
     .object({ reason: z.string(), note: z.string().nullable(), until_on: Day.nullable() })
     .nullable(),
 })
-export type ShopBalanceView = z.infer<typeof ShopBalance>
-export const ShopBalancesPage = pageOf(ShopBalance)
-export type ShopBalancesPageView = z.infer<typeof ShopBalancesPage>
-export const ShopBalancesQuery = z.object({
-  show: z.enum(SHOP_FILTERS).optional(),
-  sort: z.enum(SHOP_SORTS).optional(),
+export type VendorBalanceRowView = z.infer<typeof VendorBalanceRow>
+export const VendorBalancesPage = pageOf(VendorBalanceRow)
+export type VendorBalancesPageView = z.infer<typeof VendorBalancesPage>
+export const VendorBalancesQuery = z.object({
+  show: z.enum(VENDOR_BALANCE_FILTERS).optional(),
+  sort: z.enum(VENDOR_BALANCE_SORTS).optional(),
   search: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(10).optional(),
 })
-export const HoldBody = z.strictObject({
-  reason: z.enum(HOLD_REASONS),
+export const PayoutHoldBody = z.strictObject({
+  reason: z.enum(PAYOUT_HOLD_REASONS),
   note: z.string().trim().min(3).max(300),
   until_on: Day.nullish(),
 })

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { StampDuty } from '../documents/contract.ts'
 import { CommissionRules } from '../ledger/contract.ts'
-import { JournalsPage, MoneyOverview, ShopBalancesPage } from './ledger.contract.ts'
+import { JournalsPage, MoneyOverview, VendorBalancesPage } from './ledger.contract.ts'
 
 const database = await testDatabase({ max: 8 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -150,7 +150,7 @@ test('[AREP-3] a file of the books is whole, however many journals there are, ea
 test('[AREP-3] shops are listed by what they are owed, and one that is held is not paid', async () => {
   const other = await market.shop.vendor({ name: 'Atelier Brahim', wilaya: '16' })
   await delivered()
-  const shops = async (query = '') => ShopBalancesPage.parse((await ask(`/shops${query}`)).body)
+  const shops = async (query = '') => VendorBalancesPage.parse((await ask(`/shops${query}`)).body)
   expect((await shops()).items.map(({ business_name: name, balance }) => [name, balance])).toEqual([
     ['Poterie Amel', NET],
     ['Atelier Brahim', 0],

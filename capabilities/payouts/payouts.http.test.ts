@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { Batch, BatchesPage, Money, MoneyLinesPage } from './contract.ts'
+import { Batch, BatchesPage, VendorBalance, TransactionsPage } from './contract.ts'
 
 const database = await testDatabase({ max: 12 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -18,8 +18,8 @@ const people = {
   amel: await market.account('amel@example.dz', 'vendor'),
   brahim: await market.account('brahim@example.dz', 'vendor'),
 }
-type Who = keyof typeof people
-let tokens: Record<Who, string>
+type PayoutsActor = keyof typeof people
+let tokens: Record<PayoutsActor, string>
 beforeAll(async () => {
   const [chief, second, amel, brahim] = await Promise.all(
     Object.values(people).map(({ email }) => market.tokenOf(email)),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   tokens = { chief: chief!, second: second!, amel: amel!, brahim: brahim! }
 })
 
-async function ask(who: Who, path: string, body?: object, language = 'fr') {
+async function ask(who: PayoutsActor, path: string, body?: object, language = 'fr') {
   const audience = who === 'amel' || who === 'brahim' ? 'vendor' : 'admin'
   const answer = await market.app.request(`/api/v1/${audience}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -42,9 +42,10 @@ async function ask(who: Who, path: string, body?: object, language = 'fr') {
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, text, body: (isJson ? JSON.parse(text) : null) as never }
 }
-const money = async (who: Who = 'amel') => Money.parse((await ask(who, '/money')).body)
-const lines = async (query = '', who: Who = 'amel') =>
-  MoneyLinesPage.parse((await ask(who, `/money/lines${query}`)).body)
+const money = async (who: PayoutsActor = 'amel') =>
+  VendorBalance.parse((await ask(who, '/money')).body)
+const lines = async (query = '', who: PayoutsActor = 'amel') =>
+  TransactionsPage.parse((await ask(who, `/money/lines${query}`)).body)
 
 let amel: string
 let tajine: { id: string }
@@ -92,8 +93,8 @@ const delivered = async (product = tajine) => {
   return id
 }
 const daysToReturnAreOver = () => sql(`update payouts.open_orders set due_on = due_on - 8`)
-const propose = (who: Who = 'chief') => ask(who, '/money/batches', { kind: 'ccp' })
-const step = (who: Who, id: string, what: string, body: object = {}) =>
+const propose = (who: PayoutsActor = 'chief') => ask(who, '/money/batches', { kind: 'ccp' })
+const step = (who: PayoutsActor, id: string, what: string, body: object = {}) =>
   ask(who, `/money/batches/${id}/${what}`, body)
 const balances = async () =>
   Object.fromEntries(
@@ -399,7 +400,7 @@ test('[VSPACE-5] a shop that carries its parcels itself has the cash, and owes t
 })
 
 test('[VSPACE-6] the account is changed when its key is right, and the first days pay nothing to it', async () => {
-  const put = async (body: object, who: Who = 'amel') => {
+  const put = async (body: object, who: PayoutsActor = 'amel') => {
     const answer = await market.app.request('/api/v1/vendor/payout-account', {
       method: 'PUT',
       headers: {

@@ -15,7 +15,7 @@ export const LINE_REASONS = [
   'fee_differs',
 ] as const
 export const REMITTANCE_STATES = ['imported', 'matched', 'posted', 'withdrawn'] as const
-export const ANSWER_KINDS = ['accept', 'write_off', 'dispute', 'ask'] as const
+export const RESOLUTION_KINDS = ['accept', 'write_off', 'dispute', 'ask'] as const
 const LineReason = z.enum(LINE_REASONS)
 
 /** Which heading of a courier's file stands for what. */
@@ -93,7 +93,7 @@ export const Remittance = RemittanceRow.extend({
     DifferenceCount.extend({
       open: z.number().int(),
       amount: Dinars,
-      answers: z.array(z.enum(ANSWER_KINDS)),
+      answers: z.array(z.enum(RESOLUTION_KINDS)),
     }),
   ),
 })
@@ -123,11 +123,11 @@ export const RemittanceLinesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(20).optional(),
 })
-export const AnswersBody = z.strictObject({
+export const ResolutionsBody = z.strictObject({
   /** These lines, or all open ones of the reason. */
   line_ids: z.array(Id).min(1).max(500).optional(),
   reason: LineReason.optional(),
-  answer: z.enum(ANSWER_KINDS),
+  answer: z.enum(RESOLUTION_KINDS),
   note: z.string().trim().min(3).max(300),
 })
 export const PostRemittanceBody = z.strictObject({ received: Amount, received_on: Day })

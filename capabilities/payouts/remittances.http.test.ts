@@ -1,9 +1,9 @@
 // oxlint-disable max-lines -- one story of a courier's cash from the file to the books, over one market
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderId } from '#capabilities/orders/index.ts'
-import { generateStatement } from '#tests/support/remittance-generator.ts'
+import { generateRemittance } from '#tests/support/remittance-generator.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import {
   Preview,
@@ -13,7 +13,7 @@ import {
 } from './remittances.contract.ts'
 
 const database = await testDatabase({ max: 12 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -22,8 +22,8 @@ const people = {
   chief: await market.account('chief@yova.example', 'admin'),
   second: await market.account('second@yova.example', 'admin'),
 }
-type Who = keyof typeof people
-let tokens: Record<Who, string>
+type RemittancesActor = keyof typeof people
+let tokens: Record<RemittancesActor, string>
 let tajine: { id: string }
 let shop: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   tajine = await market.shop.product(shop, { name: 'Tajine', price: 4000, stock: 500 })
 })
 
-async function ask(who: Who, path: string, body?: object) {
+async function ask(who: RemittancesActor, path: string, body?: object) {
   const answer = await market.app.request(`/api/v1/admin/money${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -95,7 +95,7 @@ const lines = async (id: string, show = 'different') =>
   RemittanceLinesPage.parse(
     (await ask('chief', `/remittances/${id}/lines?show=${show}&limit=100`)).body,
   ).items
-const post = (who: Who, id: string, received: number) =>
+const post = (who: RemittancesActor, id: string, received: number) =>
   ask(who, `/remittances/${id}/posting`, { received, received_on: '2026-01-02' })
 const balances = async () =>
   Object.fromEntries(
@@ -356,7 +356,7 @@ test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, 
     csv,
     lines: count,
     wrong,
-  } = await generateStatement(database.pool, { count: 10_000, every: 33, shop })
+  } = await generateRemittance(database.pool, { count: 10_000, every: 33, shop })
   const began = performance.now()
   const answer = await ask(
     'chief',

@@ -10,23 +10,23 @@ import {
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
-import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-export.ts'
-import { byAdmin } from './admin-actor.ts'
+import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
+import { adminActor } from './admin-actor.ts'
 import {
-  HoldBody,
+  PayoutHoldBody,
   JournalsFileQuery,
   JournalsPage,
   JournalsQuery,
   MoneyOverview,
-  ShopBalancesPage,
-  ShopBalancesQuery,
+  VendorBalancesPage,
+  VendorBalancesQuery,
 } from './ledger.contract.ts'
 import { BatchParams } from './contract.ts'
-import type { HoldShops } from './operations/hold-payouts.ts'
-import type { ReadBooks } from './operations/read-ledger.ts'
-import { HOLD_REFUSALS } from './texts/ledger.ts'
+import type { HoldVendorPayouts } from './operations/hold-payouts.ts'
+import type { ReadLedger } from './operations/read-ledger.ts'
+import { PAYOUT_HOLD_REFUSALS } from './texts/ledger.ts'
 
-type Deps = ReadBooks & { holds: HoldShops }
+type Deps = ReadLedger & { holds: HoldVendorPayouts }
 
 const tags = ['admin']
 const HOLDS = { shop_not_found: 404, shop_held: 409, shop_not_held: 409 } as const
@@ -51,23 +51,23 @@ const file = createRoute({
   path: '/money/journals-file',
   tags,
   summary: 'The same journals as a file, one entry a line',
-  request: { query: JournalsFileQuery.extend({ format: FileFormat }) },
-  responses: { 200: TABLE_FILE, ...problems(422) },
+  request: { query: JournalsFileQuery.extend({ format: ExportFormat }) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
 const shops = createRoute({
   method: 'get',
   path: '/money/shops',
   tags,
   summary: 'What shops are owed and owe',
-  request: { query: ShopBalancesQuery },
-  responses: { 200: json(ShopBalancesPage, 'One page of shops'), ...problems(422) },
+  request: { query: VendorBalancesQuery },
+  responses: { 200: json(VendorBalancesPage, 'One page of shops'), ...problems(422) },
 })
 const hold = createRoute({
   method: 'post',
   path: '/money/shops/{id}/hold',
   tags,
   summary: 'Keeps a shop from being paid',
-  request: { params: BatchParams, ...jsonBody(HoldBody) },
+  request: { params: BatchParams, ...jsonBody(PayoutHoldBody) },
   responses: { 204: empty('On hold'), ...problems(404, 409, 422) },
 })
 const release = createRoute({
@@ -80,26 +80,26 @@ const release = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const bookRoutes = (deps: Deps) =>
+export const ledgerRoutes = (deps: Deps) =>
   routes<{ userId: string }>()
     .openapi(overview, async (c) => c.json(await deps.overview(), 200))
     .openapi(journals, async (c) => c.json(await deps.journals(c.req.valid('query')), 200))
     .openapi(file, (c) => {
       const { format, ...asked } = c.req.valid('query')
       const rows = deps.journalsFile(asked, callerLanguage(c))
-      return streamedFile(tableFile('yova-livre', format, rows))
+      return streamedFile(tableExport('yova-livre', format, rows))
     })
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))
     .openapi(hold, async (c) => {
       const { reason, note, until_on: until } = c.req.valid('json')
       const untilOn = (until ?? null) as LocalDate | null // the contract took a day
       const vendorId = c.req.valid('param').id
-      const done = await deps.holds.place({ ...byAdmin(c), vendorId, reason, note, untilOn })
-      if (!done.ok) return refusal(c, done.error, HOLDS, HOLD_REFUSALS)
+      const done = await deps.holds.place({ ...adminActor(c), vendorId, reason, note, untilOn })
+      if (!done.ok) return refusal(c, done.error, HOLDS, PAYOUT_HOLD_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(release, async (c) => {
-      const done = await deps.holds.release({ ...byAdmin(c), vendorId: c.req.valid('param').id })
-      if (!done.ok) return refusal(c, done.error, HOLDS, HOLD_REFUSALS)
+      const done = await deps.holds.release({ ...adminActor(c), vendorId: c.req.valid('param').id })
+      if (!done.ok) return refusal(c, done.error, HOLDS, PAYOUT_HOLD_REFUSALS)
       return c.body(null, 204)
     })

@@ -11,11 +11,11 @@ import {
   routes,
   type z,
 } from '#platform/http/index.ts'
-import { textIn } from '#kernel/locale.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import { byAdmin } from './admin-actor.ts'
+import { localizedText } from '#kernel/locale.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { adminActor } from './admin-actor.ts'
 import {
-  AnswersBody,
+  ResolutionsBody,
   Couriers,
   NewRemittanceBody,
   PostRemittanceBody,
@@ -30,16 +30,16 @@ import {
 } from './remittances.contract.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
 import type { ImportRemittances, Preview as Previewed } from './operations/import-remittance.ts'
-import type { MatchAgain } from './operations/reconcile-remittance.ts'
-import type { SettleRemittances } from './operations/post-remittance.ts'
+import type { Rematch } from './operations/reconcile-remittance.ts'
+import type { ResolveAndPostRemittances } from './operations/post-remittance.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
 import type { Columns, FileRefusal } from './rules/remittance-file.ts'
 import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances
-  settle: SettleRemittances
-  matchAgain: MatchAgain
+  settle: ResolveAndPostRemittances
+  matchAgain: Rematch
 }
 
 const tags = ['admin']
@@ -103,7 +103,7 @@ const lines = createRoute({
 const answers = createRoute({
   method: 'post',
   ...at('/{id}/answers', 'Answers differences, one by one or all of a kind'),
-  request: { params: BatchParams, ...jsonBody(AnswersBody) },
+  request: { params: BatchParams, ...jsonBody(ResolutionsBody) },
   responses: { ...one, ...problems(404, 409, 422) },
 })
 const again = createRoute({
@@ -131,7 +131,7 @@ export function remittanceRoutes(deps: Deps) {
   const app = routes<{ userId: string }>()
     .openapi(couriers, async (c) => c.json(await deps.couriers(), 200))
     .openapi(listing, async (c) =>
-      c.json(await deps.remittances(c.req.valid('query'), byAdmin(c).adminId), 200),
+      c.json(await deps.remittances(c.req.valid('query'), adminActor(c).adminId), 200),
     )
     .openapi(preview, async (c) => {
       const { courier, content, columns } = c.req.valid('json')
@@ -144,13 +144,13 @@ export function remittanceRoutes(deps: Deps) {
       const { courier, content, columns, reference, file_name: fileName } = c.req.valid('json')
       const bytes = Buffer.from(content, 'base64')
       const asked = { courier, bytes, columns: columnsOf(columns), reference, fileName }
-      const kept = await imports.keep({ ...byAdmin(c), ...asked })
-      const found = kept.ok ? await deps.remittance(kept.value, byAdmin(c).adminId) : kept
+      const kept = await imports.keep({ ...adminActor(c), ...asked })
+      const found = kept.ok ? await deps.remittance(kept.value, adminActor(c).adminId) : kept
       if (!found.ok) return refusal(c, found.error, { ...READING, ...GONE }, REMITTANCE_REFUSALS)
       return c.json(found.value, 201)
     })
     .openapi(detail, async (c) => {
-      const found = await deps.remittance(id(c), byAdmin(c).adminId)
+      const found = await deps.remittance(id(c), adminActor(c).adminId)
       if (!found.ok) return refusal(c, found.error, GONE, REMITTANCE_REFUSALS)
       return c.json(found.value, 200)
     })
@@ -172,31 +172,31 @@ const settlingRoutes = (
       const asked = { remittanceId: id(c), lineIds: ids ?? null, reason: reason ?? null }
       const isAsked = ids !== undefined || reason !== undefined
       const done = isAsked
-        ? await settle.answer({ ...byAdmin(c), ...asked, answer, note })
+        ? await settle.answer({ ...adminActor(c), ...asked, answer, note })
         : ({ ok: false, error: { code: 'answer_does_not_fit' } } as const)
-      const now = done.ok ? await remittance(id(c), byAdmin(c).adminId) : done
+      const now = done.ok ? await remittance(id(c), adminActor(c).adminId) : done
       if (!now.ok)
         return refusal(c, now.error, { ...GONE, answer_does_not_fit: 409 }, REMITTANCE_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(again, async (c) => {
       const done = await matchAgain(id(c))
-      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(posting, async (c) => {
       const { received, received_on: on } = c.req.valid('json')
       const asked = { received: fromDinars(received), receivedOn: on as LocalDate } // the contract took a day
-      const done = await settle.post({ ...byAdmin(c), remittanceId: id(c), ...asked })
-      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...asked })
+      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, POSTING, REMITTANCE_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(withdrawal, async (c) => {
       const { reason } = c.req.valid('json')
-      const done = await settle.withdraw({ ...byAdmin(c), remittanceId: id(c), reason })
-      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      const done = await settle.withdraw({ ...adminActor(c), remittanceId: id(c), reason })
+      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
       return c.json(now.value, 200)
     })
@@ -224,7 +224,7 @@ function previewView(c: Context, { file, refused, ...read }: Previewed): Preview
 }
 
 const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
-  fill(
-    textIn(REMITTANCE_REFUSALS[code], callerLanguage(c)),
+  fillTemplate(
+    localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
     values as Record<string, string | number>, // numbers and texts, by their type
   )

@@ -10,7 +10,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { VersionBody } from '../contract.ts'
-import { byAdmin } from './admin-actor.ts'
+import { adminActor } from './admin-actor.ts'
 import {
   Batch,
   BatchesPage,
@@ -24,7 +24,7 @@ import {
 } from './contract.ts'
 import type { ReadBatchFile } from './operations/export-batch-file.ts'
 import type { FailPayout } from './operations/fail-payout.ts'
-import type { MoveBatches } from './operations/change-batch-status.ts'
+import type { ChangeBatchStatus } from './operations/change-batch-status.ts'
 import type { ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
 import type { RefundOrders } from './operations/refund-order.ts'
@@ -32,7 +32,7 @@ import { MONEY_REFUSALS } from './texts.ts'
 
 type Deps = ReadBatches & {
   propose: ProposeBatch
-  move: MoveBatches
+  move: ChangeBatchStatus
   readFile: ReadBatchFile
   fail: FailPayout
   refunds: RefundOrders
@@ -151,17 +151,17 @@ export function adminRoutes(deps: Deps) {
   const { refunds } = deps
   const app = routes<{ userId: string }>()
     .openapi(listing, async (c) =>
-      c.json(await deps.list(c.req.valid('query'), byAdmin(c).adminId), 200),
+      c.json(await deps.list(c.req.valid('query'), adminActor(c).adminId), 200),
     )
     .openapi(detail, async (c) => {
-      const found = await deps.get(c.req.valid('param').id, byAdmin(c).adminId)
+      const found = await deps.get(c.req.valid('param').id, adminActor(c).adminId)
       if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(proposal, async (c) => {
-      const made = await deps.propose({ ...byAdmin(c), kind: c.req.valid('json').kind })
+      const made = await deps.propose({ ...adminActor(c), kind: c.req.valid('json').kind })
       if (!made.ok) return refusal(c, made.error, { nothing_due: 409 }, MONEY_REFUSALS)
-      const found = await deps.get(made.value, byAdmin(c).adminId)
+      const found = await deps.get(made.value, adminActor(c).adminId)
       if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(found.value, 201)
     })
@@ -178,12 +178,12 @@ export function adminRoutes(deps: Deps) {
       const { goods, delivery, reason } = c.req.valid('json')
       const amounts = { goods: fromDinars(goods), delivery: fromDinars(delivery) }
       const orderId = c.req.valid('param').id
-      const done = await refunds.refund({ ...byAdmin(c), orderId, ...amounts, reason })
+      const done = await refunds.refund({ ...adminActor(c), orderId, ...amounts, reason })
       if (!done.ok) return refusal(c, done.error, REFUNDS, MONEY_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(refundPayment, async (c) => {
-      const done = await refunds.pay({ ...byAdmin(c), orderId: c.req.valid('param').id })
+      const done = await refunds.pay({ ...adminActor(c), orderId: c.req.valid('param').id })
       if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
       return c.body(null, 204)
     })
@@ -198,45 +198,45 @@ const stepRoutes = (
   app
     .openapi(approval, async (c) => {
       const done = await move.approve({
-        ...byAdmin(c),
+        ...adminActor(c),
         batchId: c.req.valid('param').id,
         version: c.req.valid('json').version,
       })
-      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
+      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(sending, async (c) => {
       const done = await move.send({
-        ...byAdmin(c),
+        ...adminActor(c),
         batchId: c.req.valid('param').id,
         version: c.req.valid('json').version,
       })
-      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
+      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(settlement, async (c) => {
       const { reference = null, version } = c.req.valid('json')
       const batchId = c.req.valid('param').id
-      const done = await move.settle({ ...byAdmin(c), batchId, version, reference })
-      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
+      const done = await move.settle({ ...adminActor(c), batchId, version, reference })
+      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(cancellation, async (c) => {
       const { reason, version } = c.req.valid('json')
       const batchId = c.req.valid('param').id
-      const done = await move.cancel({ ...byAdmin(c), batchId, version, reason })
-      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
+      const done = await move.cancel({ ...adminActor(c), batchId, version, reason })
+      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(failure, async (c) => {
       const { reason, version } = c.req.valid('json')
       const payoutId = c.req.valid('param').id
-      const done = await fail({ ...byAdmin(c), payoutId, version, reason })
-      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
+      const done = await fail({ ...adminActor(c), payoutId, version, reason })
+      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })

@@ -1,11 +1,11 @@
 import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { Money, MoneyLinesPage, MoneyLinesQuery, StatementQuery } from './contract.ts'
-import type { DrawStatement } from './operations/render-statement.ts'
-import type { ReadMoney } from './operations/read-vendor-balance.ts'
-import type { WriteStatement } from './operations/export-statement.ts'
+import { VendorBalance, TransactionsPage, TransactionsQuery, StatementQuery } from './contract.ts'
+import type { RenderStatement } from './operations/render-statement.ts'
+import type { ReadVendorBalance } from './operations/read-vendor-balance.ts'
+import type { ExportStatement } from './operations/export-statement.ts'
 
-type Deps = ReadMoney & { statement: WriteStatement; paper: DrawStatement }
+type Deps = ReadVendorBalance & { statement: ExportStatement; paper: RenderStatement }
 
 const tags = ['vendor']
 const standing = createRoute({
@@ -13,15 +13,15 @@ const standing = createRoute({
   path: '/money',
   tags,
   summary: 'Where the money of the shop stands, and when it is paid next',
-  responses: { 200: json(Money, 'Balances, terms and account') },
+  responses: { 200: json(VendorBalance, 'Balances, terms and account') },
 })
 const lines = createRoute({
   method: 'get',
   path: '/money/lines',
   tags,
   summary: 'Everything that moved the money of the shop, newest first',
-  request: { query: MoneyLinesQuery },
-  responses: { 200: json(MoneyLinesPage, 'One page of lines'), ...problems(422) },
+  request: { query: TransactionsQuery },
+  responses: { 200: json(TransactionsPage, 'One page of lines'), ...problems(422) },
 })
 const statement = createRoute({
   method: 'get',

@@ -32,7 +32,7 @@ export type PayoutFailReason =
   | 'refused_by_bank'
   | 'other'
 export type PayoutLineKind = 'sale' | 'return' | 'fee' | 'carried_over' | 'adjustment'
-export type HoldReason =
+export type PayoutHoldReason =
   | 'return_open'
   | 'dispute'
   | 'account_changed'
@@ -76,7 +76,7 @@ export type Payout = { id: PayoutId; vendorId: string; batchId: BatchId; amount:
 )
 
 /** A batch and a payout as an operation holds them. */
-export type HeldBatch = {
+export type LockedBatch = {
   id: BatchId
   version: number
   number: string
@@ -85,7 +85,7 @@ export type HeldBatch = {
   madeBy: string
   fileSha256: string | null
 }
-export type HeldPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
+export type LockedPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
   state: PayoutState
 }
 
@@ -222,7 +222,7 @@ export type PayoutsTables = {
     id: string
     vendor_id: string
     order_id: string | null
-    reason: HoldReason
+    reason: PayoutHoldReason
     note: string | null
     placed_by: string | null
     placed_at: Date

@@ -1,10 +1,13 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
-import type { RefundMoved } from '#capabilities/returns/events.ts'
-import type { NoteOrders } from './operations/sync-open-orders.ts'
+import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
+import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
 
 /** An order that was delivered or is so no longer, or shrank by a refund, has to be settled with its shop. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, note: NoteOrders): void {
+export function subscribeToEvents(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  note: SyncOpenOrders,
+): void {
   outbox.subscribeMany<OrderStatusChanged>(
     'payouts.note_delivered',
     'orders.order_status_changed',
@@ -13,7 +16,7 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, note: NoteOrder
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
     },
   )
-  outbox.subscribeMany<RefundMoved>(
+  outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',
     'returns.refund_moved',
     (facts, tx) => {

@@ -1,6 +1,6 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
-import type { Sentence } from '#platform/http/index.ts'
-import type { LineKind, PartKind } from './rules/transaction-kinds.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
 import type { FileRefusal } from './operations/export-batch-file.ts'
 import type { FailRefusal } from './operations/fail-payout.ts'
 import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
@@ -8,7 +8,7 @@ import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/r
 type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
 /** What is said when money does not move. */
-export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', Sentence> = {
+export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
@@ -73,7 +73,7 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', Sentence> = {
 }
 
 /** What a line of a statement is called. */
-export const LINE_TEXTS: Record<LineKind, Sentence> = {
+export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
   sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
   sale_cancelled: { fr: 'Vente annulée', en: 'Sale cancelled', ar: 'بيع ملغى' },
   sale_again: { fr: 'Vente rétablie', en: 'Sale restored', ar: 'بيع مستعاد' },
@@ -95,7 +95,7 @@ export const LINE_TEXTS: Record<LineKind, Sentence> = {
 
 type Column = PartKind | 'date' | 'kind' | 'order' | 'rate' | 'amount' | 'before' | 'after'
 /** The words of a statement. */
-export const STATEMENT_TEXTS: Record<Column, Sentence> = {
+export const STATEMENT_TEXTS: Record<Column, LocalizedMessage> = {
   date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
   kind: { fr: 'Opération', en: 'Operation', ar: 'العملية' },
   order: { fr: 'Référence', en: 'Reference', ar: 'المرجع' },
@@ -123,7 +123,7 @@ export const STATEMENT_TEXTS: Record<Column, Sentence> = {
 }
 
 /** What a line is made of, on paper. */
-export const STATEMENT_PART_TEXTS: Record<PartKind, Sentence> = {
+export const STATEMENT_PART_TEXTS: Record<PartKind, LocalizedMessage> = {
   goods: { fr: 'Articles', en: 'Goods', ar: 'السلع' },
   discount: { fr: 'Remise de la boutique', en: 'Shop discount', ar: 'تخفيض المتجر' },
   delivery: { fr: 'Livraison', en: 'Delivery', ar: 'التوصيل' },

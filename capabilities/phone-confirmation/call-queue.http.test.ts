@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import type { CallsPageView, CallView } from './contract.ts'
 
 const database = await testDatabase()
 const { pool } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 const owner = await market.account('amel@example.dz', 'vendor')

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 
 const database = await testDatabase()
 const { pool } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const send = (path: string, init: RequestInit) => market.app.request(path, init)
 const buy = checkoutWith(send)
 let tajine: { id: string }

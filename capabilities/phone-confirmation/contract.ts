@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, LanguageCode, pageOf, Picture } from '../contract.ts'
+import { Dinars, Id, Instant, LanguageCode, pageOf, ImageView } from '../contract.ts'
 
 export const TaskState = z.enum([
   'to_confirm',
@@ -48,7 +48,7 @@ export const CallRow = z.object({
   is_due: z.boolean(),
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
   total_amount: Dinars,
-  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   claim: Claim.nullable(),
 })
 export type CallRowView = z.infer<typeof CallRow>
@@ -132,9 +132,9 @@ export const ReadCallSettings = CallSettings.extend({
 export type ReadCallSettingsView = z.infer<typeof ReadCallSettings>
 
 const Key = z.string().regex(/^[\w-]{43}$/)
-export const LinkReadingBody = z.strictObject({ key: z.string().max(100) })
+export const ConfirmationLinkBody = z.strictObject({ key: z.string().max(100) })
 /** What whoever holds the link sees of the order: nothing that tells where the buyer lives. */
-export const LinkReading = z.object({
+export const ConfirmationLinkDetail = z.object({
   order_number: z.string(),
   number: z.string(),
   vendor: z.object({ business_name: z.string(), business_phone: z.string().nullable() }),
@@ -144,7 +144,7 @@ export const LinkReading = z.object({
     z.object({
       product_name: z.string(),
       variant_label: z.string().nullable(),
-      image: Picture.nullable(),
+      image: ImageView.nullable(),
       quantity: z.number().int(),
       total: Dinars,
     }),
@@ -154,12 +154,12 @@ export const LinkReading = z.object({
   deliver_until: z.iso.date(),
   total_amount: Dinars,
 })
-export type LinkReadingView = z.infer<typeof LinkReading>
+export type LinkReadingView = z.infer<typeof ConfirmationLinkDetail>
 /** As a form of a page without scripts sends it. */
 export const LinkAnswerForm = z.object({
   key: Key,
   answer: z.enum(['confirmed', 'refused']),
 })
 export const LinkRequestBody = z.strictObject({ order_id: Id })
-export const LinkMade = z.object({ url: z.string() })
-export type LinkMadeView = z.infer<typeof LinkMade>
+export const ConfirmationLinkCreated = z.object({ url: z.string() })
+export type LinkMadeView = z.infer<typeof ConfirmationLinkCreated>

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 
 /** An order waits for the call of its shop; its buyer may also answer by a link. */
-export type CallAwaited = {
+export type CallRequired = {
   type: 'confirmation.call_awaited'
   taskId: string
   vendorId: string

@@ -1,27 +1,34 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { Keeper } from '#platform/personal-data.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
-import { answerLink, readLink } from './operations/answer-confirmation-link.ts'
-import { changeSettings, readSettings } from './operations/change-call-settings.ts'
+import {
+  answerConfirmationLink,
+  readConfirmationLink,
+} from './operations/answer-confirmation-link.ts'
+import { changeCallSettings, readCallSettings } from './operations/change-call-settings.ts'
 import { claimCall, releaseCall } from './operations/claim-call.ts'
 import { expireTasks } from './operations/expire-call-tasks.ts'
-import { keepList } from './operations/sync-call-queue.ts'
-import { makeLink } from './operations/create-confirmation-link.ts'
+import { syncCallQueue } from './operations/sync-call-queue.ts'
+import { createConfirmationLink } from './operations/create-confirmation-link.ts'
 import { readCalls } from './operations/read-calls.ts'
-import { recordCall } from './operations/record-call-outcome.ts'
-import { remindBuyer, reminding } from './operations/remind-buyer.ts'
-import { forgetCallsAbout, readCallsAbout, retainTasks } from './queries/personal-data.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { recordCallOutcome } from './operations/record-call-outcome.ts'
+import { remindBuyer, createReminderJob } from './operations/remind-buyer.ts'
+import {
+  erasePersonalData,
+  exportPersonalData,
+  deleteExpiredTasks,
+} from './queries/personal-data.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearFacts } from './subscriptions.ts'
+import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = {
   db: Db
@@ -41,33 +48,33 @@ type Deps = {
 /** The door of confirmation: the list of the orders that wait for a call, and what comes of them. */
 export function createConfirmation(deps: Deps) {
   const { db, clock, outbox, jobs } = deps
-  hearFacts(outbox, keepList(deps))
-  jobs.handle(reminding, remindBuyer(deps))
-  const keeper: Keeper = {
-    personalData: (person, handle = db) => readCallsAbout(handle, person),
-    forgetPerson: forgetCallsAbout,
+  subscribeToEvents(outbox, syncCallQueue(deps))
+  jobs.handle(createReminderJob, remindBuyer(deps))
+  const keeper: PersonalDataOwner = {
+    personalData: (person, handle = db) => exportPersonalData(handle, person),
+    forgetPerson: erasePersonalData,
   }
   return {
     ...keeper,
     /** What is taken away by its age. */
-    retention: { tasks: retainTasks },
+    retention: { tasks: deleteExpiredTasks },
     /** Cancels what nobody confirmed in time; for the schedule. */
     expireTasks: expireTasks(deps),
-    shopRoutes: shopRoutes({
-      readLink: readLink(deps),
-      answerLink: answerLink(deps),
-      makeLink: makeLink(deps),
+    shopRoutes: storefrontRoutes({
+      readLink: readConfirmationLink(deps),
+      answerLink: answerConfirmationLink(deps),
+      makeLink: createConfirmationLink(deps),
       readerOf: deps.orders.readerOf,
       clock,
-      limit: (use) => limit(db, use),
+      limit: (use) => rateLimit(db, use),
     }),
     vendorRoutes: vendorRoutes({
       ...readCalls(deps),
       claim: claimCall(deps),
       release: releaseCall(deps),
-      record: recordCall(deps),
-      readSettings: readSettings(deps),
-      changeSettings: changeSettings(deps),
+      record: recordCallOutcome(deps),
+      readSettings: readCallSettings(deps),
+      changeSettings: changeCallSettings(deps),
     }),
   }
 }

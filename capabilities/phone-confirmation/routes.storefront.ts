@@ -12,23 +12,26 @@ import {
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
-import type { LimitOutcome } from '#platform/rate-limit.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import { ACCESS_STATUSES, type Orders, PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import {
   LinkAnswerForm,
-  LinkMade,
-  LinkReading,
-  LinkReadingBody,
+  ConfirmationLinkCreated,
+  ConfirmationLinkDetail,
+  ConfirmationLinkBody,
   LinkRequestBody,
 } from './contract.ts'
-import type { AnswerLink, ReadLink } from './operations/answer-confirmation-link.ts'
-import type { MakeLink } from './operations/create-confirmation-link.ts'
+import type {
+  AnswerConfirmationLink,
+  ReadConfirmationLink,
+} from './operations/answer-confirmation-link.ts'
+import type { CreateConfirmationLink } from './operations/create-confirmation-link.ts'
 import { LINK_REFUSALS } from './texts/refusals.ts'
 
 type Deps = {
-  readLink: ReadLink
-  answerLink: AnswerLink
-  makeLink: MakeLink
+  readLink: ReadConfirmationLink
+  answerLink: AnswerConfirmationLink
+  makeLink: CreateConfirmationLink
   readerOf: Orders['readerOf']
   clock: Clock
   limit: (use: {
@@ -36,7 +39,7 @@ type Deps = {
     max: number
     per: ReturnType<typeof minutes>
     now: Date
-  }) => Promise<LimitOutcome>
+  }) => Promise<RateLimitOutcome>
 }
 
 /** Enough for a household behind one address, too few to try keys out. */
@@ -51,8 +54,8 @@ const reading = createRoute({
   path: '/confirmation/readings',
   tags,
   summary: 'The order that a link is about; reading it changes nothing',
-  request: jsonBody(LinkReadingBody),
-  responses: { 200: json(LinkReading, 'The order'), ...problems(404, 422) },
+  request: jsonBody(ConfirmationLinkBody),
+  responses: { 200: json(ConfirmationLinkDetail, 'The order'), ...problems(404, 422) },
 })
 const answering = createRoute({
   method: 'post',
@@ -76,11 +79,14 @@ const making = createRoute({
   tags,
   summary: 'A link to answer by, for the key of the purchase or the account it belongs to',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
-  responses: { 201: json(LinkMade, 'Where to answer'), ...problems(403, 404, 422, 429) },
+  responses: {
+    201: json(ConfirmationLinkCreated, 'Where to answer'),
+    ...problems(403, 404, 422, 429),
+  },
 })
 
 /** Mounted under /api/v1 for anyone: the key is what proves who asks. */
-export function shopRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
+export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
   const isWithin = async (c: Context): Promise<boolean> => {
     const key = `confirmation:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })

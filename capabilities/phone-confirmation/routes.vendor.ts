@@ -21,24 +21,24 @@ import {
   type OutcomeInput,
   ReadCallSettings,
 } from './contract.ts'
-import type { ChangeSettings, ReadSettings } from './operations/change-call-settings.ts'
+import type { ChangeCallSettings, GetCallSettings } from './operations/change-call-settings.ts'
 import type { ClaimCall, ReleaseCall } from './operations/claim-call.ts'
 import type { ReadCalls } from './operations/read-calls.ts'
-import type { RecordCall } from './operations/record-call-outcome.ts'
-import type { Said } from './rules/call-outcome.ts'
+import type { RecordCallOutcome } from './operations/record-call-outcome.ts'
+import type { CallOutcomeInput } from './rules/call-outcome.ts'
 import {
-  DESK_FIELD_TEXTS,
-  DESK_REFUSALS,
-  DESK_STATUSES,
-  type DeskRefusal,
+  CALL_FIELD_TEXTS,
+  CALL_REFUSALS,
+  CALL_STATUSES_BY_REFUSAL,
+  type CallRefusal,
 } from './texts/refusals.ts'
 
 type Deps = ReadCalls & {
   claim: ClaimCall
   release: ReleaseCall
-  record: RecordCall
-  readSettings: ReadSettings
-  changeSettings: ChangeSettings
+  record: RecordCallOutcome
+  readSettings: GetCallSettings
+  changeSettings: ChangeCallSettings
 }
 type Vars = { userId: string; vendorId: string }
 type DeskContext = Context<{ Variables: EdgeVariables & Vars }>
@@ -117,7 +117,8 @@ const originOf = (c: DeskContext) => ({
   requestId: requestIdOf(c),
 })
 
-const refused = (c: Context, error: DeskRefusal) => refusal(c, error, DESK_STATUSES, DESK_REFUSALS)
+const refused = (c: Context, error: CallRefusal) =>
+  refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export function vendorRoutes(deps: Deps) {
@@ -125,13 +126,13 @@ export function vendorRoutes(deps: Deps) {
   async function answered(
     c: DeskContext,
     id: string,
-    result: { ok: true } | { ok: false; error: DeskRefusal },
+    result: { ok: true } | { ok: false; error: CallRefusal },
   ) {
     if (!result.ok) return refused(c, result.error)
     const now = await deps.get(byOf(c), id)
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
-  return routes<Vars>({ texts: DESK_FIELD_TEXTS })
+  return routes<Vars>({ texts: CALL_FIELD_TEXTS })
     .openapi(list, async (c) =>
       c.json(await deps.list(byOf(c), c.req.valid('query')), 200, NO_STORE),
     )
@@ -168,7 +169,7 @@ export function vendorRoutes(deps: Deps) {
     })
 }
 
-function saidOf(body: OutcomeInput): Said {
+function saidOf(body: OutcomeInput): CallOutcomeInput {
   switch (body.outcome) {
     case 'confirmed':
       return { outcome: 'confirmed', deliveryNote: body.delivery_note || null }

@@ -1,11 +1,11 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
-import type { keepList } from './operations/sync-call-queue.ts'
+import type { syncCallQueue } from './operations/sync-call-queue.ts'
 
 /** Orders come on the list when they are placed and leave it when they move. */
-export function hearFacts(
+export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  list: ReturnType<typeof keepList>,
+  list: ReturnType<typeof syncCallQueue>,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'confirmation.purchase_placed',

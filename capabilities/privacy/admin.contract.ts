@@ -82,14 +82,17 @@ export const RefuseBody = z.strictObject({ reason: z.enum(REFUSE_REASONS), note:
 export const NoteBody = z.strictObject({ note: words(300) })
 
 /** Somebody by their account, or by the address or number that they bought with. */
-export const WhoBody = z.union([
+export const DataSubjectBody = z.union([
   z.strictObject({ user_id: Id }),
   z.strictObject({ email: line(254).toLowerCase().pipe(z.email()) }),
 ])
-export type WhoInput = z.output<typeof WhoBody>
-export const WhoQuery = z.object({ user_id: filled(Id), email: filled(line(254).toLowerCase()) })
-export const PeopleQuery = z.object({ search: words(120) })
-export const FoundPerson = z.object({
+export type DataSubjectInput = z.output<typeof DataSubjectBody>
+export const DataSubjectQuery = z.object({
+  user_id: filled(Id),
+  email: filled(line(254).toLowerCase()),
+})
+export const DataSubjectsQuery = z.object({ search: words(120) })
+export const DataSubject = z.object({
   kind: z.enum(['account', 'guest']),
   user_id: Id.nullable(),
   name: z.string().nullable(),
@@ -100,9 +103,9 @@ export const FoundPerson = z.object({
   purchases: Count,
   last_purchase_on: Day.nullable(),
 })
-export type FoundPersonView = z.infer<typeof FoundPerson>
-export const FoundPeople = z.object({ items: z.array(FoundPerson) })
-export type FoundPeopleView = z.infer<typeof FoundPeople>
+export type DataSubjectView = z.infer<typeof DataSubject>
+export const DataSubjects = z.object({ items: z.array(DataSubject) })
+export type DataSubjectsView = z.infer<typeof DataSubjects>
 
 export const PlanStep = z.object({
   capability: z.string(),
@@ -112,7 +115,7 @@ export const PlanStep = z.object({
   until: Day.nullable(),
 })
 export type PlanStepView = z.infer<typeof PlanStep>
-export const Open = z.object({
+export const OpenObligations = z.object({
   orders: Count,
   shop_orders: Count,
   shop_returns: Count,
@@ -123,7 +126,7 @@ export const Plan = z.object({
   steps: z.array(PlanStep),
   shop: z.string().nullable(),
   /** What stands in the way; null when nothing does. */
-  open: Open.nullable(),
+  open: OpenObligations.nullable(),
   is_administrator: z.boolean(),
 })
 export type PlanView = z.infer<typeof Plan>

@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { testDatabase } from '#tests/support/database.ts'
-import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
 const { sql, desk, request, mailsTo, account, signIn, tokens, everywhere } =
-  await privacyDesk(database)
+  await privacyFixture(database)
 
 /** Somebody asks; the id by which the team finds it. */
 async function asked(email: string, kind = 'access', token: string | null = null) {

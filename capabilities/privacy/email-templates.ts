@@ -1,41 +1,45 @@
-import { noonOf } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
-import type { Naming, Occasion } from '#platform/email/template-overrides.ts'
-import { answerLetter, codeLetter, erasedLetter, refusalLetter } from './emails.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
+import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
+import { answerEmail, codeEmail, erasedEmail, refusalEmail } from './emails.ts'
 import {
   PRIVACY_EXAMPLES,
-  PRIVACY_OCCASIONS as TIMES,
-  type PrivacyOccasion,
+  PRIVACY_TEMPLATE_DESCRIPTIONS as TIMES,
+  type PrivacyEmailTemplate,
 } from './texts/emails.ts'
 
-const siteOf = (name: Naming) => ({
+const siteOf = (name: TemplateVariableNames) => ({
   siteName: name('site', 'Yova'),
   siteUrl: 'https://yova.example',
 })
-const requestOf = (language: Language, name: Naming) => ({
+const requestOf = (language: Language, name: TemplateVariableNames) => ({
   language,
   number: name('number', 'D-7K3MQ2XA'),
   name: name('name', PRIVACY_EXAMPLES.name[language]),
 })
 const lastDay = (language: Language) =>
-  formatDate(noonOf('2026-12-02' as LocalDate), language, 'date')
+  formatDate(noonOfDay('2026-12-02' as LocalDate), language, 'date')
 
-const answered = (language: Language, name: Naming, withFile: boolean): Letter => {
+const answered = (
+  language: Language,
+  name: TemplateVariableNames,
+  withFile: boolean,
+): EmailLayout => {
   const answer = name('answer', PRIVACY_EXAMPLES.answer[language])
   const url = 'https://yova.example/api/v1/data-exports/x'
   const file = withFile ? { url, until: lastDay(language) } : null
-  return answerLetter(requestOf(language, name), siteOf(name), { answer, file })
+  return answerEmail(requestOf(language, name), siteOf(name), { answer, file })
 }
 
-type Of = Pick<Occasion, 'keeps' | 'example'>
+type Of = Pick<EmailTemplate, 'keeps' | 'example'>
 /** What proves who asks, what is answered, why it is refused and how to complain stay, whatever words stand around them. */
-const MAILS: Record<PrivacyOccasion, Of> = {
+const MAILS: Record<PrivacyEmailTemplate, Of> = {
   'privacy.request_code': {
     keeps: ['code', 'number'],
-    example: (language, name) => codeLetter(requestOf(language, name), siteOf(name), '204561'),
+    example: (language, name) => codeEmail(requestOf(language, name), siteOf(name), '204561'),
   },
   'privacy.request_answered': {
     keeps: ['answer', 'complaint'],
@@ -50,20 +54,20 @@ const MAILS: Record<PrivacyOccasion, Of> = {
     example: (language, name) => {
       const note = name('note', PRIVACY_EXAMPLES.note[language])
       const why = { reason: 'not_identified', note } as const
-      return refusalLetter(requestOf(language, name), siteOf(name), why)
+      return refusalEmail(requestOf(language, name), siteOf(name), why)
     },
   },
   'privacy.erased': {
     keeps: ['complaint'],
-    example: (language, name) => erasedLetter(language, siteOf(name), false),
+    example: (language, name) => erasedEmail(language, siteOf(name), false),
   },
   'privacy.erased_kept': {
     keeps: ['complaint'],
-    example: (language, name) => erasedLetter(language, siteOf(name), true),
+    example: (language, name) => erasedEmail(language, siteOf(name), true),
   },
 }
 
 /** The mails to people about their data. */
-export const PRIVACY_OCCASIONS: readonly Occasion[] = (
-  Object.entries(MAILS) as [PrivacyOccasion, Of][]
+export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = (
+  Object.entries(MAILS) as [PrivacyEmailTemplate, Of][]
 ).map(([key, of]) => ({ key, to: 'person', when: TIMES[key], ...of }))

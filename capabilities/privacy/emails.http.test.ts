@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { privacyDesk } from '#tests/support/privacy-fixture.ts'
-import { PRIVACY_MAIL } from './texts/emails.ts'
+import { privacyFixture } from '#tests/support/privacy-fixture.ts'
+import { PRIVACY_EMAIL_TEXTS } from './texts/emails.ts'
 
-const { request, tokens, desk, sql, mailsTo } = await privacyDesk(await testDatabase())
+const { request, tokens, desk, sql, mailsTo } = await privacyFixture(await testDatabase())
 
-const COMPLAINT = PRIVACY_MAIL.complaint.fr
+const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
 
 /** The operator's words of a mail, in force. */
 async function write(key: string, title: string, body: string): Promise<void> {

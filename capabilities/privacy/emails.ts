@@ -1,17 +1,21 @@
 import type { Language } from '#kernel/locale.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { LinkSource } from '#platform/link-tokens.ts'
-import type { Block, Letter as AnyLetter } from '#platform/email/email-layout.ts'
-import { PRIVACY_MAIL, type PrivacyOccasion, REFUSE_REASON_TEXTS } from './texts/emails.ts'
+import type { Block, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
+import {
+  PRIVACY_EMAIL_TEXTS,
+  type PrivacyEmailTemplate,
+  REFUSE_REASON_TEXTS,
+} from './texts/emails.ts'
 
 export type Site = { siteName: string; siteUrl: string }
 type About = { language: Language; number: string; name: string | null }
 /** A mail of this capability: it is sent on an occasion that the operator reads of. */
-type Letter = AnyLetter<PrivacyOccasion>
+type Letter = AnyLetter<PrivacyEmailTemplate>
 
 const writer = ({ siteName }: Site, language: Language) => {
-  const say = (key: keyof typeof PRIVACY_MAIL, values: Record<string, string> = {}) =>
-    fill(PRIVACY_MAIL[key][language], values)
+  const say = (key: keyof typeof PRIVACY_EMAIL_TEXTS, values: Record<string, string> = {}) =>
+    fillTemplate(PRIVACY_EMAIL_TEXTS[key][language], values)
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   const letter = (
     { occasion, values }: Letter['about'],
@@ -40,7 +44,7 @@ const writer = ({ siteName }: Site, language: Language) => {
 /** A request names whoever asked until it is over. */
 const named = ({ number, name }: About) => ({ name: name ?? '', number })
 
-export function codeLetter(about: About, site: Site, code: string): Letter {
+export function codeEmail(about: About, site: Site, code: string): Letter {
   const { say, paragraph, letter } = writer(site, about.language)
   const values = named(about)
   const subject = say('code_subject', values)
@@ -51,8 +55,11 @@ export function codeLetter(about: About, site: Site, code: string): Letter {
   ])
 }
 
-type Answer = { answer: string; file: { url: string; link?: LinkSource; until: string } | null }
-export function answerLetter(about: About, site: Site, { answer, file }: Answer): Letter {
+type EmailsReply = {
+  answer: string
+  file: { url: string; link?: LinkSource; until: string } | null
+}
+export function answerEmail(about: About, site: Site, { answer, file }: EmailsReply): Letter {
   const { say, paragraph, complaint, letter } = writer(site, about.language)
   const values = { ...named(about), answer }
   const subject = say('answered_subject', values)
@@ -77,7 +84,7 @@ export function answerLetter(about: About, site: Site, { answer, file }: Answer)
 }
 
 type Refusal = { reason: keyof typeof REFUSE_REASON_TEXTS; note: string }
-export function refusalLetter(about: About, site: Site, { reason, note }: Refusal): Letter {
+export function refusalEmail(about: About, site: Site, { reason, note }: Refusal): Letter {
   const { language } = about
   const { say, paragraph, complaint, letter } = writer(site, language)
   const values = { ...named(about), reason: REFUSE_REASON_TEXTS[reason][language], note }
@@ -89,7 +96,7 @@ export function refusalLetter(about: About, site: Site, { reason, note }: Refusa
   ])
 }
 
-export function erasedLetter(language: Language, site: Site, keepsPapers: boolean): Letter {
+export function erasedEmail(language: Language, site: Site, keepsPapers: boolean): Letter {
   const { say, paragraph, complaint, letter } = writer(site, language)
   const occasion = keepsPapers ? 'privacy.erased_kept' : 'privacy.erased'
   return letter({ occasion, values: {} }, say('erased_subject'), [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { livedInShop } from '#tests/support/personal-data-fixture.ts'
-import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+import { personalDataFixture } from '#tests/support/personal-data-fixture.ts'
+import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
-const market = await privacyDesk(database)
+const market = await privacyFixture(database)
 const { sql, desk, request, account, signIn, shop, buy, everywhere, mailsTo } = market
 
-const { purchase, livedIn, nextPhone } = await livedInShop(market)
+const { purchase, livedIn, nextPhone } = await personalDataFixture(market)
 
 /** Tables in which a proof of what was done may name an account by its id; never by its address. */
 const PROOFS = [

@@ -1,84 +1,93 @@
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { Retention } from '#platform/personal-data.ts'
-import { createSeal, sealingKey } from '#platform/encryption.ts'
+import { createEncryption, encryptionKey } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
-import { answerRequests } from './operations/handle-requests.ts'
-import type { DeskDeps } from './operations/admin-command.ts'
-import { erasing, moveErasure, planErasure, startErasure } from './operations/plan-erasures.ts'
-import { fileRequest, type PrivacyDeps } from './operations/submit-data-request.ts'
-import { applyRetention, keepRegister } from './operations/manage-register.ts'
-import { logAccesses } from './operations/record-data-access.ts'
-import { keepExport, openExport, removeExpired } from './operations/create-data-export.ts'
-import { noteBreaches } from './operations/record-breaches.ts'
-import { readDesk } from './operations/read-admin.ts'
+import { handleRequests } from './operations/handle-requests.ts'
+import type { AdminDeps } from './operations/admin-command.ts'
+import {
+  erasureJob,
+  changeErasureStatus,
+  planErasure,
+  startErasure,
+} from './operations/plan-erasures.ts'
+import { submitDataRequest, type PrivacyDeps } from './operations/submit-data-request.ts'
+import { applyRetention, manageRegister } from './operations/manage-register.ts'
+import { recordDataAccess } from './operations/record-data-access.ts'
+import {
+  storeExport,
+  downloadExport,
+  deleteExpiredExports,
+} from './operations/create-data-export.ts'
+import { recordBreaches } from './operations/record-breaches.ts'
+import { readPrivacyAdmin } from './operations/read-admin.ts'
 import { recordConsent } from './operations/record-consent.ts'
 import {
   erasePerson,
   erasureSteps,
-  type OwnDataDeps,
-  sweeping,
-  sweepPerson,
-  takeAlong,
-  takeOwn,
+  type PersonalDataDeps,
+  sweepJob,
+  sweepLateData,
+  exportPersonalData,
+  exportOwnData,
 } from './operations/personal-data.ts'
 import { resumeErasures, runErasure } from './operations/run-erasure.ts'
 import { retainAccesses, retainRequests } from './queries/register.ts'
 import { accountRoutes } from './routes.account.ts'
 import { fileRoutes } from './routes.storefront.data-exports.ts'
-import { peopleRoutes } from './routes.admin.erasures.ts'
+import { erasureRoutes } from './routes.admin.erasures.ts'
 import { breachRoutes, registerRoutes } from './routes.admin.registers.ts'
 import { requestRoutes } from './routes.admin.requests.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 
 /** The door of privacy: what people ask about their data, and what they agree to. */
 export function createPrivacy(deps: PrivacyDeps) {
-  const file = fileRequest(deps)
-  return { file, shopRoutes: shopRoutes({ file, recordConsent: recordConsent(deps) }) }
+  const file = submitDataRequest(deps)
+  return { file, shopRoutes: storefrontRoutes({ file, recordConsent: recordConsent(deps) }) }
 }
 
 /** What people do with their own data: take it along, and have it erased. */
-export function createOwnData(deps: OwnDataDeps) {
-  deps.jobs.handle(sweeping, sweepPerson(deps))
-  const own = { takeOwn: takeOwn(deps), erase: erasePerson(deps) }
+export function createPersonalData(deps: PersonalDataDeps) {
+  deps.jobs.handle(sweepJob, sweepLateData(deps))
+  const own = { takeOwn: exportOwnData(deps), erase: erasePerson(deps) }
   return { ...own, accountRoutes: accountRoutes(own) }
 }
 
-type OfficeDeps = DeskDeps &
-  OwnDataDeps & {
+type OfficeDeps = AdminDeps &
+  PersonalDataDeps & {
     secret: string
     deriveLinkKey: DeriveLinkKey
     storage: Storage
-    sendMail: SendMail
+    sendMail: SendEmail
     /** The operator's words that are in force when a mail leaves. */
-    reword: Reword
+    reword: TemplateOverride
     /** What each capability takes away by its age. */
     retention: Readonly<Record<string, Retention>>
   }
 
 /** What the team does: answers people, erases them, keeps the register, and writes down leaks. */
-export function createPrivacyOffice(deps: OfficeDeps) {
-  const seal = createSeal(sealingKey(deps.secret, 'privacy', 'exports'))
-  const taking = takeAlong(deps)
+export function createPrivacyAdmin(deps: OfficeDeps) {
+  const seal = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
+  const taking = exportPersonalData(deps)
   const files = { ...deps, seal, takeAlong: taking }
   const erasingDeps = { ...deps, steps: erasureSteps(deps) }
-  deps.jobs.handle(erasing, runErasure(erasingDeps))
-  const read = readDesk({ ...deps, takeAlong: taking })
-  const accesses = logAccesses(deps)
+  deps.jobs.handle(erasureJob, runErasure(erasingDeps))
+  const read = readPrivacyAdmin({ ...deps, takeAlong: taking })
+  const accesses = recordDataAccess(deps)
   const parts = {
     read,
     accesses,
-    requests: answerRequests({ ...deps, keepExport: keepExport(files) }),
+    requests: handleRequests({ ...deps, keepExport: storeExport(files) }),
     plan: planErasure(erasingDeps),
     startErasure: startErasure(erasingDeps),
-    move: moveErasure(erasingDeps),
-    register: keepRegister(deps),
-    breaches: noteBreaches(deps),
+    move: changeErasureStatus(erasingDeps),
+    register: manageRegister(deps),
+    breaches: recordBreaches(deps),
   }
   const own = { accesses: retainAccesses, data_requests: retainRequests }
   const retain = applyRetention({ ...deps, retention: { ...deps.retention, privacy: own } })
-  const removeFiles = removeExpired(files)
+  const removeFiles = deleteExpiredExports(files)
   return {
     /** Writes down that somebody of the team was shown people's data. */
     looked: accesses.looked,
@@ -91,17 +100,17 @@ export function createPrivacyOffice(deps: OfficeDeps) {
     },
     /** For the schedule: an erasure that was cut goes on. */
     resumeErasures: resumeErasures(deps),
-    shopRoutes: fileRoutes(openExport(files)),
+    shopRoutes: fileRoutes(downloadExport(files)),
     adminRoutes: [
       requestRoutes(parts),
-      peopleRoutes(parts),
+      erasureRoutes(parts),
       registerRoutes(parts),
       breachRoutes(parts),
     ],
   }
 }
-export { PRIVACY_OCCASIONS } from './email-templates.ts'
-export { keepAgreedTexts } from './subscriptions.ts'
+export { PRIVACY_EMAIL_TEMPLATES } from './email-templates.ts'
+export { subscribeToPublishedTerms } from './subscriptions.ts'
 export type Privacy = ReturnType<typeof createPrivacy>
-export type PrivacyOffice = ReturnType<typeof createPrivacyOffice>
+export type PrivacyAdmin = ReturnType<typeof createPrivacyAdmin>
 export { AccessesQuery, type AccessRowView } from './registers.contract.ts'

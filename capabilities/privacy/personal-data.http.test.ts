@@ -3,13 +3,13 @@ import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { ErasureView } from './contract.ts'
-import { createOwnData } from './index.ts'
+import { createPersonalData } from './index.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, clock, identity, orders, settings, outbox, jobs, PASSWORD } = market
 const notifications = createNotifications({
   db,
@@ -29,7 +29,7 @@ const keepers = {
   notifications,
 }
 const { vendors } = market
-const ownData = createOwnData({ db, clock, jobs, identity, vendors, orders, keepers })
+const ownData = createPersonalData({ db, clock, jobs, identity, vendors, orders, keepers })
 const account = routes().use('*', market.guards.customer as never)
 for (const part of [identity, notifications, ownData])
   account.route('/', part.accountRoutes as never)

@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/format.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
-import { PAPER_TEXTS, PART_TEXTS } from './texts/printable-page.ts'
+import { PRINTABLE_TEXTS, SECTION_TEXTS } from './texts/printable-page.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -12,7 +12,7 @@ th{background:#f6f3ee;font-weight:600}td td,td th{font-size:.9em}.muted{color:#6
 @media print{body{margin:0}tr,dl{break-inside:avoid}}`
 
 /** A page that stands alone, to be read or printed. */
-export const paperOf = (title: string, language: Language, body: string): string =>
+export const printableDocument = (title: string, language: Language, body: string): string =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`
 
 /** A value of any shape, for people: lists become tables. */
@@ -37,25 +37,27 @@ function tableOf(rows: readonly unknown[]): string {
 }
 
 /** Everything about a person as a page: a heading for each part, a table for each kind of row. */
-export function pageOfData(data: Record<string, unknown>, language: Language): string {
+export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { made_at: madeAt, ...parts } = data
-  const said = (name: string) => PART_TEXTS[name as keyof typeof PART_TEXTS]?.[language] ?? name
+  const said = (name: string) =>
+    SECTION_TEXTS[name as keyof typeof SECTION_TEXTS]?.[language] ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
     const lists = Object.entries(kinds as Record<string, unknown[]>) // each part gives lists of rows
       .filter(([, rows]) => rows.length > 0)
       .map(([name, rows]) => `<h3>${escaped(name)}</h3>${tableOf(rows)}`)
-    const text = lists.length === 0 ? `<p class="muted">${PAPER_TEXTS.nothing[language]}</p>` : ''
+    const text =
+      lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing[language]}</p>` : ''
     return `<h2>${escaped(said(part))}</h2>${text}${lists.join('')}`
   })
   const day = formatDate(new Date(String(madeAt)), language, 'dateTime')
-  const intro = `<p class="muted">${escaped(PAPER_TEXTS.made[language].replace('{date}', day))}</p>`
-  return paperOf(PAPER_TEXTS.title[language], language, intro + sections.join(''))
+  const intro = `<p class="muted">${escaped(PRINTABLE_TEXTS.made[language].replace('{date}', day))}</p>`
+  return printableDocument(PRINTABLE_TEXTS.title[language], language, intro + sections.join(''))
 }
 
-export type Fact = readonly [name: string, value: string | null]
+export type DefinitionRow = readonly [name: string, value: string | null]
 
 /** Facts under each other, as a dossier or a register shows them. */
-export const factsOf = (facts: readonly Fact[]): string =>
+export const factsList = (facts: readonly DefinitionRow[]): string =>
   `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value ? escaped(value) : '–'}</dd>`).join('')}</dl>`
 
-export const headingOf = (text: string): string => `<h2>${escaped(text)}</h2>`
+export const sectionHeading = (text: string): string => `<h2>${escaped(text)}</h2>`

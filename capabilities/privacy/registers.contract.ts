@@ -122,7 +122,7 @@ const facts = {
 }
 export const BreachBody = z.strictObject({ ...facts, discovered_at: Instant })
 export const BreachChangeBody = z.strictObject(facts)
-export type BreachFacts = z.output<typeof BreachChangeBody>
+export type BreachDetails = z.output<typeof BreachChangeBody>
 export const BreachStepBody = z.strictObject({
   step: z.enum(['authority_told', 'people_told', 'contained', 'closed']),
   at: Instant.optional(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { livedInShop } from '#tests/support/personal-data-fixture.ts'
-import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+import { personalDataFixture } from '#tests/support/personal-data-fixture.ts'
+import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
-const market = await privacyDesk(database)
+const market = await privacyFixture(database)
 const { sql, desk, everywhere, allHeard } = market
-const { purchase, livedIn } = await livedInShop(market)
+const { purchase, livedIn } = await personalDataFixture(market)
 
 /** What the platform itself keeps for hours or days, and the demo's inbox. */
 const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency', 'limits', 'mails'].map(

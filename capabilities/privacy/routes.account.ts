@@ -1,4 +1,4 @@
-import { OWNER_STATUSES } from '#capabilities/identity/index.ts'
+import { REAUTHENTICATION_STATUSES } from '#capabilities/identity/index.ts'
 import {
   createRoute,
   json,
@@ -8,12 +8,12 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import type { Standing, UserId } from '#capabilities/identity/index.ts'
+import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
-import type { ErasePerson, TakeOwn } from './operations/personal-data.ts'
+import type { ErasePerson, ExportOwnData } from './operations/personal-data.ts'
 import { ERASURE_REFUSALS } from './texts/public.ts'
 
-type Deps = { takeOwn: TakeOwn; erase: ErasePerson }
+type Deps = { takeOwn: ExportOwnData; erase: ErasePerson }
 
 const personalData = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ const erasure = createRoute({
 
 /** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
 export const accountRoutes = ({ takeOwn, erase }: Deps) =>
-  routes<{ userId: UserId; session: Standing }>()
+  routes<{ userId: UserId; session: SessionState }>()
     .openapi(personalData, async (c) => {
       const data = await takeOwn(c.var.userId)
       if (data === null) return notFound(c)
@@ -64,7 +64,7 @@ export const accountRoutes = ({ takeOwn, erase }: Deps) =>
     })
 
 const ERASURE_STATUSES = {
-  ...OWNER_STATUSES,
+  ...REAUTHENTICATION_STATUSES,
   user_not_found: 404,
   role_in_use: 409,
   orders_under_way: 409,

@@ -10,31 +10,36 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { byTeam } from './admin-actor.ts'
+import { adminActor } from './admin-actor.ts'
 import {
   ErasureDetail,
   ErasuresPage,
   ErasuresQuery,
   ErasureStartBody,
-  FoundPeople,
+  DataSubjects,
   IdParams,
   NoteBody,
-  PeopleQuery,
+  DataSubjectsQuery,
   Plan,
-  WhoBody,
-  WhoQuery,
+  DataSubjectBody,
+  DataSubjectQuery,
 } from './admin.contract.ts'
 import type {
-  MoveErasure,
-  MoveRefusal,
+  ChangeErasureStatus,
+  ErasureStatusRefusal,
   PlanErasure,
   PlanRefusal,
   StartErasure,
 } from './operations/plan-erasures.ts'
-import type { ReadDesk } from './operations/read-admin.ts'
-import { OFFICE_REFUSALS } from './texts/admin.ts'
+import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
+import { PRIVACY_REFUSALS } from './texts/admin.ts'
 
-type Deps = { read: ReadDesk; plan: PlanErasure; startErasure: StartErasure; move: MoveErasure }
+type Deps = {
+  read: ReadPrivacyAdmin
+  plan: PlanErasure
+  startErasure: StartErasure
+  move: ChangeErasureStatus
+}
 
 const tags = ['admin']
 const params = IdParams
@@ -44,15 +49,15 @@ const searching = createRoute({
   path: '/privacy/people',
   tags,
   summary: 'Accounts and guests by a whole address, a whole number or an order',
-  request: { query: PeopleQuery },
-  responses: { 200: json(FoundPeople, 'Who is meant'), ...problems(422) },
+  request: { query: DataSubjectsQuery },
+  responses: { 200: json(DataSubjects, 'Who is meant'), ...problems(422) },
 })
 const exporting = createRoute({
   method: 'get',
   path: '/privacy/people/export',
   tags,
   summary: 'Everything about one person in a ZIP file; that it was taken is recorded',
-  request: { query: WhoQuery },
+  request: { query: DataSubjectQuery },
   responses: {
     200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
     ...problems(404, 422),
@@ -63,7 +68,7 @@ const planning = createRoute({
   path: '/privacy/people/plan',
   tags,
   summary: 'What an erasure would take away and keep, by which law, and what stands in its way',
-  request: jsonBody(WhoBody),
+  request: jsonBody(DataSubjectBody),
   responses: { 200: json(Plan, 'Nothing was changed'), ...problems(404, 422) },
 })
 const listing = createRoute({
@@ -121,12 +126,12 @@ const MOVE_STATUSES = {
   erasure_waits_a_day: 409,
   role_in_use: 409,
   something_open: 409,
-} as const satisfies Record<MoveRefusal['code'], number>
+} as const satisfies Record<ErasureStatusRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const peopleRoutes = ({ read, plan, startErasure, move }: Deps) => {
+export const erasureRoutes = ({ read, plan, startErasure, move }: Deps) => {
   const now = async (c: Context, id: string, status: 200 | 201 = 200) => {
-    const view = await read.erasure(id, byTeam(c).adminId)
+    const view = await read.erasure(id, adminActor(c).adminId)
     return view === null ? notFound(c) : c.json(view, status)
   }
   return routes<{ userId: string }>()
@@ -135,8 +140,8 @@ export const peopleRoutes = ({ read, plan, startErasure, move }: Deps) => {
       const { user_id: userId, email } = c.req.valid('query')
       const who = userId ? { user_id: userId } : email ? { email } : null
       if (who === null) return problem(c, 422, { code: 'invalid_input' })
-      const made = await read.person({ ...byTeam(c), who, language: callerLanguage(c) })
-      if (!made.ok) return refusal(c, made.error, { person_not_found: 404 }, OFFICE_REFUSALS)
+      const made = await read.person({ ...adminActor(c), who, language: callerLanguage(c) })
+      if (!made.ok) return refusal(c, made.error, { person_not_found: 404 }, PRIVACY_REFUSALS)
       return c.body(new Uint8Array(made.value.bytes), 200, {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${made.value.name}"`,
@@ -145,27 +150,27 @@ export const peopleRoutes = ({ read, plan, startErasure, move }: Deps) => {
     })
     .openapi(planning, async (c) => {
       const planned = await plan(c.req.valid('json'))
-      if (!planned.ok) return refusal(c, planned.error, { person_not_found: 404 }, OFFICE_REFUSALS)
+      if (!planned.ok) return refusal(c, planned.error, { person_not_found: 404 }, PRIVACY_REFUSALS)
       return c.json(planned.value, 200)
     })
     .openapi(listing, async (c) => c.json(await read.erasures(c.req.valid('query')), 200))
     .openapi(starting, async (c) => {
       const { request_id: requestId = null, ...who } = c.req.valid('json')
-      const begun = await startErasure({ ...byTeam(c), who, requestId })
-      if (!begun.ok) return refusal(c, begun.error, PLAN_STATUSES, OFFICE_REFUSALS)
+      const begun = await startErasure({ ...adminActor(c), who, requestId })
+      if (!begun.ok) return refusal(c, begun.error, PLAN_STATUSES, PRIVACY_REFUSALS)
       return now(c, begun.value, 201) as never
     })
     .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
     .openapi(approval, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await move.approve({ ...byTeam(c), id })
-      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, OFFICE_REFUSALS)
+      const done = await move.approve({ ...adminActor(c), id })
+      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })
     .openapi(withdrawal, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await move.withdraw({ ...byTeam(c), id, ...c.req.valid('json') })
-      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, OFFICE_REFUSALS)
+      const done = await move.withdraw({ ...adminActor(c), id, ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })
 }

@@ -10,7 +10,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { byTeam } from './admin-actor.ts'
+import { adminActor } from './admin-actor.ts'
 import { IdParams } from './admin.contract.ts'
 import {
   AccessesPage,
@@ -28,18 +28,18 @@ import {
   RuleBody,
   RuleParams,
 } from './registers.contract.ts'
-import type { KeepRegister } from './operations/manage-register.ts'
-import type { LogAccesses } from './operations/record-data-access.ts'
-import type { NoteBreaches } from './operations/record-breaches.ts'
-import type { ReadDesk } from './operations/read-admin.ts'
+import type { ManageRegister } from './operations/manage-register.ts'
+import type { RecordDataAccess } from './operations/record-data-access.ts'
+import type { RecordBreaches } from './operations/record-breaches.ts'
+import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
 import type { BreachRefusal } from './rules/breach.ts'
-import { OFFICE_FIELD_TEXTS, OFFICE_REFUSALS } from './texts/admin.ts'
+import { PRIVACY_FIELD_TEXTS, PRIVACY_REFUSALS } from './texts/admin.ts'
 
 type Deps = {
-  read: ReadDesk
-  register: KeepRegister
-  accesses: Pick<LogAccesses, 'list'>
-  breaches: NoteBreaches
+  read: ReadPrivacyAdmin
+  register: ManageRegister
+  accesses: Pick<RecordDataAccess, 'list'>
+  breaches: RecordBreaches
 }
 
 const tags = ['admin']
@@ -167,7 +167,7 @@ const page = (c: Context, html: string, name: string) =>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const registerRoutes = ({ register, accesses }: Deps) =>
-  routes<{ userId: string }>({ texts: OFFICE_FIELD_TEXTS })
+  routes<{ userId: string }>({ texts: PRIVACY_FIELD_TEXTS })
     .openapi(reading, async (c) => c.json(await register.read(), 200))
     .openapi(asFile, async (c) =>
       c.body(await register.asCsv(callerLanguage(c)), 200, {
@@ -184,15 +184,15 @@ export const registerRoutes = ({ register, accesses }: Deps) =>
     )
     .openapi(saving, async (c) => {
       const { code } = c.req.valid('param')
-      await register.save({ ...byTeam(c), code, entry: c.req.valid('json') })
+      await register.save({ ...adminActor(c), code, entry: c.req.valid('json') })
       return c.json(await register.read(), 200)
     })
     .openapi(ruling, async (c) => {
       const { keep_days: keepDays } = c.req.valid('json')
-      const done = await register.saveRule({ ...byTeam(c), ...c.req.valid('param'), keepDays })
+      const done = await register.saveRule({ ...adminActor(c), ...c.req.valid('param'), keepDays })
       if (done.ok) return c.body(null, 204)
       const statuses = { rule_not_found: 404, kept_by_law: 409 } as const
-      return refusal(c, done.error, statuses, OFFICE_REFUSALS)
+      return refusal(c, done.error, statuses, PRIVACY_REFUSALS)
     })
     .openapi(looking, async (c) => c.json(await accesses.list(c.req.valid('query')), 200))
 
@@ -205,23 +205,23 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
     .openapi(listing, async (c) => c.json(await read.breaches(c.req.valid('query')), 200))
     .openapi(opening, async (c) => {
       const { discovered_at: at, ...facts } = c.req.valid('json')
-      const opened = await breaches.open({ ...byTeam(c), facts, discoveredAt: new Date(at) })
-      if (!opened.ok) return refusal(c, opened.error, BREACHES, OFFICE_REFUSALS)
+      const opened = await breaches.open({ ...adminActor(c), facts, discoveredAt: new Date(at) })
+      if (!opened.ok) return refusal(c, opened.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, opened.value, 201) as never
     })
     .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
     .openapi(changing, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await breaches.change({ ...byTeam(c), id, facts: c.req.valid('json') })
-      if (!done.ok) return refusal(c, done.error, BREACHES, OFFICE_REFUSALS)
+      const done = await breaches.change({ ...adminActor(c), id, facts: c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })
     .openapi(stepping, async (c) => {
       const { id } = c.req.valid('param')
       const { step, note, at, reference = null } = c.req.valid('json')
       const moment = at === undefined ? null : new Date(at)
-      const done = await breaches.step({ ...byTeam(c), id, step, note, at: moment, reference })
-      if (!done.ok) return refusal(c, done.error, BREACHES, OFFICE_REFUSALS)
+      const done = await breaches.step({ ...adminActor(c), id, step, note, at: moment, reference })
+      if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })
     .openapi(paper, async (c) => {

@@ -8,7 +8,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { byTeam } from './admin-actor.ts'
+import { adminActor } from './admin-actor.ts'
 import {
   AnswerBody,
   IdParams,
@@ -19,11 +19,11 @@ import {
   RequestsQuery,
   VerifyBody,
 } from './admin.contract.ts'
-import type { AnswerRequests, DeskRefusal } from './operations/handle-requests.ts'
-import type { ReadDesk } from './operations/read-admin.ts'
-import { OFFICE_REFUSALS } from './texts/admin.ts'
+import type { HandleRequests, HandleRequestRefusal } from './operations/handle-requests.ts'
+import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
+import { PRIVACY_REFUSALS } from './texts/admin.ts'
 
-type Deps = { read: ReadDesk; requests: AnswerRequests }
+type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 
 const tags = ['admin']
 const params = IdParams
@@ -84,16 +84,16 @@ const STATUSES = {
   code_worn_out: 409,
   no_address: 409,
   person_not_found: 404,
-} as const satisfies Record<DeskRefusal['code'], number>
+} as const satisfies Record<HandleRequestRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const requestRoutes = ({ read, requests }: Deps) => {
   const now = async (
     c: Context,
     id: string,
-    done: { ok: true } | { ok: false; error: DeskRefusal },
+    done: { ok: true } | { ok: false; error: HandleRequestRefusal },
   ) => {
-    if (!done.ok) return refusal(c, done.error, STATUSES, OFFICE_REFUSALS)
+    if (!done.ok) return refusal(c, done.error, STATUSES, PRIVACY_REFUSALS)
     const view = await read.request(id)
     return view === null ? notFound(c) : c.json(view, 200)
   }
@@ -102,24 +102,24 @@ export const requestRoutes = ({ read, requests }: Deps) => {
     .openapi(detail, (c) => now(c, c.req.valid('param').id, { ok: true }) as never)
     .openapi(code, async (c) => {
       const { id } = c.req.valid('param')
-      return now(c, id, await requests.sendCode({ ...byTeam(c), id })) as never
+      return now(c, id, await requests.sendCode({ ...adminActor(c), id })) as never
     })
     .openapi(verification, async (c) => {
       const { id } = c.req.valid('param')
       return now(
         c,
         id,
-        await requests.verify({ ...byTeam(c), id, ...c.req.valid('json') }),
+        await requests.verify({ ...adminActor(c), id, ...c.req.valid('json') }),
       ) as never
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid('param')
-      return now(c, id, await requests.start({ ...byTeam(c), id })) as never
+      return now(c, id, await requests.start({ ...adminActor(c), id })) as never
     })
     .openapi(answer, async (c) => {
       const { id } = c.req.valid('param')
       const { answer: said, with_file: withFile } = c.req.valid('json')
-      const done = await requests.answer({ ...byTeam(c), id, answer: said, withFile })
+      const done = await requests.answer({ ...adminActor(c), id, answer: said, withFile })
       return now(c, id, done) as never
     })
     .openapi(refuse, async (c) => {
@@ -127,12 +127,12 @@ export const requestRoutes = ({ read, requests }: Deps) => {
       return now(
         c,
         id,
-        await requests.refuse({ ...byTeam(c), id, ...c.req.valid('json') }),
+        await requests.refuse({ ...adminActor(c), id, ...c.req.valid('json') }),
       ) as never
     })
     .openapi(withdrawal, async (c) => {
       const { id } = c.req.valid('param')
       const { note } = c.req.valid('json')
-      return now(c, id, await requests.withdraw({ ...byTeam(c), id, note })) as never
+      return now(c, id, await requests.withdraw({ ...adminActor(c), id, note })) as never
     })
 }

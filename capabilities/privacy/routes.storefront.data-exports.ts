@@ -1,6 +1,6 @@
 import { createRoute, problems, refusal, routes, z } from '#platform/http/index.ts'
-import type { OpenExport } from './operations/create-data-export.ts'
-import { OFFICE_REFUSALS } from './texts/admin.ts'
+import type { DownloadExport } from './operations/create-data-export.ts'
+import { PRIVACY_REFUSALS } from './texts/admin.ts'
 
 const file = createRoute({
   method: 'get',
@@ -15,10 +15,10 @@ const file = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone: the link itself is the permission. */
-export const fileRoutes = (open: OpenExport) =>
+export const fileRoutes = (open: DownloadExport) =>
   routes().openapi(file, async (c) => {
     const opened = await open(c.req.valid('param').token)
-    if (!opened.ok) return refusal(c, opened.error, { file_gone: 404 }, OFFICE_REFUSALS)
+    if (!opened.ok) return refusal(c, opened.error, { file_gone: 404 }, PRIVACY_REFUSALS)
     return c.body(new Uint8Array(opened.value.bytes), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${opened.value.name}"`,

@@ -10,7 +10,7 @@ import {
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { ConsentBody, DataRequestBody, DataRequestReceived } from './contract.ts'
-import type { FileRequest } from './operations/submit-data-request.ts'
+import type { SubmitDataRequest } from './operations/submit-data-request.ts'
 import type { RecordConsent } from './operations/record-consent.ts'
 import { CONSENT_REFUSALS, FIELD_TEXTS } from './texts/public.ts'
 
@@ -35,10 +35,10 @@ const consent = createRoute({
   responses: { 204: { description: 'Kept' }, ...problems(400, 422, 429) },
 })
 
-type Deps = { file: FileRequest; recordConsent: RecordConsent }
+type Deps = { file: SubmitDataRequest; recordConsent: RecordConsent }
 
 /** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
-export const shopRoutes = (deps: Deps) =>
+export const storefrontRoutes = (deps: Deps) =>
   routes<{ viewer: { userId: UserId } | null }>({ texts: FIELD_TEXTS })
     .openapi(dataRequest, async (c) => {
       const filed = await deps.file({

@@ -11,7 +11,7 @@ const PURPOSES: Readonly<Record<string, readonly TextPurpose[]>> = {
 }
 
 /** The words that people agree to are kept by version and digest as soon as they are published. */
-export function keepAgreedTexts(deps: {
+export function subscribeToPublishedTerms(deps: {
   outbox: Pick<Outbox, 'subscribeMany'>
   clock: Clock
 }): void {

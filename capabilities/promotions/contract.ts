@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-export const CODE_KINDS = ['percentage', 'amount', 'free_delivery'] as const
-export const CODE_STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
+export const PROMO_CODE_KINDS = ['percentage', 'amount', 'free_delivery'] as const
+export const PROMO_CODE_STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
 
 /** A code as whoever gives it, or runs the marketplace, reads it. */
 export const ManagedPromoCode = z.strictObject({
@@ -10,7 +10,7 @@ export const ManagedPromoCode = z.strictObject({
   code: z.string(),
   /** Null for a code of the operator, who pays for it. */
   shop: z.strictObject({ id: Id, business_name: z.string() }).nullable(),
-  kind: z.enum(CODE_KINDS),
+  kind: z.enum(PROMO_CODE_KINDS),
   percent: z.number().nullable(),
   amount: Dinars.nullable(),
   minimum: Dinars,
@@ -21,7 +21,7 @@ export const ManagedPromoCode = z.strictObject({
   maximum_uses: z.number().int().nullable(),
   maximum_uses_per_buyer: z.number().int().nullable(),
   is_announced: z.boolean(),
-  state: z.enum(CODE_STATES),
+  state: z.enum(PROMO_CODE_STATES),
   created_at: Instant,
   stopped: z
     .strictObject({
@@ -39,7 +39,7 @@ export const ManagedPromoCode = z.strictObject({
 })
 export type ManagedPromoCodeView = z.infer<typeof ManagedPromoCode>
 
-const Counts = z.record(z.enum(['all', ...CODE_STATES]), z.number().int())
+const Counts = z.record(z.enum(['all', ...PROMO_CODE_STATES]), z.number().int())
 export const PromoCodesPage = pageOf(ManagedPromoCode).extend({
   counts: Counts,
   /** Of everything that is listed, whatever its state. */
@@ -49,15 +49,15 @@ export type PromoCodesPageView = z.infer<typeof PromoCodesPage>
 
 const listing = {
   search: z.string().trim().max(120).optional(),
-  status: z.enum(['all', ...CODE_STATES]).default('all'),
+  status: z.enum(['all', ...PROMO_CODE_STATES]).default('all'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(120).optional(),
 }
 export const PromoCodesQuery = z.object(listing)
-export const CODE_OWNERS = ['all', 'operator', 'shops'] as const
+export const PROMO_CODE_OWNERS = ['all', 'operator', 'shops'] as const
 export const AllPromoCodesQuery = z.object({
   ...listing,
-  owner: z.enum(CODE_OWNERS).default('all'),
+  owner: z.enum(PROMO_CODE_OWNERS).default('all'),
   vendor: z.uuid().optional(),
 })
 
@@ -71,7 +71,7 @@ export const PromoCodeFields = z
       .string()
       .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9-]{3,32}$/, { error: 'code_invalid' })),
-    kind: z.enum(CODE_KINDS),
+    kind: z.enum(PROMO_CODE_KINDS),
     percent: z
       .number({ error: 'percent_invalid' })
       .min(0.01, { error: 'percent_invalid' })
@@ -106,7 +106,7 @@ export const OperatorCodeFields = PromoCodeFields.refine(({ is_announced }) => !
 
 export const PromoCodeParams = z.object({ id: Id })
 /** A shop need not say why it stops its own code. */
-export const StopOwnCodeBody = z.strictObject({})
-export const StopCodeBody = z.strictObject({
+export const DeactivateOwnPromoCodeBody = z.strictObject({})
+export const DeactivatePromoCodeBody = z.strictObject({
   reason: z.string().trim().min(1, { error: 'reason_required' }).max(500),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 
 /** The operator has stopped a code of a shop, and says why. */
-export type CodeStopped = {
+export type PromoCodeDeactivated = {
   type: 'promotions.code_stopped'
   codeId: string
   code: string

@@ -1,33 +1,33 @@
 import type { Clock } from '#kernel/time.ts'
-import { createCode } from './operations/create-promo-code.ts'
-import { editCode } from './operations/edit-promo-code.ts'
-import type { ManagingDeps } from './operations/promo-code-command.ts'
-import { readCodes } from './operations/read-promo-codes.ts'
-import { stopCode } from './operations/deactivate-promo-code.ts'
-import { usePromoCode } from './operations/redeem-promo-code.ts'
+import { createPromoCode } from './operations/create-promo-code.ts'
+import { editPromoCode } from './operations/edit-promo-code.ts'
+import type { PromoCodeDeps } from './operations/promo-code-command.ts'
+import { readPromoCodes } from './operations/read-promo-codes.ts'
+import { deactivatePromoCode } from './operations/deactivate-promo-code.ts'
+import { redeemPromoCode } from './operations/redeem-promo-code.ts'
 import {
-  findBulkSteps,
-  findBulkStepsOfMany,
+  listBulkDiscounts,
+  listBulkDiscountsOfMany,
   findPromoCode,
   lockPromoCode,
-  saveBulkSteps,
-  saveBulkStepsOfMany,
+  saveBulkDiscounts,
+  saveBulkDiscountsOfMany,
 } from './queries/redemptions.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'
-import { hearFacts } from './subscriptions.ts'
+import { subscribeToEvents } from './subscriptions.ts'
 import type { Outbox } from '#platform/outbox.ts'
 
 type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribeMany'> }
 
 /** The desk where shops and the operator give out codes, follow them and stop them. */
-export function createCodeDesk(deps: ManagingDeps) {
+export function createPromoCodeManagement(deps: PromoCodeDeps) {
   const acts = {
-    read: readCodes(deps),
-    create: createCode(deps),
-    edit: editCode(deps),
-    stop: stopCode(deps),
+    read: readPromoCodes(deps),
+    create: createPromoCode(deps),
+    edit: editPromoCode(deps),
+    stop: deactivatePromoCode(deps),
   }
   return {
     vendorRoutes: vendorRoutes(acts),
@@ -37,19 +37,19 @@ export function createCodeDesk(deps: ManagingDeps) {
   }
 }
 
-export type CodeDesk = ReturnType<typeof createCodeDesk>
+export type PromoCodeManagement = ReturnType<typeof createPromoCodeManagement>
 
 /** The door of promotions: what quantities and codes take off, and the counting of uses. */
 export function createPromotions({ clock, outbox }: Deps) {
-  if (outbox) hearFacts({ outbox, clock })
+  if (outbox) subscribeToEvents({ outbox, clock })
   return {
-    findBulkSteps,
+    findBulkSteps: listBulkDiscounts,
     findPromoCode,
-    saveBulkSteps,
-    findBulkStepsOfMany,
-    saveBulkStepsOfMany,
+    saveBulkSteps: saveBulkDiscounts,
+    findBulkStepsOfMany: listBulkDiscountsOfMany,
+    saveBulkStepsOfMany: saveBulkDiscountsOfMany,
     lockPromoCode,
-    usePromoCode: usePromoCode({ clock }),
+    usePromoCode: redeemPromoCode({ clock }),
     bulkPrice,
     evaluatePromo,
     normalisePromoCode,
@@ -57,7 +57,7 @@ export function createPromotions({ clock, outbox }: Deps) {
 }
 export type Promotions = ReturnType<typeof createPromotions>
 export type {
-  BulkStep,
+  BulkDiscount,
   ParcelDiscount,
   PromoCode,
   PromoCodeId,

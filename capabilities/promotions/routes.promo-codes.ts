@@ -16,18 +16,23 @@ import {
   PromoCodeParams,
   PromoCodesPage,
   PromoCodesQuery,
-  StopCodeBody,
-  StopOwnCodeBody,
+  DeactivatePromoCodeBody,
+  DeactivateOwnPromoCodeBody,
 } from './contract.ts'
-import type { CreateCode } from './operations/create-promo-code.ts'
-import type { EditCode } from './operations/edit-promo-code.ts'
-import type { CodeRefusal, Giver } from './operations/promo-code-command.ts'
-import type { ReadCodes } from './operations/read-promo-codes.ts'
-import type { StopCode } from './operations/deactivate-promo-code.ts'
-import { termsOf } from './rules/parse-promo-code-terms.ts'
+import type { CreatePromoCode } from './operations/create-promo-code.ts'
+import type { EditPromoCode } from './operations/edit-promo-code.ts'
+import type { PromoCodeRefusal, PromoCodeActor } from './operations/promo-code-command.ts'
+import type { ReadPromoCodes } from './operations/read-promo-codes.ts'
+import type { DeactivatePromoCode } from './operations/deactivate-promo-code.ts'
+import { parsePromoCodeTerms } from './rules/parse-promo-code-terms.ts'
 import { CODE_FIELD_TEXTS, CODE_REFUSALS } from './texts.ts'
 
-type Acts = { read: ReadCodes; create: CreateCode; edit: EditCode; stop: StopCode }
+type PromoCodesOperations = {
+  read: ReadPromoCodes
+  create: CreatePromoCode
+  edit: EditPromoCode
+  stop: DeactivatePromoCode
+}
 
 const STATUSES = {
   promo_code_not_found: 404,
@@ -37,7 +42,7 @@ const STATUSES = {
   promo_code_already_stopped: 409,
   promo_limit_below_uses: 422,
   promo_ends_in_past: 422,
-} as const satisfies Record<CodeRefusal['code'], number>
+} as const satisfies Record<PromoCodeRefusal['code'], number>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const one = '/promo-codes/{id}'
@@ -67,12 +72,19 @@ const described = (tag: 'vendor' | 'admin') => {
 }
 
 /** Giving and changing codes is the same for a shop and for the operator. */
-function giving(tag: 'vendor' | 'admin', acts: Acts, giverOf: (c: Context) => Giver) {
+function giving(
+  tag: 'vendor' | 'admin',
+  acts: PromoCodesOperations,
+  giverOf: (c: Context) => PromoCodeActor,
+) {
   const { creation, edition } = described(tag)
   const answered = answering(acts.read)
   return routes({ texts: CODE_FIELD_TEXTS })
     .openapi(creation, async (c) => {
-      const made = await acts.create({ terms: termsOf(c.req.valid('json')), by: giverOf(c) })
+      const made = await acts.create({
+        terms: parsePromoCodeTerms(c.req.valid('json')),
+        by: giverOf(c),
+      })
       if (!made.ok) return refused(c, made.error)
       const now = await acts.read.get(made.value)
       return now.ok ? c.json(now.value, 201, NO_STORE) : refused(c, now.error)
@@ -81,13 +93,17 @@ function giving(tag: 'vendor' | 'admin', acts: Acts, giverOf: (c: Context) => Gi
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const by = giverOf(c)
-      return answered(c, id, await acts.edit({ id, terms: (there) => termsOf(form, there), by }))
+      return answered(
+        c,
+        id,
+        await acts.edit({ id, terms: (there) => parsePromoCodeTerms(form, there), by }),
+      )
     })
 }
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export function vendorRoutes(acts: Acts) {
-  const giverOf = (c: Context): Giver => ({
+export function vendorRoutes(acts: PromoCodesOperations) {
+  const giverOf = (c: Context): PromoCodeActor => ({
     ...actorOf(c),
     vendorId: c.get('vendorId') as string, // the guard of the mount has set it
   })
@@ -104,7 +120,7 @@ export function vendorRoutes(acts: Acts) {
     path: `${one}/stop`,
     tags: ['vendor'],
     summary: 'Stops a code of one’s shop for good',
-    request: { params, ...jsonBody(StopOwnCodeBody) },
+    request: { params, ...jsonBody(DeactivateOwnPromoCodeBody) },
     responses: said,
   })
   return routes<{ userId: string; vendorId: string }>()
@@ -121,8 +137,8 @@ export function vendorRoutes(acts: Acts) {
 }
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function adminRoutes(acts: Acts) {
-  const giverOf = (c: Context): Giver => ({ ...actorOf(c), vendorId: null })
+export function adminRoutes(acts: PromoCodesOperations) {
+  const giverOf = (c: Context): PromoCodeActor => ({ ...actorOf(c), vendorId: null })
   const listing = createRoute({
     method: 'get',
     path: '/promo-codes',
@@ -136,7 +152,7 @@ export function adminRoutes(acts: Acts) {
     path: `${one}/stop`,
     tags: ['admin'],
     summary: 'Stops any code for good; its shop is told why',
-    request: { params, ...jsonBody(StopCodeBody) },
+    request: { params, ...jsonBody(DeactivatePromoCodeBody) },
     responses: said,
   })
   return routes<{ userId: string }>({ texts: CODE_FIELD_TEXTS })
@@ -159,13 +175,13 @@ const actorOf = (c: Context) => ({
   },
 })
 
-const refused = (c: Context, error: CodeRefusal) =>
-  refusal<CodeRefusal, 404 | 409 | 422>(c, error, STATUSES, CODE_REFUSALS)
+const refused = (c: Context, error: PromoCodeRefusal) =>
+  refusal<PromoCodeRefusal, 404 | 409 | 422>(c, error, STATUSES, CODE_REFUSALS)
 
 /** The code as it is now, whatever was just done to it. */
 const answering =
-  (read: ReadCodes) =>
-  async (c: Context, id: string, done: { ok: true } | { ok: false; error: CodeRefusal }) => {
+  (read: ReadPromoCodes) =>
+  async (c: Context, id: string, done: { ok: true } | { ok: false; error: PromoCodeRefusal }) => {
     if (!done.ok) return refused(c, done.error)
     const now = await read.get(id)
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)

@@ -4,7 +4,7 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 export type PromoCodeId = Brand<string, 'PromoCodeId'>
 
 /** From this quantity of a product on, this much less for each piece. */
-export type BulkStep = { quantity: number; rate: BasisPoints }
+export type BulkDiscount = { quantity: number; rate: BasisPoints }
 
 export type PromoCode = {
   id: PromoCodeId

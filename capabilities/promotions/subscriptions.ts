@@ -1,13 +1,17 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { Delivered, Outbox } from '#platform/outbox.ts'
+import type { DeliveredEvent, Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
-import { releasePromoUses, takeOrderIn, takeOrderOut } from './queries/redemptions.ts'
+import {
+  releaseRedemptions,
+  includeReopenedOrder,
+  excludeCancelledOrder,
+} from './queries/redemptions.ts'
 
 type Deps = { outbox: Pick<Outbox, 'subscribeMany'>; clock: Clock }
 
 /** A cancelled order leaves its code's figures, and gives its use back once it was the last one of it. */
-export function hearFacts({ outbox, clock }: Deps) {
+export function subscribeToEvents({ outbox, clock }: Deps) {
   outbox.subscribeMany<OrderStatusChanged>(
     'promotions.release_cancelled',
     'orders.order_status_changed',
@@ -26,12 +30,12 @@ async function countCancellation(
     subtotal,
     discount,
     ...change
-  }: Delivered<OrderStatusChanged>,
+  }: DeliveredEvent<OrderStatusChanged>,
   clock: Clock,
 ): Promise<void> {
   const order = { ...change, bought: subtotal ?? 0, discount: discount ?? 0 }
-  if (from === 'cancelled') return takeOrderIn(tx, order)
+  if (from === 'cancelled') return includeReopenedOrder(tx, order)
   if (to !== 'cancelled') return
-  await takeOrderOut(tx, order)
-  await releasePromoUses(tx, { purchaseId: change.purchaseId, isWhole, now: clock.now() })
+  await excludeCancelledOrder(tx, order)
+  await releaseRedemptions(tx, { purchaseId: change.purchaseId, isWhole, now: clock.now() })
 }

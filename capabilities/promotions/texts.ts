@@ -1,9 +1,9 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { CodeRefusal } from './operations/promo-code-command.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { PromoCodeRefusal } from './operations/promo-code-command.ts'
 import type { PromoRefusal } from './schema.ts'
 
 /** Why a promo code takes nothing off. */
-export const PROMO_REFUSALS: Record<PromoRefusal['code'], Sentence> = {
+export const PROMO_REFUSALS: Record<PromoRefusal['code'], LocalizedMessage> = {
   promo_unknown: {
     fr: "Ce code promo n'existe pas.",
     en: 'This promo code does not exist.',
@@ -42,7 +42,7 @@ export const PROMO_REFUSALS: Record<PromoRefusal['code'], Sentence> = {
 }
 
 /** What is said beside a field of a code that is not taken. */
-export const CODE_FIELD_TEXTS: Record<string, Sentence> = {
+export const CODE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   code_invalid: {
     fr: 'De 3 à 32 lettres sans accent, chiffres ou tirets.',
     en: '3 to 32 letters without accents, digits or hyphens.',
@@ -81,7 +81,7 @@ export const CODE_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** Why a code is not given out, changed or stopped. */
-export const CODE_REFUSALS: Record<CodeRefusal['code'], Sentence> = {
+export const CODE_REFUSALS: Record<PromoCodeRefusal['code'], LocalizedMessage> = {
   promo_code_not_found: {
     fr: 'Ce code n’existe pas.',
     en: 'This code does not exist.',

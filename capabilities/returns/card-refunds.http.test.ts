@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { satimNetwork } from '#tests/fakes/satim.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from '../orders/contract.ts'
+import { VendorOrder } from '../orders/contract.ts'
 import { Purchase } from '../orders/purchase.contract.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
-const market = await testMarket(database, { partners: network.environment })
-const desk = await returnDesk(database, market)
+const market = await marketplaceFixture(database, { partners: network.environment })
+const desk = await returnsFixture(database, market)
 const { call, act, total, asked, receive, firstRefund, refunds } = desk
 
 beforeEach(async () => {
@@ -107,7 +107,7 @@ async function inTwoParcels() {
   const { number, key, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
   await pay(number, key ?? '')
   const path = `vendor/orders/${orders[0]!.id}`
-  const read = async () => ShopOrder.parse((await call(path, { as: 'amel' })).body)
+  const read = async () => VendorOrder.parse((await call(path, { as: 'amel' })).body)
   for (const { id } of (await read()).items) {
     const body = { items: [{ item_id: id, quantity: 1 }] }
     await call(`${path}/parcels`, { body, as: 'amel' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, Picture, SeenVersion, Version } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
 
 export const RETURN_STATES = [
   'requested',
@@ -23,8 +23,8 @@ export const RETURN_REASONS = [
   'late',
   'changed_mind',
 ] as const
-export const RETURN_WISHES = ['refund', 'exchange', 'replacement', 'repair'] as const
-export const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export const RETURN_RESOLUTIONS = ['refund', 'exchange', 'replacement', 'repair'] as const
+export const ITEM_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 export const RETURN_OUTCOMES = [
   'refunded',
   'replaced',
@@ -35,7 +35,7 @@ export const RETURN_OUTCOMES = [
 export const REFUND_STATES = ['due', 'approved', 'made', 'failed', 'cancelled'] as const
 export const REFUND_METHODS = ['cash', 'ccp', 'bank_transfer', 'card', 'store_credit'] as const
 /** What a buyer may ask for; a card is paid back to the card. */
-export const WANTED_METHODS = ['cash', 'ccp', 'bank_transfer'] as const
+export const REQUESTABLE_REFUND_METHODS = ['cash', 'ccp', 'bank_transfer'] as const
 
 const RefundSummary = z.object({
   state: z.enum(REFUND_STATES),
@@ -51,11 +51,11 @@ const ReturnLine = z.object({
   item_id: Id,
   product_name: z.string(),
   variant_label: z.string().nullable(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   quantity: z.number().int(),
   price: Dinars,
   received_quantity: z.number().int().nullable(),
-  grade: z.enum(GRADES).nullable(),
+  grade: z.enum(ITEM_CONDITIONS).nullable(),
 })
 
 /** One return, as both sides read it. */
@@ -65,7 +65,7 @@ export const ReturnCard = z.object({
   order_id: Id,
   state: ReturnStateName,
   reason: z.enum([...RETURN_REASONS, 'refused_at_door']),
-  wish: z.enum(RETURN_WISHES),
+  wish: z.enum(RETURN_RESOLUTIONS),
   note: z.string().nullable(),
   is_goodwill: z.boolean(),
   cost_on: z.enum(['buyer', 'vendor', 'marketplace']),
@@ -79,7 +79,7 @@ export const ReturnCard = z.object({
   courier: z.string().nullable(),
   tracking: z.string().nullable(),
   items: z.array(ReturnLine),
-  photos: z.array(Picture),
+  photos: z.array(ImageView),
   exchange: z
     .object({
       state: z.enum(['planned', 'sent', 'delivered', 'cancelled']),
@@ -115,7 +115,7 @@ export const OrderReturns = z.object({
       item_id: Id,
       product_name: z.string(),
       variant_label: z.string().nullable(),
-      image: Picture.nullable(),
+      image: ImageView.nullable(),
       left: z.number().int(),
       variants: z.array(
         z.object({
@@ -132,19 +132,19 @@ export const OrderReturns = z.object({
 })
 export type OrderReturnsView = z.infer<typeof OrderReturns>
 
-export const MOST_PHOTOS = 5
+export const MAX_PHOTOS = 5
 export const ReturnBody = z.strictObject({
   items: z
     .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
     .min(1)
     .max(200),
   reason: z.enum(RETURN_REASONS),
-  wish: z.enum(RETURN_WISHES),
+  wish: z.enum(RETURN_RESOLUTIONS),
   /** The variant that an exchange is to bring. */
   variant_id: Id.optional(),
   note: z.string().trim().max(1000).optional(),
-  photos: z.array(z.string().max(80)).max(MOST_PHOTOS).default([]),
-  refund_method: z.enum(WANTED_METHODS).optional(),
+  photos: z.array(z.string().max(80)).max(MAX_PHOTOS).default([]),
+  refund_method: z.enum(REQUESTABLE_REFUND_METHODS).optional(),
   refund_account: z.string().trim().max(60).optional(),
   /** The buyer knows that the shop is free to say no. */
   as_goodwill: z.boolean().default(false),
@@ -154,40 +154,40 @@ export type ReturnBodyView = z.input<typeof ReturnBody>
 export const GuestReturnsQuery = z.object({ order_id: Id })
 export const GuestReturnBody = ReturnBody.extend({ order_id: Id })
 export const ReturnParams = z.object({ id: Id })
-export const ReturnPhoto = Picture.extend({ name: z.string() })
+export const ReturnPhoto = ImageView.extend({ name: z.string() })
 export type ReturnPhotoView = z.infer<typeof ReturnPhoto>
 
 /** What the tabs of a shop's returns hold. */
 export const RETURN_TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
-export const ShopReturnRow = z.object({
+export const VendorReturnRow = z.object({
   id: Id,
   number: z.string(),
   order_id: Id,
   state: ReturnStateName,
   reason: ReturnCard.shape.reason,
-  wish: z.enum(RETURN_WISHES),
+  wish: z.enum(RETURN_RESOLUTIONS),
   is_goodwill: z.boolean(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   requested_at: Instant,
   settle_until_on: z.iso.date().nullable(),
   customer: z.object({ name: z.string(), wilaya: z.string() }),
   piece_count: z.number().int(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
   product_name: z.string(),
   refund_state: z.enum(REFUND_STATES).nullable(),
 })
-export type ShopReturnRowView = z.infer<typeof ShopReturnRow>
-export const ShopReturnsPage = pageOf(ShopReturnRow).extend({
+export type VendorReturnRowView = z.infer<typeof VendorReturnRow>
+export const VendorReturnsPage = pageOf(VendorReturnRow).extend({
   counts: z.record(z.enum(RETURN_TABS), z.number().int()),
 })
-export type ShopReturnsPageView = z.infer<typeof ShopReturnsPage>
-export const ShopReturnsQuery = z.object({
+export type VendorReturnsPageView = z.infer<typeof VendorReturnsPage>
+export const VendorReturnsQuery = z.object({
   search: z.string().trim().max(120).optional(),
   status: z.enum(RETURN_TABS).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
-export const ShopReturn = ReturnCard.extend({
+export const VendorReturn = ReturnCard.extend({
   version: Version,
   order_number: z.string(),
   customer: z.object({ name: z.string(), phone: z.string(), city: z.string(), wilaya: z.string() }),
@@ -207,8 +207,8 @@ export const ShopReturn = ReturnCard.extend({
     ]),
   ),
 })
-export type ShopReturnView = z.infer<typeof ShopReturn>
-export type ReturnAct = ShopReturnView['can'][number]
+export type VendorReturnView = z.infer<typeof VendorReturn>
+export type ReturnAction = VendorReturnView['can'][number]
 
 const Carriage = {
   courier: z.string().max(30).nullish(),
@@ -222,19 +222,19 @@ export const RefusalBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
   ...SeenVersion,
 })
-export const TravelBody = z.strictObject({
+export const ReturnShippingBody = z.strictObject({
   state: z.enum(['returning', 'to_collect']),
   ...Carriage,
   ...SeenVersion,
 })
-export const ReceiptBody = z.strictObject({
+export const InspectionBody = z.strictObject({
   ...SeenVersion,
   items: z
     .array(
       z.strictObject({
         item_id: Id,
         quantity: z.number().int().min(0).max(10_000),
-        grade: z.enum(GRADES),
+        grade: z.enum(ITEM_CONDITIONS),
         restock: z.boolean().default(true),
       }),
     )
@@ -303,8 +303,8 @@ export const ReasonBody = z.strictObject({
   reason: z.string().trim().min(3).max(300),
   ...SeenVersion,
 })
-export const AgainBody = z.strictObject({
+export const RetryRefundBody = z.strictObject({
   ...SeenVersion,
-  method: z.enum(WANTED_METHODS).optional(),
+  method: z.enum(REQUESTABLE_REFUND_METHODS).optional(),
   account: z.string().trim().max(60).optional(),
 })

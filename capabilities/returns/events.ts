@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-type Told = {
+type ReturnsEventsPayload = {
   /** The step of the history: one fact of its own each time. */
   stepId: string
   orderId: string
@@ -11,7 +11,7 @@ type Told = {
 }
 
 /** A return went from one state to another. */
-export type ReturnMoved = Told & {
+export type ReturnStatusChanged = ReturnsEventsPayload & {
   type: 'returns.return_moved'
   returnId: string
   number: string
@@ -37,7 +37,7 @@ export type ReturnMoved = Told & {
 }
 
 /** What replaces something that came back has left; the difference is asked for at the door. */
-export type ExchangeSent = Told & {
+export type ExchangeShipped = ReturnsEventsPayload & {
   type: 'returns.exchange_sent'
   number: string
   courier: string | null
@@ -47,7 +47,7 @@ export type ExchangeSent = Told & {
 }
 
 /** Money that goes back to a buyer was decided, approved, paid, or did not arrive. */
-export type RefundMoved = Told & {
+export type RefundStatusChanged = ReturnsEventsPayload & {
   type: 'returns.refund_moved'
   refundId: string
   number: string

@@ -1,24 +1,24 @@
-import { limit } from '#platform/rate-limit.ts'
-import type { Keeper } from '#platform/personal-data.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
 import { closeOfCancelled, expireReturns } from './operations/close-returns.ts'
 import type { ReturnsDeps } from './operations/return-command.ts'
-import { keepPhotos } from './operations/manage-return-photos.ts'
-import { moveRefund, notePaidBack } from './operations/change-refund-status.ts'
+import { manageReturnPhotos } from './operations/manage-return-photos.ts'
+import { changeRefundStatus, markRefundPaidByCard } from './operations/change-refund-status.ts'
 import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
-import { sendExchange } from './operations/ship-exchange.ts'
+import { shipExchange } from './operations/ship-exchange.ts'
 import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
-import { forgetSentBack, readSentBack } from './queries/personal-data.ts'
+import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { accountRoutes, shopRoutes } from './routes.account-and-storefront.ts'
+import { accountRoutes, storefrontRoutes } from './routes.account-and-storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearFacts } from './subscriptions.ts'
+import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = ReturnsDeps & {
   media: Pick<Media, 'keepPicture' | 'removeFiles'>
@@ -28,9 +28,9 @@ type Deps = ReturnsDeps & {
 /** The door of returns: what buyers send back, and the money or the thing they get for it. */
 export function createReturns(deps: Deps) {
   const { db, clock, orders, outbox } = deps
-  hearFacts(outbox, notePaidBack(deps), closeOfCancelled(deps))
+  subscribeToEvents(outbox, markRefundPaidByCard(deps), closeOfCancelled(deps))
   const read = readReturns(deps)
-  const photos = keepPhotos(deps)
+  const photos = manageReturnPhotos(deps)
   const buyer = {
     read,
     request: requestReturn(deps),
@@ -41,27 +41,27 @@ export function createReturns(deps: Deps) {
     checkAccess: (reader: PurchaseReader, orderId: string) =>
       orders.checkAccess(db, reader, { orderId }, 'change'),
     clock,
-    limit: (use: Parameters<typeof limit>[1]) => limit(db, use),
+    limit: (use: Parameters<typeof rateLimit>[1]) => rateLimit(db, use),
   }
-  const keeper: Keeper = {
-    personalData: (person, handle = db) => readSentBack(handle, person),
-    forgetPerson: forgetSentBack,
+  const keeper: PersonalDataOwner = {
+    personalData: (person, handle = db) => exportPersonalData(handle, person),
+    forgetPerson: erasePersonalData,
   }
   return {
     ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
     /** Ends what was accepted and never sent back. */
     expireReturns: expireReturns(deps),
-    shopRoutes: shopRoutes(buyer),
+    shopRoutes: storefrontRoutes(buyer),
     accountRoutes: accountRoutes(buyer),
     vendorRoutes: vendorRoutes({
       read,
       answer: answerReturn(deps),
       parcel: receiveReturn(deps),
       settle: settleReturn(deps),
-      exchange: sendExchange(deps),
+      exchange: shipExchange(deps),
     }),
-    adminRoutes: adminRoutes({ read, move: moveRefund(deps) }),
+    adminRoutes: adminRoutes({ read, move: changeRefundStatus(deps) }),
     /** Refunds as the team lists them, a page at a time, for one of them. */
     listRefunds: read.listRefunds,
   }

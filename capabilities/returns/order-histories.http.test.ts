@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { satimNetwork } from '#tests/fakes/satim.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { attacks } from '#tests/support/stress-level.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder } from '../orders/contract.ts'
+import { VendorOrder } from '../orders/contract.ts'
 import { OrderReturns } from './contract.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
-const market = await testMarket(database, { partners: network.environment })
-const desk = await returnDesk(database, market)
+const market = await marketplaceFixture(database, { partners: network.environment })
+const desk = await returnsFixture(database, market)
 const { call, act, sql, total } = desk
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const SHELF = 20
@@ -46,7 +46,8 @@ async function placed(isByCard: boolean) {
     await settle()
   }
   const { id } = orders[0]!
-  const read = async () => ShopOrder.parse((await call(`vendor/orders/${id}`, { as: 'amel' })).body)
+  const read = async () =>
+    VendorOrder.parse((await call(`vendor/orders/${id}`, { as: 'amel' })).body)
   const { items } = await read()
   const sizeOf = new Map(items.map((item) => [item.id, item.variant_id === medium ? 0 : 1]))
   return {
@@ -222,8 +223,8 @@ test(
           await checkMoney(of, await of.read())
         },
       ),
-      { numRuns: attacks(16, 400) },
+      { numRuns: stressLevel(16, 400) },
     )
   },
-  attacks(300_000, 1_200_000),
+  stressLevel(300_000, 1_200_000),
 )

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { AdminRefundsPage } from './contract.ts'
 
 /** More buyers of one name than a search gathers. */
 const MANY = 5_100
 
 const database = await testDatabase()
-const desk = await returnDesk(database, await testMarket(database))
+const desk = await returnsFixture(database, await marketplaceFixture(database))
 const { sql, call, act, delivered, asked, receive, refunds } = desk
 
 let numbers: string[] = []

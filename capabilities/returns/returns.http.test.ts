@@ -3,14 +3,14 @@ import { testDatabase } from '#tests/support/database.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { MERIEM, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { returnDesk } from '#tests/support/returns-fixture.ts'
+import { MERIEM, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { after, days } from '#kernel/time.ts'
-import { AdminRefund, OrderReturns, ShopReturn } from './contract.ts'
+import { AdminRefund, OrderReturns, VendorReturn } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
-const desk = await returnDesk(database, market)
+const market = await marketplaceFixture(database)
+const desk = await returnsFixture(database, market)
 const { sql, call, act, total, delivered, ask, asked, receive, firstRefund, refunds } = desk
 const { stock } = desk
 
@@ -27,7 +27,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect((await act(id, 'acceptance', {}, 'brahim')).status).toBe(404)
   expect((await act(id, 'acceptance')).status).toBe(200)
   expect((await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })).status).toBe(200)
-  const received = ShopReturn.parse((await receive(id, bought.itemId)).body)
+  const received = VendorReturn.parse((await receive(id, bought.itemId)).body)
   expect(received.state).toBe('checked')
   expect(received.refundable?.goods).toBe(4000)
   expect(await stock()).toEqual([4, 1])
@@ -36,7 +36,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect((await receive(id, bought.itemId)).status).toBe(409)
   expect(await stock()).toEqual([4, 1])
 
-  const decided = ShopReturn.parse((await act(id, 'refund', { goods: 4000 })).body)
+  const decided = VendorReturn.parse((await act(id, 'refund', { goods: 4000 })).body)
   expect(decided.refund?.state).toBe('due')
   expect((await act(id, 'refund', { goods: 10 })).status).toBe(409)
   const refundId = await firstRefund()
@@ -83,7 +83,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
   expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
   expect((late.body as { until: string }).until).toMatch(/^\d{4}-\d\d-\d\d$/)
   const id = await asked(bought, { as_goodwill: true })
-  expect(ShopReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
+  expect(VendorReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
   const other = await ask(await delivered(), { reason: 'changed_mind' })
   expect(other.body).toMatchObject({ code: 'changed_mind_not_accepted' })
 })
@@ -96,10 +96,10 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
   expect(await stock()).toEqual([3, 0])
   await receive(id, bought.itemId)
   expect(await stock()).toEqual([4, 0])
-  const sent = ShopReturn.parse((await act(id, 'exchange', { tracking: 'EX-1' })).body)
+  const sent = VendorReturn.parse((await act(id, 'exchange', { tracking: 'EX-1' })).body)
   expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
   expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
-  const done = ShopReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
+  const done = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
   expect(done).toMatchObject({ state: 'settled', outcome: 'exchanged' })
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
   expect((await act(id, 'exchange-steps', { state: 'delivered' })).status).toBe(409)
@@ -112,7 +112,7 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
-  const back = ShopReturn.parse((await act(id, 'exchange-steps', { state: 'returned' })).body)
+  const back = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'returned' })).body)
   expect(back.can).toContain('refund')
   expect(await stock()).toEqual([3, 1])
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
@@ -248,7 +248,7 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   const id = await asked(bought, { wish: 'replacement' })
   await act(id, 'acceptance')
   expect(await stock()).toEqual([2, 1])
-  const shown = ShopReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
+  const shown = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
   expect(shown.send_until_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   const at = (count: number) =>
     sql(
@@ -305,7 +305,7 @@ test('an act on a return or refund that changed meanwhile says what changed; the
   const bought = await delivered()
   const id = await asked(bought)
   const shown = async () =>
-    ShopReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body).version
+    VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body).version
   const seen = await shown()
   expect((await act(id, 'acceptance', { version: seen })).status).toBe(200)
   const late = await act(id, 'refusal', { reason: 'trop tard', version: seen })

@@ -11,7 +11,7 @@ import {
 } from '#platform/http/index.ts'
 import type { Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
-import type { LimitOutcome } from '#platform/rate-limit.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import {
   type AccessRefusal,
@@ -27,23 +27,28 @@ import {
   ReturnParams,
   ReturnPhoto,
 } from './contract.ts'
-import type { KeepPhotos, UploadRefusal } from './operations/manage-return-photos.ts'
+import type { ManageReturnPhotos, UploadRefusal } from './operations/manage-return-photos.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
-import type { PaidBack, RequestReturn } from './operations/request-return.ts'
+import type { RefundPreference, RequestReturn } from './operations/request-return.ts'
 import type { WithdrawReturn } from './operations/withdraw-return.ts'
-import { BUYER_REFUSALS, BUYER_STATUSES, type BuyerRefusal, UPLOAD_REFUSALS } from './texts.ts'
+import {
+  RETURN_BUYER_REFUSALS,
+  RETURN_BUYER_STATUSES,
+  type ReturnBuyerRefusal,
+  UPLOAD_REFUSALS,
+} from './texts.ts'
 
 type Use = { key: string; max: number; per: ReturnType<typeof minutes>; now: Date }
 type Deps = {
   read: Pick<ReadReturns, 'ofOrder'>
   request: RequestReturn
   withdraw: WithdrawReturn
-  upload: KeepPhotos['upload']
+  upload: ManageReturnPhotos['upload']
   personOf: Orders['personOf']
   readerOf: Orders['readerOf']
   checkAccess: (reader: PurchaseReader, orderId: string) => Promise<Result<unknown, AccessRefusal>>
   clock: Clock
-  limit: (use: Use) => Promise<LimitOutcome>
+  limit: (use: Use) => Promise<RateLimitOutcome>
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -163,7 +168,7 @@ const guestPhoto = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone: most buyers have no account. */
-export function shopRoutes(deps: Deps) {
+export function storefrontRoutes(deps: Deps) {
   const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
   /** The answer to somebody who tries too often; null lets them go on. */
   async function tooOften(c: Context) {
@@ -217,8 +222,8 @@ export function shopRoutes(deps: Deps) {
 
 const clientOf = (c: Context): string => (c.get('clientAddress') as string | undefined) ?? 'unknown' // the edge has set it, where there is one
 
-const refused = (c: Context, error: BuyerRefusal) =>
-  refusal(c, error, BUYER_STATUSES, BUYER_REFUSALS)
+const refused = (c: Context, error: ReturnBuyerRefusal) =>
+  refusal(c, error, RETURN_BUYER_STATUSES, RETURN_BUYER_REFUSALS)
 
 const UPLOADS: Record<UploadRefusal, 413 | 415 | 429> = {
   file_too_large: 413,
@@ -230,7 +235,7 @@ const unkept = (c: Context, error: { code: UploadRefusal }) =>
 
 function wanted(body: z.infer<typeof ReturnBody>) {
   const { refund_method: method, refund_account: account = null } = body
-  const paidBack: PaidBack | null = method ? { method, account } : null
+  const paidBack: RefundPreference | null = method ? { method, account } : null
   return {
     items: body.items.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })),
     reason: body.reason,

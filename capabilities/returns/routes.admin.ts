@@ -15,16 +15,16 @@ import {
   AdminRefund,
   AdminRefundsPage,
   AdminRefundsQuery,
-  AgainBody,
+  RetryRefundBody,
   PaymentBody,
   ReasonBody,
   ReturnParams,
 } from './contract.ts'
-import type { AdminAct, MoveRefund } from './operations/change-refund-status.ts'
+import type { AdminActor, ChangeRefundStatus } from './operations/change-refund-status.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
-import { REFUND_REFUSALS, REFUND_STATUSES, type RefundRefusal } from './texts.ts'
+import { REFUND_REFUSALS, REFUND_STATUSES, type ReturnRefundRefusal } from './texts.ts'
 
-type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: MoveRefund }
+type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: ChangeRefundStatus }
 type Vars = { userId: string }
 type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
 
@@ -86,16 +86,16 @@ const again = createRoute({
   path: '/refunds/{id}/again',
   tags,
   summary: 'Tries again what failed, in the same way or another',
-  request: { params, ...jsonBody(AgainBody) },
+  request: { params, ...jsonBody(RetryRefundBody) },
   responses: changed,
 })
 
-const actOf = (c: AdminContext, refundId: string): AdminAct => ({
+const actOf = (c: AdminContext, refundId: string): AdminActor => ({
   refundId,
   adminId: c.var.userId,
   origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
 })
-const refused = (c: Context, error: RefundRefusal) =>
+const refused = (c: Context, error: ReturnRefundRefusal) =>
   refusal(c, error, REFUND_STATUSES, REFUND_REFUSALS)
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
@@ -103,7 +103,7 @@ export function adminRoutes({ read, move }: Deps) {
   async function answered(
     c: AdminContext,
     id: string,
-    result: { ok: true } | { ok: false; error: RefundRefusal } = { ok: true },
+    result: { ok: true } | { ok: false; error: ReturnRefundRefusal } = { ok: true },
   ) {
     if (!result.ok) return refused(c, result.error)
     const now = await read.getRefund(c.var.userId, id)

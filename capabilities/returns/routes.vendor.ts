@@ -17,28 +17,32 @@ import {
   DecidedRefundBody,
   ExchangeBody,
   ExchangeStepBody,
-  ReceiptBody,
+  InspectionBody,
   RefusalBody,
   ReturnParams,
-  ShopReturn,
-  ShopReturnsPage,
-  ShopReturnsQuery,
-  TravelBody,
+  VendorReturn,
+  VendorReturnsPage,
+  VendorReturnsQuery,
+  ReturnShippingBody,
 } from './contract.ts'
 import type { AnswerReturn } from './operations/answer-return.ts'
-import type { ShopAct } from './operations/return-command.ts'
+import type { VendorActor } from './operations/return-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import type { ReceiveReturn } from './operations/receive-return.ts'
-import type { SendExchange } from './operations/ship-exchange.ts'
+import type { ShipExchange } from './operations/ship-exchange.ts'
 import type { SettleReturn } from './operations/settle-return.ts'
-import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts.ts'
+import {
+  RETURN_VENDOR_REFUSALS,
+  RETURN_VENDOR_STATUSES,
+  type ReturnVendorRefusal,
+} from './texts.ts'
 
 type Deps = {
   read: Pick<ReadReturns, 'listShop' | 'getShop'>
   answer: AnswerReturn
   parcel: ReceiveReturn
   settle: SettleReturn
-  exchange: SendExchange
+  exchange: ShipExchange
 }
 type Vars = { userId: string; vendorId: string }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
@@ -46,7 +50,7 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const one = '/returns/{id}'
-const changed = { 200: json(ShopReturn, 'The return as it is now'), ...problems(404, 409, 422) }
+const changed = { 200: json(VendorReturn, 'The return as it is now'), ...problems(404, 409, 422) }
 const params = ReturnParams
 
 const list = createRoute({
@@ -54,8 +58,8 @@ const list = createRoute({
   path: '/returns',
   tags,
   summary: 'What comes back to one’s shop, newest first, with the counts of the tabs',
-  request: { query: ShopReturnsQuery },
-  responses: { 200: json(ShopReturnsPage, 'One page of returns'), ...problems(422) },
+  request: { query: VendorReturnsQuery },
+  responses: { 200: json(VendorReturnsPage, 'One page of returns'), ...problems(422) },
 })
 const detail = createRoute({
   method: 'get',
@@ -86,7 +90,7 @@ const travel = createRoute({
   path: `${one}/steps`,
   tags,
   summary: 'Says that a return is on its way, with whom, or waits to be collected',
-  request: { params, ...jsonBody(TravelBody) },
+  request: { params, ...jsonBody(ReturnShippingBody) },
   responses: changed,
 })
 const receipt = createRoute({
@@ -94,7 +98,7 @@ const receipt = createRoute({
   path: `${one}/receipt`,
   tags,
   summary: 'Says what arrived of each line and in what condition; once',
-  request: { params, ...jsonBody(ReceiptBody) },
+  request: { params, ...jsonBody(InspectionBody) },
   responses: changed,
 })
 const refund = createRoute({
@@ -130,13 +134,14 @@ const closing = createRoute({
   responses: changed,
 })
 
-const actOf = (c: ShopContext, returnId: string): ShopAct => ({
+const actOf = (c: ShopContext, returnId: string): VendorActor => ({
   vendorId: c.var.vendorId,
   returnId,
   userId: c.var.userId,
   origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
 })
-const refused = (c: Context, error: ShopRefusal) => refusal(c, error, SHOP_STATUSES, SHOP_REFUSALS)
+const refused = (c: Context, error: ReturnVendorRefusal) =>
+  refusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS)
 
 /** The return as it is now, whatever was just done to it. */
 const answering =
@@ -144,7 +149,7 @@ const answering =
   async (
     c: ShopContext,
     id: string,
-    result: { ok: true } | { ok: false; error: ShopRefusal } = { ok: true },
+    result: { ok: true } | { ok: false; error: ReturnVendorRefusal } = { ok: true },
   ) => {
     if (!result.ok) return refused(c, result.error)
     const now = await read.getShop(c.var.vendorId, id)

@@ -22,11 +22,11 @@ export type ReturnReason =
   | 'not_as_described'
   | 'changed_mind'
   | 'refused_at_door'
-export type ReturnWish = 'refund' | 'replacement' | 'repair' | 'exchange'
+export type ReturnResolution = 'refund' | 'replacement' | 'repair' | 'exchange'
 export type ReturnCostOn = 'vendor' | 'buyer' | 'marketplace'
 export type ReturnOutcome = 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back'
-export type ReturnItemGrade = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
-export type ReturnPhotoTakenBy = 'buyer' | 'vendor' | 'courier'
+export type ReturnItemCondition = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
+export type ReturnPhotoUploader = 'buyer' | 'vendor' | 'courier'
 export type ExchangeState = 'planned' | 'sent' | 'delivered' | 'cancelled'
 export type RefundMethod = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type RefundState = 'due' | 'approved' | 'made' | 'failed' | 'cancelled'
@@ -40,7 +40,7 @@ type Base = {
   vendorId: string
   orderId: string
   number: string
-  wish: ReturnWish
+  wish: ReturnResolution
   costOn: ReturnCostOn
   isGoodwill: boolean
   requestedOn: LocalDate
@@ -116,7 +116,7 @@ export type ReturnsTables = {
     terms_id: string
     state: ReturnState
     reason: ReturnReason
-    wish: ReturnWish
+    wish: ReturnResolution
     note: string | null
     cost_on: ReturnCostOn
     working_days: number
@@ -159,7 +159,7 @@ export type ReturnsTables = {
     variant_id: string | null
     quantity: number
     received_quantity: number | null
-    grade: ReturnItemGrade | null
+    grade: ReturnItemCondition | null
     restocked_quantity: number
     refund_centimes: number
     note: string | null
@@ -167,7 +167,7 @@ export type ReturnsTables = {
   'returns.return_photos': {
     return_id: string
     position: number
-    taken_by: ReturnPhotoTakenBy
+    taken_by: ReturnPhotoUploader
     image: unknown
     added_at: Date
   }

@@ -2,10 +2,10 @@ import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
 import type { RefundDone } from '#capabilities/payments/events.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import { noteDelivered } from './operations/sync-return-window.ts'
+import { syncReturnWindow } from './operations/sync-return-window.ts'
 
 /** An order that was delivered, or is so no longer; a card that has its money again. */
-export function hearFacts(
+export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>,
   paidBack: (fact: RefundDone, tx: Tx) => Promise<void>,
   moved: (fact: { orderId: string; to: string }, tx: Tx) => Promise<void>,
@@ -19,6 +19,6 @@ export function hearFacts(
   outbox.subscribeMany<OrderStatusChanged>(
     'returns.note_delivered',
     'orders.order_status_changed',
-    (facts, tx) => noteDelivered(tx, facts),
+    (facts, tx) => syncReturnWindow(tx, facts),
   )
 }

@@ -1,72 +1,72 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from './operations/return-command.ts'
 import type { UploadRefusal } from './operations/manage-return-photos.ts'
 import type {
-  AgainRefusal,
+  RetryRefundRefusal,
   ApproveRefusal,
   PayRefundRefusal,
 } from './operations/change-refund-status.ts'
-import type { ReceiveRefusal, TravelRefusal } from './operations/receive-return.ts'
-import type { AskRefusal } from './operations/request-return.ts'
-import type { EndRefusal, SendRefusal } from './operations/ship-exchange.ts'
+import type { ReceiveRefusal, ReturnShippingRefusal } from './operations/receive-return.ts'
+import type { RequestReturnRefusal } from './operations/request-return.ts'
+import type { ExchangeOutcomeRefusal, SendRefusal } from './operations/ship-exchange.ts'
 import type { CloseRefusal, DecideRefusal } from './operations/settle-return.ts'
 import type { WithdrawRefusal } from './operations/withdraw-return.ts'
 
-export type BuyerRefusal = AskRefusal | WithdrawRefusal
-export type ShopRefusal =
+export type ReturnBuyerRefusal = RequestReturnRefusal | WithdrawRefusal
+export type ReturnVendorRefusal =
   | AcceptRefusal
-  | TravelRefusal
+  | ReturnShippingRefusal
   | ReceiveRefusal
   | DecideRefusal
   | SendRefusal
-  | EndRefusal
+  | ExchangeOutcomeRefusal
   | CloseRefusal
   | ShopActRefusal
   | CancelledRefusal
-export type RefundRefusal = ApproveRefusal | PayRefundRefusal | AgainRefusal
+export type ReturnRefundRefusal = ApproveRefusal | PayRefundRefusal | RetryRefundRefusal
 
-const MOVED_ON: Sentence = {
+const MOVED_ON: LocalizedMessage = {
   fr: 'Ce retour a déjà avancé. Rechargez la page.',
   en: 'This return has already moved on. Reload the page.',
   ar: 'تقدّم هذا الإرجاع من قبل. أعد تحميل الصفحة.',
 }
-const NOT_FOUND: Sentence = {
+const NOT_FOUND: LocalizedMessage = {
   fr: 'Ce retour n’existe pas.',
   en: 'This return does not exist.',
   ar: 'هذا الإرجاع غير موجود.',
 }
-const ACCOUNT_WRONG: Sentence = {
+const ACCOUNT_WRONG: LocalizedMessage = {
   fr: 'Ce numéro de compte n’est pas juste : vérifiez les chiffres et la clé.',
   en: 'This account number is not right: check its digits and its key.',
   ar: 'رقم الحساب غير صحيح: تحقق من الأرقام والمفتاح.',
 }
-const BEING_SETTLED: Sentence = {
+const BEING_SETTLED: LocalizedMessage = {
   fr: 'Un remboursement ou un échange est déjà en cours pour ce retour.',
   en: 'A refund or an exchange is already under way for this return.',
   ar: 'هناك استرداد أو استبدال جارٍ بالفعل لهذا الإرجاع.',
 }
-const NOT_PAID: Sentence = {
+const NOT_PAID: LocalizedMessage = {
   fr: 'Cette commande n’est pas encore entièrement payée.',
   en: 'This order has not been paid in full yet.',
   ar: 'لم يُدفع ثمن هذا الطلب كاملًا بعد.',
 }
-const TOO_HIGH: Sentence = {
+const TOO_HIGH: LocalizedMessage = {
   fr: 'C’est plus que ce que le client a payé pour ces articles.',
   en: 'That is more than the customer paid for these items.',
   ar: 'هذا أكثر مما دفعه الزبون مقابل هذه المنتجات.',
 }
 
-const CANCELLED: Sentence = {
+const CANCELLED: LocalizedMessage = {
   fr: 'Cette commande est annulée : son stock et son paiement ont été réglés avec elle.',
   en: 'This order is cancelled: its stock and its payment were settled with it.',
   ar: 'هذا الطلب ملغى: سُوّي مخزونه ودفعه معه.',
 }
 
 /** What a buyer is told who may not send something back, or not any more. */
-export const BUYER_REFUSALS: Record<BuyerRefusal['code'], Sentence> = {
+export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], LocalizedMessage> = {
   ...ACCESS_REFUSALS,
   order_not_delivered: {
     fr: 'Un retour se demande une fois la commande livrée.',
@@ -112,7 +112,7 @@ export const BUYER_REFUSALS: Record<BuyerRefusal['code'], Sentence> = {
   return_not_found: NOT_FOUND,
   return_moved_on: MOVED_ON,
 }
-export const BUYER_STATUSES: Record<BuyerRefusal['code'], 403 | 404 | 409 | 422> = {
+export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404 | 409 | 422> = {
   ...ACCESS_STATUSES,
   return_not_found: 404,
   order_not_delivered: 409,
@@ -128,7 +128,7 @@ export const BUYER_STATUSES: Record<BuyerRefusal['code'], 403 | 404 | 409 | 422>
 }
 
 /** What a shop is told of a step that its return does not take. */
-export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
+export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   return_not_found: NOT_FOUND,
   return_moved_on: MOVED_ON,
@@ -187,7 +187,7 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
     ar: 'المنتج البديل ليس في الطريق.',
   },
 }
-export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
+export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 409 | 422> = {
   changed_meanwhile: 409,
   return_not_found: 404,
   courier_unknown: 422,
@@ -208,7 +208,7 @@ export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
 }
 
 /** What the operator is told of a refund that does not move. */
-export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
+export const REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',
@@ -251,7 +251,7 @@ export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
   account_number_wrong: ACCOUNT_WRONG,
   already_being_settled: BEING_SETTLED,
 }
-export const REFUND_STATUSES: Record<RefundRefusal['code'], 404 | 409 | 422> = {
+export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 422> = {
   changed_meanwhile: 409,
   refund_not_found: 404,
   order_not_found: 404,
@@ -267,7 +267,7 @@ export const REFUND_STATUSES: Record<RefundRefusal['code'], 404 | 409 | 422> = {
   already_being_settled: 409,
 }
 
-export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
+export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
   file_too_large: {
     fr: 'Cette photo dépasse 5 Mo.',
     en: 'This photo is larger than 5 MB.',

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { OwnShopReviewsPage, ReviewsPage } from './contract.ts'
+import { VendorReviewsPage, ReviewsPage } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -22,8 +22,16 @@ beforeAll(async () => {
     meriem: await market.tokenOf(buyer.email),
   }
 })
-type Asked = { who?: keyof typeof tokens; method?: string; body?: object; language?: string }
-async function ask(path: string, { who = 'amel', method, body, language = 'fr' }: Asked = {}) {
+type RequestOptions = {
+  who?: keyof typeof tokens
+  method?: string
+  body?: object
+  language?: string
+}
+async function ask(
+  path: string,
+  { who = 'amel', method, body, language = 'fr' }: RequestOptions = {},
+) {
   const answer = await market.app.request(`/api/v1${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -36,9 +44,9 @@ async function ask(path: string, { who = 'amel', method, body, language = 'fr' }
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
 }
-const list = async (query = '', asked: Asked = {}) =>
-  OwnShopReviewsPage.parse((await ask(`/vendor/reviews${query}`, asked)).body)
-const answer = (id: string, text: string, asked: Asked = {}) =>
+const list = async (query = '', asked: RequestOptions = {}) =>
+  VendorReviewsPage.parse((await ask(`/vendor/reviews${query}`, asked)).body)
+const answer = (id: string, text: string, asked: RequestOptions = {}) =>
   ask(`/vendor/reviews/${id}/answer`, { method: 'PUT', body: { text }, ...asked })
 
 let amel: string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf, Picture, SeenVersion, Version } from '../contract.ts'
+import { Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
 
 export const Review = z.object({
   id: Id,
   rating: z.number().int().min(1).max(5),
   title: z.string().nullable(),
   text: z.string().nullable(),
-  photos: z.array(Picture), // up to 3
+  photos: z.array(ImageView), // up to 3
   author: z.string(), // first name and the initial of the family name
   language: z.enum(['fr', 'en', 'ar']),
   answer: z.string().nullable(),
@@ -21,16 +21,16 @@ export const ReviewsQuery = z.object({
 })
 
 /** A shop's reviews say of which product each is, and how many gave 1 to 5 stars. */
-export const ShopReviewsPage = pageOf(
+export const PublicVendorReviewsPage = pageOf(
   Review.extend({ product: z.object({ id: Id, name: z.string() }) }),
 ).extend({ rating_counts: z.array(z.number().int()).length(5) })
-export type ShopReviewsPageView = z.infer<typeof ShopReviewsPage>
+export type PublicVendorReviewsPageView = z.infer<typeof PublicVendorReviewsPage>
 
 /** A picture of a review, and the id by which its writer names it. */
-export const ReviewPhoto = Picture.extend({ id: Id })
+export const ReviewPhoto = ImageView.extend({ id: Id })
 export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
 
-export const MOST_PHOTOS = 3
+export const MAX_PHOTOS = 3
 /** Nothing but blanks is nothing said. */
 const Words = (most: number) =>
   z
@@ -43,15 +43,15 @@ export const ReviewBody = z.strictObject({
   rating: z.number().int().min(1).max(5),
   title: Words(120),
   text: Words(4000),
-  photos: z.array(Id).max(MOST_PHOTOS).default([]),
+  photos: z.array(Id).max(MAX_PHOTOS).default([]),
 })
 export const NewReviewBody = ReviewBody.extend({ product_id: Id })
-export const OwnReviewParams = z.object({ id: Id })
+export const BuyerReviewParams = z.object({ id: Id })
 
-const ReviewedThing = z.object({ id: Id.nullable(), name: z.string(), image: Picture.nullable() })
+const ReviewedThing = z.object({ id: Id.nullable(), name: z.string(), image: ImageView.nullable() })
 
 /** What one said oneself, in whatever state it is. */
-export const OwnReview = z.object({
+export const BuyerReview = z.object({
   id: Id,
   product: ReviewedThing, // without an id once it is sold no more
   rating: z.number().int(),
@@ -63,15 +63,15 @@ export const OwnReview = z.object({
   created_at: Instant,
   edited_at: Instant.nullable(),
 })
-export type OwnReviewView = z.infer<typeof OwnReview>
-export const OwnReviewsPage = pageOf(OwnReview)
-export type OwnReviewsPageView = z.infer<typeof OwnReviewsPage>
+export type BuyerReviewView = z.infer<typeof BuyerReview>
+export const BuyerReviewsPage = pageOf(BuyerReview)
+export type BuyerReviewsPageView = z.infer<typeof BuyerReviewsPage>
 
 /** Products that one received and has not judged, the last received first. */
 export const ReviewsToWrite = z.object({
   items: z.array(
     z.object({
-      product: z.object({ id: Id, name: z.string(), image: Picture.nullable() }),
+      product: z.object({ id: Id, name: z.string(), image: ImageView.nullable() }),
       vendor: z.object({ business_name: z.string() }),
       order: z.object({ id: Id, order_number: z.string() }),
       delivered_at: Instant,
@@ -82,30 +82,30 @@ export const ReviewsToWrite = z.object({
 export type ReviewsToWriteView = z.infer<typeof ReviewsToWrite>
 
 /** Whether one may judge a product; why not, in the caller's language; and what one said of it. */
-export const ReviewStanding = z.object({
+export const ReviewEligibility = z.object({
   may_write: z.boolean(),
   code: z.enum(['product_not_bought', 'order_not_delivered', 'already_reviewed']).nullable(),
   reason: z.string().nullable(),
-  review: OwnReview.nullable(),
+  review: BuyerReview.nullable(),
 })
-export type ReviewStandingView = z.infer<typeof ReviewStanding>
+export type ReviewEligibilityView = z.infer<typeof ReviewEligibility>
 
 /** A review as its shop reads it. */
-export const ShopReview = Review.extend({
-  product: z.object({ id: Id.nullable(), name: z.string(), image: Picture.nullable() }),
+export const VendorReview = Review.extend({
+  product: z.object({ id: Id.nullable(), name: z.string(), image: ImageView.nullable() }),
   answered_at: Instant.nullable(),
   is_reported: z.boolean(),
   version: Version,
 })
-export type ShopReviewView = z.infer<typeof ShopReview>
+export type VendorReviewView = z.infer<typeof VendorReview>
 export const REVIEW_FILTERS = ['all', 'unanswered'] as const
 export const STARS = ['all', '5', '4', '3', '2', '1'] as const
-export const OwnShopReviewsPage = pageOf(ShopReview).extend({
+export const VendorReviewsPage = pageOf(VendorReview).extend({
   counts: z.object({ all: z.number().int(), unanswered: z.number().int() }),
   average: z.number().nullable(),
 })
-export type OwnShopReviewsPageView = z.infer<typeof OwnShopReviewsPage>
-export const OwnShopReviewsQuery = ReviewsQuery.extend({
+export type VendorReviewsPageView = z.infer<typeof VendorReviewsPage>
+export const VendorReviewsQuery = ReviewsQuery.extend({
   show: z.enum(REVIEW_FILTERS).optional(),
   stars: z.enum(STARS).optional(),
 })
@@ -131,39 +131,39 @@ export const Question = z.object({
 })
 export const QuestionsPage = pageOf(Question)
 export type QuestionsPageView = z.infer<typeof QuestionsPage>
-const AskedThing = z.object({ id: Id, name: z.string(), image: Picture.nullable() })
+const AskedThing = z.object({ id: Id, name: z.string(), image: ImageView.nullable() })
 
 /** What one asked oneself; pending until the team has looked at it. */
-export const OwnQuestion = Question.extend({
+export const BuyerQuestion = Question.extend({
   state: z.enum(['pending', 'published', 'hidden']),
   product: AskedThing,
 })
-export type OwnQuestionView = z.infer<typeof OwnQuestion>
-export const OwnQuestionsPage = pageOf(OwnQuestion)
-export type OwnQuestionsPageView = z.infer<typeof OwnQuestionsPage>
+export type BuyerQuestionView = z.infer<typeof BuyerQuestion>
+export const BuyerQuestionsPage = pageOf(BuyerQuestion)
+export type BuyerQuestionsPageView = z.infer<typeof BuyerQuestionsPage>
 export const NewQuestionBody = z.strictObject({
   product_id: Id,
   text: z.string().trim().min(8).max(600),
 })
 
 /** A question as the shop that is asked reads it. */
-export const ShopQuestion = Question.extend({
+export const VendorQuestion = Question.extend({
   product: AskedThing,
   is_reported: z.boolean(),
   version: Version,
 })
-export type ShopQuestionView = z.infer<typeof ShopQuestion>
-export const OwnShopQuestionsPage = pageOf(ShopQuestion).extend({
+export type VendorQuestionView = z.infer<typeof VendorQuestion>
+export const VendorQuestionsPage = pageOf(VendorQuestion).extend({
   counts: z.object({ all: z.number().int(), unanswered: z.number().int() }),
 })
-export type OwnShopQuestionsPageView = z.infer<typeof OwnShopQuestionsPage>
-export const OwnShopQuestionsQuery = ReviewsQuery.extend({
+export type VendorQuestionsPageView = z.infer<typeof VendorQuestionsPage>
+export const VendorQuestionsQuery = ReviewsQuery.extend({
   show: z.enum(REVIEW_FILTERS).optional(),
 })
 export const Unanswered = z.object({ count: z.number().int() })
 
 /** What anybody may report, and why. */
-export const REPORTED = ['product', 'shop', 'review', 'question'] as const
+export const REPORTABLE_KINDS = ['product', 'shop', 'review', 'question'] as const
 export const PUBLIC_REPORT_REASONS = [
   'insult',
   'personal_data',
@@ -175,7 +175,7 @@ export const PUBLIC_REPORT_REASONS = [
   'other',
 ] as const
 export const PublicReportBody = z.strictObject({
-  about: z.enum(REPORTED),
+  about: z.enum(REPORTABLE_KINDS),
   id: Id,
   reason: z.enum(PUBLIC_REPORT_REASONS),
   note: Words(500),
@@ -193,7 +193,7 @@ export const HIDING_REASONS = [
   'other',
 ] as const
 /** What the team decides of a review or a question; `pending` takes a decision back. */
-export const StandingBody = z.union([
+export const ModerationBody = z.union([
   z.strictObject({ state: z.enum(['published', 'pending']), ...SeenVersion }),
   z.strictObject({
     state: z.literal('hidden'),
@@ -201,7 +201,7 @@ export const StandingBody = z.union([
     ...SeenVersion,
   }),
 ])
-export type StandingInput = z.output<typeof StandingBody>
+export type ModerationInput = z.output<typeof ModerationBody>
 /** What the team decides of a report, of all that are about the same; `open` takes it back. */
 export const ReportDecisionBody = z.strictObject({
   state: z.enum(['upheld', 'dismissed', 'open']),

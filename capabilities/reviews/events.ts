@@ -40,7 +40,7 @@ export type QuestionAsked = {
 }
 
 /** Somebody has handed something to the team that is shown and should not be. */
-export type ThingReported = {
+export type ContentReported = {
   type: 'reviews.thing_reported'
   reportId: string
 }

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { OwnQuestionsPage, OwnShopQuestionsPage, QuestionsPage } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { BuyerQuestionsPage, VendorQuestionsPage, QuestionsPage } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
 
@@ -15,14 +15,14 @@ const people = {
   brahim: await market.account('brahim@example.dz', 'vendor'),
   meriem: await market.account('meriem@mail.example'),
 }
-type Who = keyof typeof people
-const tokens = new Map<Who, string>()
+type QuestionsActor = keyof typeof people
+const tokens = new Map<QuestionsActor, string>()
 beforeAll(async () => {
   for (const [who, { email }] of Object.entries(people))
-    tokens.set(who as Who, await market.tokenOf(email))
+    tokens.set(who as QuestionsActor, await market.tokenOf(email))
 })
-type Asked = { who?: Who; method?: string; body?: object; language?: string }
-async function ask(path: string, { who, method, body, language = 'fr' }: Asked = {}) {
+type RequestOptions = { who?: QuestionsActor; method?: string; body?: object; language?: string }
+async function ask(path: string, { who, method, body, language = 'fr' }: RequestOptions = {}) {
   const answer = await market.app.request(`/api/v1${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -62,9 +62,9 @@ const asked = async (text = 'Va-t-il sur une plaque à induction ?', language = 
 }
 const shown = async (query = '') =>
   QuestionsPage.parse((await ask(`/products/${tajine}/questions${query}`)).body)
-const ofShop = async (query = '', who: Who = 'amel', language = 'fr') =>
-  OwnShopQuestionsPage.parse((await ask(`/vendor/questions${query}`, { who, language })).body)
-const answered = (id: string, text: string, who: Who = 'amel') =>
+const ofShop = async (query = '', who: QuestionsActor = 'amel', language = 'fr') =>
+  VendorQuestionsPage.parse((await ask(`/vendor/questions${query}`, { who, language })).body)
+const answered = (id: string, text: string, who: QuestionsActor = 'amel') =>
   ask(`/vendor/questions/${id}/answer`, { who, method: 'PUT', body: { text } })
 const facts = (type: string) =>
   sql('select payload from platform.outbox where type = $1 order by id', [type])
@@ -89,7 +89,7 @@ test('[VSPACE-7] a question is read by everybody, answered by its shop, and both
   expect(told).toMatchObject([
     { answer: 'Non, au gaz seulement.', email: 'meriem@mail.example', language: 'ar' },
   ])
-  const own = OwnQuestionsPage.parse((await ask('/account/questions', { who: 'meriem' })).body)
+  const own = BuyerQuestionsPage.parse((await ask('/account/questions', { who: 'meriem' })).body)
   expect(own.items).toMatchObject([{ id, state: 'published', product: { name: 'Tajine' } }])
 })
 
@@ -134,7 +134,8 @@ test('nobody answers for another shop, asks about what is not on sale, or asks w
 
 test('anybody reports what is shown, a guest too; the shop sees only what it reported itself', async () => {
   const { id } = await asked()
-  const report = (body: object, who?: Who) => ask('/reports', { body, ...(who && { who }) })
+  const report = (body: object, who?: QuestionsActor) =>
+    ask('/reports', { body, ...(who && { who }) })
   const about = (kind: string, what: string, reason = 'other') => ({
     ...{ about: kind, id: what, reason, note: null },
   })

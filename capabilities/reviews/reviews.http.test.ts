@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { ReviewsPage, ShopReviewsPage } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { ReviewsPage, PublicVendorReviewsPage } from './contract.ts'
 
 const database = await testDatabase()
-const { shop, app } = await testMarket(database)
+const { shop, app } = await marketplaceFixture(database)
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 const get = async (path: string) => {
@@ -95,13 +95,15 @@ test('[VEND-2] a shop’s reviews say of which product each is, and how the star
   await review({ text: 'Récent' })
   await review({ text: 'Insulte', state: 'hidden' })
 
-  const first = ShopReviewsPage.parse((await get(`/vendors/${vendor}/reviews?limit=1`)).body)
+  const first = PublicVendorReviewsPage.parse(
+    (await get(`/vendors/${vendor}/reviews?limit=1`)).body,
+  )
   expect(first.items.map(({ text, product: { name } }) => [text, name])).toEqual([
     ['Récent', 'Tajine'],
   ])
   expect(first).toMatchObject({ total: 2, rating_counts: [0, 0, 0, 0, 2] })
 
-  const second = ShopReviewsPage.parse(
+  const second = PublicVendorReviewsPage.parse(
     (await get(`/vendors/${vendor}/reviews?limit=1&cursor=${first.next}`)).body,
   )
   expect(second.items.map(({ text }) => text)).toEqual(['Ancien'])

@@ -13,11 +13,11 @@ import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   AnswerBody,
   NewQuestionBody,
-  OwnQuestion,
-  OwnQuestionsPage,
-  OwnReviewParams,
-  OwnShopQuestionsPage,
-  OwnShopQuestionsQuery,
+  BuyerQuestion,
+  BuyerQuestionsPage,
+  BuyerReviewParams,
+  VendorQuestionsPage,
+  VendorQuestionsQuery,
   ReportBody,
   ReviewsQuery,
   Unanswered,
@@ -34,7 +34,7 @@ const own = createRoute({
   tags: ['account'],
   summary: 'What one has asked about products, newest first',
   request: { query: ReviewsQuery },
-  responses: { 200: json(OwnQuestionsPage, 'One page of questions'), ...problems(422) },
+  responses: { 200: json(BuyerQuestionsPage, 'One page of questions'), ...problems(422) },
 })
 const asking = createRoute({
   method: 'post',
@@ -42,11 +42,11 @@ const asking = createRoute({
   tags: ['account'],
   summary: 'Asks something about a product in public; contacts are hidden',
   request: jsonBody(NewQuestionBody),
-  responses: { 201: json(OwnQuestion, 'The question'), ...problems(404, 422, 429) },
+  responses: { 201: json(BuyerQuestion, 'The question'), ...problems(404, 422, 429) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const ownQuestionRoutes = (questions: AskQuestions) =>
+export const accountQuestionRoutes = (questions: AskQuestions) =>
   routes<{ userId: string }>()
     .openapi(own, async (c) => {
       const query = c.req.valid('query')
@@ -76,8 +76,8 @@ const listing = createRoute({
   path: '/questions',
   tags,
   summary: 'What people asked about what the shop sells, newest first',
-  request: { query: OwnShopQuestionsQuery },
-  responses: { 200: json(OwnShopQuestionsPage, 'One page of questions'), ...problems(422) },
+  request: { query: VendorQuestionsQuery },
+  responses: { 200: json(VendorQuestionsPage, 'One page of questions'), ...problems(422) },
 })
 const unanswered = createRoute({
   method: 'get',
@@ -91,7 +91,7 @@ const answering = createRoute({
   path: '/questions/{id}/answer',
   tags,
   summary: 'Answers a question, or changes the answer; contacts are hidden',
-  request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
+  request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 const reporting = createRoute({
@@ -99,12 +99,12 @@ const reporting = createRoute({
   path: '/questions/{id}/reports',
   tags,
   summary: 'Hands a question to the team to look at',
-  request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
+  request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export const shopQuestionRoutes = (questions: AnswerQuestions) =>
+export const vendorQuestionRoutes = (questions: AnswerQuestions) =>
   routes<{ userId: string; vendorId: VendorId }>()
     .openapi(listing, async (c) =>
       c.json(await questions.list(c.var.vendorId, callerLanguage(c), c.req.valid('query')), 200),

@@ -13,28 +13,28 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import {
   NewReviewBody,
-  OwnReview,
-  OwnReviewParams,
-  OwnReviewsPage,
+  BuyerReview,
+  BuyerReviewParams,
+  BuyerReviewsPage,
   ReviewBody,
   ReviewedProduct,
   ReviewPhoto,
   ReviewsQuery,
-  ReviewStanding,
+  ReviewEligibility,
   ReviewsToWrite,
 } from './contract.ts'
 import type { EditReview } from './operations/edit-review.ts'
-import type { KeepPhotos } from './operations/manage-review-photos.ts'
-import type { ReadOwnReviews } from './operations/read-buyer-reviews.ts'
+import type { ManageReviewPhotos } from './operations/manage-review-photos.ts'
+import type { ReadBuyerReviews } from './operations/read-buyer-reviews.ts'
 import type { WriteReview } from './operations/write-review.ts'
 import type { ReviewId } from './schema.ts'
 import { EDIT_REFUSALS, UPLOAD_REFUSALS, WRITE_REFUSALS } from './texts.ts'
 
 type Deps = {
-  read: ReadOwnReviews
+  read: ReadBuyerReviews
   write: WriteReview
   edit: EditReview
-  upload: KeepPhotos['upload']
+  upload: ManageReviewPhotos['upload']
   personOf: Orders['personOf']
   /** Whether the marketplace shows reviews at all. */
   isOpen: () => boolean
@@ -56,7 +56,7 @@ const list = createRoute({
   tags,
   summary: 'What one has said, newest first',
   request: { query: ReviewsQuery },
-  responses: { 200: json(OwnReviewsPage, 'One page of reviews'), ...problems(422) },
+  responses: { 200: json(BuyerReviewsPage, 'One page of reviews'), ...problems(422) },
 })
 const standing = createRoute({
   method: 'get',
@@ -64,7 +64,7 @@ const standing = createRoute({
   tags,
   summary: 'Whether one may judge a product, and what one said of it',
   request: { params: ReviewedProduct },
-  responses: { 200: json(ReviewStanding, 'How one stands to it'), ...problems(404, 422) },
+  responses: { 200: json(ReviewEligibility, 'How one stands to it'), ...problems(404, 422) },
 })
 const write = createRoute({
   method: 'post',
@@ -72,15 +72,15 @@ const write = createRoute({
   tags,
   summary: 'Judges a product that one received, once',
   request: jsonBody(NewReviewBody),
-  responses: { 201: json(OwnReview, 'The review'), ...problems(404, 409, 422) },
+  responses: { 201: json(BuyerReview, 'The review'), ...problems(404, 409, 422) },
 })
 const edit = createRoute({
   method: 'put',
   path: '/reviews/{id}',
   tags,
   summary: 'Changes one’s own review',
-  request: { params: OwnReviewParams, ...jsonBody(ReviewBody) },
-  responses: { 200: json(OwnReview, 'The review as it is now'), ...problems(404, 409, 422) },
+  request: { params: BuyerReviewParams, ...jsonBody(ReviewBody) },
+  responses: { 200: json(BuyerReview, 'The review as it is now'), ...problems(404, 409, 422) },
 })
 const photo = createRoute({
   method: 'post',

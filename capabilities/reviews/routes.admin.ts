@@ -8,12 +8,12 @@ import {
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
-import { OwnReviewParams, ReportDecisionBody, StandingBody } from './contract.ts'
-import type { Moderate } from './operations/moderate-reviews.ts'
-import { STANDING_REFUSALS } from './texts.ts'
+import { BuyerReviewParams, ReportDecisionBody, ModerationBody } from './contract.ts'
+import type { ModerateReviews } from './operations/moderate-reviews.ts'
+import { MODERATION_REFUSALS } from './texts.ts'
 
 const tags = ['admin']
-const params = OwnReviewParams
+const params = BuyerReviewParams
 const responses = { 204: empty('Decided'), ...problems(404, 409, 422) }
 
 const review = createRoute({
@@ -21,7 +21,7 @@ const review = createRoute({
   path: '/reviews/{id}/state',
   tags,
   summary: 'Shows a review, hides it with a reason, or has it wait again; its stars follow',
-  request: { params, ...jsonBody(StandingBody) },
+  request: { params, ...jsonBody(ModerationBody) },
   responses,
 })
 const question = createRoute({
@@ -29,7 +29,7 @@ const question = createRoute({
   path: '/questions/{id}/state',
   tags,
   summary: 'Shows a question, hides it with a reason, or has it wait again',
-  request: { params, ...jsonBody(StandingBody) },
+  request: { params, ...jsonBody(ModerationBody) },
   responses,
 })
 const report = createRoute({
@@ -42,24 +42,24 @@ const report = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (moderate: Moderate) =>
+export const adminRoutes = (moderate: ModerateReviews) =>
   routes<{ userId: string }>()
     .openapi(review, async (c) => {
       const { id } = c.req.valid('param')
       const done = await moderate.review(id, c.req.valid('json'), byWhom(c))
-      if (!done.ok) return refusal(c, done.error, STATUSES, STANDING_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(question, async (c) => {
       const { id } = c.req.valid('param')
       const done = await moderate.question(id, c.req.valid('json'), byWhom(c))
-      if (!done.ok) return refusal(c, done.error, STATUSES, STANDING_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(report, async (c) => {
       const { id } = c.req.valid('param')
       const done = await moderate.report(id, c.req.valid('json'), byWhom(c))
-      if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, STANDING_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
 

@@ -16,10 +16,10 @@ import {
   ReviewedProduct,
   ReviewsPage,
   ReviewsQuery,
-  ShopReviewsPage,
+  PublicVendorReviewsPage,
 } from './contract.ts'
 import type { ReviewsOperations } from './index.ts'
-import type { ReportAnything } from './operations/report-content.ts'
+import type { ReportContent } from './operations/report-content.ts'
 import { REPORT_REFUSALS } from './texts.ts'
 
 const ofProduct = createRoute({
@@ -37,7 +37,10 @@ const ofVendor = createRoute({
   tags: ['shop'],
   summary: 'What buyers said of all that a shop sells, newest first',
   request: { params: VendorParams, query: ReviewsQuery },
-  responses: { 200: json(ShopReviewsPage, 'One page of published reviews'), ...problems(422) },
+  responses: {
+    200: json(PublicVendorReviewsPage, 'One page of published reviews'),
+    ...problems(422),
+  },
 })
 
 const questions = createRoute({
@@ -58,10 +61,10 @@ const reporting = createRoute({
   responses: { 204: empty('Kept'), ...problems(404, 422, 429) },
 })
 
-type Deps = ReviewsOperations & { report: ReportAnything }
+type Deps = ReviewsOperations & { report: ReportContent }
 
 /** What anyone may read of reviews and questions, and report. Mounted under /api/v1; `viewer` says who. */
-export const shopRoutes = (reviews: Deps) =>
+export const storefrontRoutes = (reviews: Deps) =>
   routes<{ viewer: { userId: string } | null }>()
     .openapi(ofProduct, async (c) => {
       const { id } = c.req.valid('param')

@@ -11,13 +11,13 @@ import {
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   AnswerBody,
-  OwnReviewParams,
-  OwnShopReviewsPage,
-  OwnShopReviewsQuery,
+  BuyerReviewParams,
+  VendorReviewsPage,
+  VendorReviewsQuery,
   ReportBody,
 } from './contract.ts'
 import type { AnswerReviews } from './operations/answer-review.ts'
-import type { ReadShopReviews } from './operations/read-vendor-reviews.ts'
+import type { ReadVendorReviews } from './operations/read-vendor-reviews.ts'
 import { ANSWER_REFUSALS } from './texts.ts'
 
 const tags = ['vendor']
@@ -28,15 +28,15 @@ const listing = createRoute({
   path: '/reviews',
   tags,
   summary: 'What buyers said of the shop, newest first',
-  request: { query: OwnShopReviewsQuery },
-  responses: { 200: json(OwnShopReviewsPage, 'One page of reviews'), ...problems(422) },
+  request: { query: VendorReviewsQuery },
+  responses: { 200: json(VendorReviewsPage, 'One page of reviews'), ...problems(422) },
 })
 const answering = createRoute({
   method: 'put',
   path: '/reviews/{id}/answer',
   tags,
   summary: 'Answers a review, or changes the answer; it is shown under the review',
-  request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
+  request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 const reporting = createRoute({
@@ -44,12 +44,16 @@ const reporting = createRoute({
   path: '/reviews/{id}/reports',
   tags,
   summary: 'Hands a review to the team to look at',
-  request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
+  request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export const vendorRoutes = ({ read, answer, report }: AnswerReviews & { read: ReadShopReviews }) =>
+export const vendorRoutes = ({
+  read,
+  answer,
+  report,
+}: AnswerReviews & { read: ReadVendorReviews }) =>
   routes<{ userId: string; vendorId: VendorId }>()
     .openapi(listing, async (c) =>
       c.json(await read(c.var.vendorId, callerLanguage(c), c.req.valid('query')), 200),

@@ -59,7 +59,7 @@ export type Review = ReviewBase &
   )
 
 /** What a buyer says, before it is written down. */
-export type Said = {
+export type ReviewContent = {
   rating: number
   title: string | null
   text: string | null
@@ -81,7 +81,7 @@ export type BoughtLine = {
 }
 
 /** What editing a review looks at. */
-export type HeldReview = {
+export type LockedReviewRow = {
   id: ReviewId
   vendorId: string
   productId: string | null

@@ -1,5 +1,5 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
 import type { UploadRefusal } from './operations/manage-review-photos.ts'
 import type { DecideRefusal, ModerateRefusal } from './operations/moderate-reviews.ts'
@@ -7,7 +7,7 @@ import type { ReportRefusal } from './operations/report-content.ts'
 import type { PhotoRefusal } from './operations/write-review.ts'
 import type { EditRefusal, WriteRefusal } from './rules/review-eligibility.ts'
 
-export const WRITE_REFUSALS: Record<(WriteRefusal | PhotoRefusal)['code'], Sentence> = {
+export const WRITE_REFUSALS: Record<(WriteRefusal | PhotoRefusal)['code'], LocalizedMessage> = {
   product_not_bought: {
     fr: 'Seuls les acheteurs de ce produit peuvent donner leur avis.',
     en: 'Only buyers of this product can review it.',
@@ -30,7 +30,7 @@ export const WRITE_REFUSALS: Record<(WriteRefusal | PhotoRefusal)['code'], Sente
   },
 }
 
-export const EDIT_REFUSALS: Record<(EditRefusal | PhotoRefusal)['code'], Sentence> = {
+export const EDIT_REFUSALS: Record<(EditRefusal | PhotoRefusal)['code'], LocalizedMessage> = {
   review_not_found: {
     fr: 'Cet avis ne se trouve pas dans votre compte.',
     en: 'This review is not in your account.',
@@ -44,7 +44,7 @@ export const EDIT_REFUSALS: Record<(EditRefusal | PhotoRefusal)['code'], Sentenc
   photo_not_found: WRITE_REFUSALS.photo_not_found,
 }
 
-export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
+export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
   file_too_large: {
     fr: 'Cette photo dépasse 5 Mo.',
     en: 'This photo is larger than 5 MB.',
@@ -63,7 +63,7 @@ export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
 }
 
 /** What a shop is told whose review is not there, or is another's. */
-export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', Sentence> = {
+export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   review_not_found: {
     fr: 'Cet avis n’existe pas ou n’est plus affiché.',
@@ -73,7 +73,10 @@ export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', S
 }
 
 /** What a shop is told whose question is not there, or is another's. */
-export const QUESTION_REFUSALS: Record<'question_not_found' | 'changed_meanwhile', Sentence> = {
+export const QUESTION_REFUSALS: Record<
+  'question_not_found' | 'changed_meanwhile',
+  LocalizedMessage
+> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   question_not_found: {
     fr: 'Cette question n’existe pas ou n’est plus affichée.',
@@ -82,7 +85,7 @@ export const QUESTION_REFUSALS: Record<'question_not_found' | 'changed_meanwhile
   },
 }
 
-export const ASK_REFUSALS: Record<AskRefusal['code'], Sentence> = {
+export const ASK_REFUSALS: Record<AskRefusal['code'], LocalizedMessage> = {
   product_not_on_sale: {
     fr: 'Ce produit n’est plus en vente.',
     en: 'This product is no longer on sale.',
@@ -95,7 +98,7 @@ export const ASK_REFUSALS: Record<AskRefusal['code'], Sentence> = {
   },
 }
 
-export const REPORT_REFUSALS: Record<ReportRefusal['code'], Sentence> = {
+export const REPORT_REFUSALS: Record<ReportRefusal['code'], LocalizedMessage> = {
   thing_not_found: {
     fr: 'Ce que vous signalez n’est plus affiché.',
     en: 'What you report is no longer shown.',
@@ -109,7 +112,10 @@ export const REPORT_REFUSALS: Record<ReportRefusal['code'], Sentence> = {
 }
 
 /** What the team is told when somebody else was faster, or nothing is there. */
-export const STANDING_REFUSALS: Record<(ModerateRefusal | DecideRefusal)['code'], Sentence> = {
+export const MODERATION_REFUSALS: Record<
+  (ModerateRefusal | DecideRefusal)['code'],
+  LocalizedMessage
+> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   said_not_found: {
     fr: 'Ce texte n’existe plus, ou son auteur l’a retiré.',

@@ -3,19 +3,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import {
-  OwnReview,
-  OwnReviewsPage,
+  BuyerReview,
+  BuyerReviewsPage,
   ReviewPhoto,
   ReviewsPage,
-  ReviewStanding,
+  ReviewEligibility,
   ReviewsToWrite,
 } from './contract.ts'
 
 const database = await testDatabase({ max: 16 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
@@ -26,9 +26,13 @@ const tokens = {
   meriem: await market.tokenOf(meriem.email),
   amina: await market.tokenOf(amina.email),
 }
-type Who = keyof typeof tokens
+type WriteReviewActor = keyof typeof tokens
 type Asked = { method?: string; body?: object | Uint8Array; language?: string }
-const ask = async (who: Who, path: string, { method, body, language = 'fr' }: Asked = {}) => {
+const ask = async (
+  who: WriteReviewActor,
+  path: string,
+  { method, body, language = 'fr' }: Asked = {},
+) => {
   const isFile = body instanceof Uint8Array
   const response = await market.app.request(`/api/v1/account${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -52,7 +56,7 @@ beforeEach(async () => {
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
 })
-async function bought(who: Who | null, to: 'delivered' | 'shipped' = 'delivered') {
+async function bought(who: WriteReviewActor | null, to: 'delivered' | 'shipped' = 'delivered') {
   const token = who && tokens[who]
   const shipping = { email: meriem.email, first_name: 'Meriem', last_name: 'Benali' }
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], {
@@ -63,7 +67,7 @@ async function bought(who: Who | null, to: 'delivered' | 'shipped' = 'delivered'
   await market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
   return id
 }
-const write = (who: Who, fields: object = {}, language?: string) =>
+const write = (who: WriteReviewActor, fields: object = {}, language?: string) =>
   ask(who, '/reviews', {
     body: { product_id: tajine.id, rating: 4, title: 'Beau', text: 'Bien emballé', ...fields },
     ...(language && { language }),
@@ -88,7 +92,7 @@ test('[ACC-6] a review of what was delivered is shown, counted, and told to the 
   const written = await write('meriem')
 
   expect(written.status).toBe(201)
-  const review = OwnReview.parse(written.body)
+  const review = BuyerReview.parse(written.body)
   expect(review).toMatchObject({ state: 'published', product: { name: 'Tajine' }, photos: [] })
   expect((await shown()).items).toMatchObject([
     { id: review.id, author: 'Meriem B.', rating: 4, title: 'Beau', text: 'Bien emballé' },
@@ -172,7 +176,7 @@ test('[ACC-6] what a guest bought with the proven address is judged by its accou
 
 test('[ACC-6] an edited review keeps what it said, and its stars move', async () => {
   await bought('meriem')
-  const { id } = OwnReview.parse((await write('meriem')).body)
+  const { id } = BuyerReview.parse((await write('meriem')).body)
 
   const edited = await ask('meriem', `/reviews/${id}`, {
     method: 'PUT',
@@ -180,7 +184,7 @@ test('[ACC-6] an edited review keeps what it said, and its stars move', async ()
   })
 
   expect(edited.status).toBe(200)
-  expect(OwnReview.parse(edited.body)).toMatchObject({ rating: 2, title: null })
+  expect(BuyerReview.parse(edited.body)).toMatchObject({ rating: 2, title: null })
   expect(await stars()).toMatchObject({
     rating_counts: [0, 1, 0, 0, 0],
     rating_sum: 2,
@@ -194,8 +198,9 @@ test('[ACC-6] an edited review keeps what it said, and its stars move', async ()
 
 test('[ACC-6] the review of somebody else does not exist, a hidden one is not edited', async () => {
   await bought('meriem')
-  const { id } = OwnReview.parse((await write('meriem')).body)
-  const edit = (who: Who) => ask(who, `/reviews/${id}`, { method: 'PUT', body: { rating: 1 } })
+  const { id } = BuyerReview.parse((await write('meriem')).body)
+  const edit = (who: WriteReviewActor) =>
+    ask(who, `/reviews/${id}`, { method: 'PUT', body: { rating: 1 } })
 
   expect(await edit('amina')).toMatchObject({ status: 404, body: { code: 'review_not_found' } })
   await sql(
@@ -210,7 +215,7 @@ const photo = (width: number) =>
     .withExif({ IFD0: { Make: 'Téléphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1' } })
     .jpeg()
     .toBuffer()
-const upload = async (who: Who, width = 2400) =>
+const upload = async (who: WriteReviewActor, width = 2400) =>
   ask(who, '/review-photos', { body: new Uint8Array(await photo(width)) })
 
 test('[ACC-6] photos are kept as pixels only, in two sizes, and shown in their order', async () => {
@@ -224,7 +229,7 @@ test('[ACC-6] photos are kept as pixels only, in two sizes, and shown in their o
 
   const { body } = await write('meriem', { photos: [second!.id, first!.id] })
 
-  expect(OwnReview.parse(body).photos.map(({ id }) => id)).toEqual([second!.id, first!.id])
+  expect(BuyerReview.parse(body).photos.map(({ id }) => id)).toEqual([second!.id, first!.id])
   const [review] = (await shown()).items
   expect(review?.photos.map(({ url }) => url)).toEqual([second!.url, first!.url])
   expect(review?.photos[1]?.small_url).toBe(`${first!.url}-small`)
@@ -261,10 +266,10 @@ test('a picture that stands in no review goes after a day; one that does stays',
 })
 
 test('[ACC-4] reviews to write are what was delivered and not judged', async () => {
-  const toWrite = async (who: Who) =>
+  const toWrite = async (who: WriteReviewActor) =>
     ReviewsToWrite.parse((await ask(who, '/reviews-to-write')).body)
-  const standing = async (who: Who) =>
-    ReviewStanding.parse((await ask(who, `/products/${tajine.id}/review`)).body)
+  const standing = async (who: WriteReviewActor) =>
+    ReviewEligibility.parse((await ask(who, `/products/${tajine.id}/review`)).body)
   await bought('meriem', 'shipped')
   expect(await toWrite('meriem')).toEqual({ items: [], total: 0 })
   expect(await standing('meriem')).toMatchObject({ may_write: false, code: 'order_not_delivered' })
@@ -291,7 +296,7 @@ test('[ACC-4] reviews to write are what was delivered and not judged', async () 
     code: 'already_reviewed',
     review: { rating: 4 },
   })
-  const own = OwnReviewsPage.parse((await ask('meriem', '/reviews')).body)
+  const own = BuyerReviewsPage.parse((await ask('meriem', '/reviews')).body)
   expect(own).toMatchObject({ total: 1, next: null, items: [{ title: 'Beau' }] })
 })
 

@@ -7,7 +7,7 @@ import {
   Instant,
   LanguageCode,
   pageOf,
-  Picture,
+  ImageView,
   WilayaCode,
 } from '../contract.ts'
 
@@ -23,13 +23,13 @@ export const Sort = z.enum(SORTS)
 export type SortName = z.infer<typeof Sort>
 
 /** The products that somebody kept aside are asked for by their ids, at most this many at once. */
-export const MOST_IDS = 24
+export const MAX_IDS = 24
 
 const Ids = z
   .string()
-  .max(MOST_IDS * 37)
+  .max(MAX_IDS * 37)
   .transform((text) => text.split(','))
-  .pipe(z.array(Id).max(MOST_IDS))
+  .pipe(z.array(Id).max(MAX_IDS))
 
 export const ProductsQuery = z.object({
   ids: filled(Ids), // several with commas; those that are not for sale are left out
@@ -65,7 +65,7 @@ export const ProductCard = z.object({
   price: Dinars,
   compare_at_price: Dinars.nullable(),
   discount_percent: z.number().int(),
-  images: z.array(Picture),
+  images: z.array(ImageView),
   inventory_quantity: z.number().int(),
   stock_band: StockBand,
   average_rating: z.number(),
@@ -120,12 +120,12 @@ export const Variant = z.object({
   sku: z.string().nullable(),
   price: Dinars,
   inventory_quantity: z.number().int(),
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
 })
 export const BulkDiscount = z.object({ quantity: z.number().int(), percent: z.number() })
 
 export const ProductDetail = ProductCard.omit({ images: true }).extend({
-  images: z.array(Picture),
+  images: z.array(ImageView),
   /** The variant to buy when `variants` is empty. */
   variant_id: Id,
   description: z.string().nullable(),
@@ -157,7 +157,7 @@ export const Suggestion = z.object({
   category: z.string(),
   vendor: z.object({ business_name: z.string() }),
   price: Dinars,
-  image: Picture.nullable(),
+  image: ImageView.nullable(),
 })
 export const Suggestions = z.object({ items: z.array(Suggestion).max(5) })
 export type SuggestionsView = z.infer<typeof Suggestions>
@@ -211,7 +211,7 @@ export const MissingTerms = z.strictObject({
 })
 export type MissingTermsView = z.infer<typeof MissingTerms>
 
-export const SearchTrialBody = z.strictObject({
+export const SearchPreviewBody = z.strictObject({
   query: z.string().trim().min(1).max(200),
   draft: z
     .strictObject({ id: Id.nullable().default(null), term: Term, means: Means })
@@ -230,9 +230,9 @@ const SearchRead = z.strictObject({
   carried: z.enum(['all', 'some', 'none']),
   total: z.number().int(),
   items: z.array(
-    z.strictObject({ id: Id, name: z.string(), price: Dinars, image: Picture.nullable() }),
+    z.strictObject({ id: Id, name: z.string(), price: Dinars, image: ImageView.nullable() }),
   ),
 })
-export type SearchReadView = z.infer<typeof SearchRead>
-export const SearchTrial = z.strictObject({ now: SearchRead, drafted: SearchRead.nullable() })
-export type SearchTrialView = z.infer<typeof SearchTrial>
+export type ParsedQueryView = z.infer<typeof SearchRead>
+export const SearchPreview = z.strictObject({ now: SearchRead, drafted: SearchRead.nullable() })
+export type SearchPreviewView = z.infer<typeof SearchPreview>

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/vendor-rows.ts'
+import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { type ProductCardView, ProductsPage, type ProductsPageView } from './contract.ts'
 import { createSearch } from './index.ts'
-import { SCALE } from './rules/scan-strategy.ts'
+import { SCAN_LIMITS } from './rules/scan-strategy.ts'
 
 const database = await testDatabase()
-const shop = await sellers(database)
+const shop = await insertVendors(database)
 const deps = { db: database.db, clock: systemClock, catalog: createCatalog({ database }) }
 
 const PRODUCTS = 240
@@ -95,5 +95,5 @@ test('a total from a sample says so and is not above the truth; few are counted'
   expect(await total(gather, 'search=rouge')).toEqual({ total: 120, total_is_estimate: false })
   expect(await total(walk, 'search=kabyle')).toEqual({ total: 6, total_is_estimate: false })
   expect((await total(walk, 'search=rouge')).total).toBeLessThanOrEqual(120)
-  expect(SCALE.estimated).toBeGreaterThan(PRODUCTS) // what `gather` above relies on
+  expect(SCAN_LIMITS.estimated).toBeGreaterThan(PRODUCTS) // what `gather` above relies on
 })

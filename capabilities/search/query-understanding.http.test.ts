@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/vendor-rows.ts'
+import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { ProductsPage, Suggestions } from './contract.ts'
 import { createSearch } from './index.ts'
 
 const database = await testDatabase()
-const shop = await sellers(database)
+const shop = await insertVendors(database)
 const deps = { db: database.db, clock: systemClock, catalog: createCatalog({ database }) }
 
 let search: ReturnType<typeof createSearch>

@@ -12,20 +12,20 @@ import {
 } from '#platform/http/index.ts'
 import {
   MissingTerms,
-  SearchTrial,
-  SearchTrialBody,
+  SearchPreview,
+  SearchPreviewBody,
   SynonymBody,
   SynonymEntry,
   SynonymParams,
   SynonymsPage,
   SynonymsQuery,
 } from './contract.ts'
-import type { ChangeRefusal, ChangeSynonyms, Lexicographer } from './operations/change-synonyms.ts'
+import type { ChangeRefusal, ManageSynonyms, AdminActor } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
-import type { TrySearch } from './operations/preview-search.ts'
+import type { PreviewSearch } from './operations/preview-search.ts'
 import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
 
-type Acts = { read: ReadSynonyms; change: ChangeSynonyms; attempt: TrySearch }
+type SearchAdminOperations = { read: ReadSynonyms; change: ManageSynonyms; attempt: PreviewSearch }
 
 const STATUSES = {
   synonym_not_found: 404,
@@ -81,11 +81,11 @@ const trial = createRoute({
   path: '/search-trials',
   tags,
   summary: 'How a search is read and what it finds, now and with a synonym that is being written',
-  request: jsonBody(SearchTrialBody),
-  responses: { 200: json(SearchTrial, 'Both readings'), ...problems(422) },
+  request: jsonBody(SearchPreviewBody),
+  responses: { 200: json(SearchPreview, 'Both readings'), ...problems(422) },
 })
 
-const byOf = (c: Context): Lexicographer => ({
+const byOf = (c: Context): AdminActor => ({
   userId: c.get('userId') as string, // the guard of the mount has set it
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
@@ -96,7 +96,7 @@ const refused = (c: Context, error: ChangeRefusal) =>
   refusal<ChangeRefusal, 404 | 409 | 422>(c, error, STATUSES, SYNONYM_REFUSALS)
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = ({ read, change, attempt }: Acts) =>
+export const adminRoutes = ({ read, change, attempt }: SearchAdminOperations) =>
   routes<{ userId: string }>({ texts: SYNONYM_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await read.list(c.req.valid('query')), 200, NO_STORE))
     .openapi(addition, async (c) => {

@@ -26,7 +26,7 @@ import {
   SuggestionsQuery,
 } from './contract.ts'
 import type { SearchOperations } from './index.ts'
-import { REFUSALS } from './texts.ts'
+import { SEARCH_REFUSALS } from './texts.ts'
 
 const reading = <Schema extends Parameters<typeof json>[0]>(
   path: string,
@@ -66,7 +66,7 @@ const vendor = createRoute({
 })
 
 /** What anyone may read of products, categories and shops. Mounted under /api/v1. */
-export const shopRoutes = (search: SearchOperations) =>
+export const storefrontRoutes = (search: SearchOperations) =>
   routes()
     .openapi(products, async (c) =>
       jsonText(c, await search.listProducts(c.req.valid('query'), callerLanguage(c))),
@@ -77,7 +77,7 @@ export const shopRoutes = (search: SearchOperations) =>
     )
     .openapi(product, async (c) => {
       const found = await search.product(c.req.valid('param').id, callerLanguage(c))
-      if (!found.ok) return refusal(c, found.error, { product_not_found: 404 }, REFUSALS)
+      if (!found.ok) return refusal(c, found.error, { product_not_found: 404 }, SEARCH_REFUSALS)
       return jsonText(c, found.value)
     })
     .openapi(suggestionsRoute, async (c) =>
@@ -99,6 +99,6 @@ export const shopRoutes = (search: SearchOperations) =>
     )
     .openapi(vendor, async (c) => {
       const found = await search.vendor(c.req.valid('param').id, callerLanguage(c))
-      if (!found.ok) return refusal(c, found.error, { vendor_not_found: 404 }, REFUSALS)
+      if (!found.ok) return refusal(c, found.error, { vendor_not_found: 404 }, SEARCH_REFUSALS)
       return jsonText(c, found.value)
     })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/vendor-rows.ts'
+import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { VendorsPage } from '../vendors/contract.ts'
 import { ProductDetail, ProductsPage, Suggestions } from './contract.ts'
 import { createSearch } from './index.ts'
 
 const database = await testDatabase()
-const shop = await sellers(database)
+const shop = await insertVendors(database)
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const catalog = createCatalog({ database })
 const app = createSearch({ db: database.db, clock, catalog }).shopRoutes

@@ -2,18 +2,24 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/vendor-rows.ts'
+import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createAudit } from '../audit/index.ts'
 import { createCatalog } from '../catalog/index.ts'
-import { MissingTerms, ProductsPage, SearchTrial, SynonymEntry, SynonymsPage } from './contract.ts'
-import { countSearches, createSearch, createSynonymDesk } from './index.ts'
+import {
+  MissingTerms,
+  ProductsPage,
+  SearchPreview,
+  SynonymEntry,
+  SynonymsPage,
+} from './contract.ts'
+import { recordSearches, createSearch, createSynonymManagement } from './index.ts'
 
 const database = await testDatabase()
-const shop = await sellers(database)
+const shop = await insertVendors(database)
 let now = new Date('2026-11-21T10:00:00Z')
 const clock = { now: () => now }
 const audit = createAudit({ db: database.db, clock })
-const desk = createSynonymDesk({ db: database.db, clock, audit })
+const desk = createSynonymManagement({ db: database.db, clock, audit })
 const nadia = '01890000-0000-7000-8000-000000000001'
 const app = new Hono<{ Variables: { userId: string } }>()
   .use('*', async (c, next) => {
@@ -26,7 +32,7 @@ const app = new Hono<{ Variables: { userId: string } }>()
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5000 })
 
 const faults: unknown[] = []
-const searches = countSearches({ db: database.db, clock, onError: (error) => faults.push(error) })
+const searches = recordSearches({ db: database.db, clock, onError: (error) => faults.push(error) })
 const search = createSearch({
   db: database.db,
   clock,
@@ -192,7 +198,7 @@ test('[SEARCH-6] an empty search box proposes each night what many searched on s
 
 test('[WORDS-5] a trial tells how a search is read, and what a draft would change, and changes nothing', async () => {
   const trial = async (body: object) =>
-    SearchTrial.parse((await call('/search-trials', 'POST', body)).body)
+    SearchPreview.parse((await call('/search-trials', 'POST', body)).body)
   const draft = { id: null, term: 'zorbix', means: ['réfrigérateur'] }
   const { now: before, drafted } = await trial({ query: 'zorbix', draft })
   expect(before).toMatchObject({ carried: 'none', total: 0, items: [] })

@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ChangeRefusal } from './operations/change-synonyms.ts'
 import type { Localized } from '#kernel/locale.ts'
 
-export const REFUSALS: Record<'product_not_found' | 'vendor_not_found', Localized> = {
+export const SEARCH_REFUSALS: Record<'product_not_found' | 'vendor_not_found', Localized> = {
   product_not_found: {
     fr: 'Ce produit n’existe pas ou n’est plus en vente.',
     en: 'This product does not exist or is no longer sold.',
@@ -16,7 +16,7 @@ export const REFUSALS: Record<'product_not_found' | 'vendor_not_found', Localize
 }
 
 /** What is said beside a field of a synonym that is not taken. */
-export const SYNONYM_FIELD_TEXTS: Record<string, Sentence> = {
+export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   term_required: {
     fr: 'Écrivez un mot.',
     en: 'Write a word.',
@@ -30,7 +30,7 @@ export const SYNONYM_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** Why a synonym is not kept. */
-export const SYNONYM_REFUSALS: Record<ChangeRefusal['code'], Sentence> = {
+export const SYNONYM_REFUSALS: Record<ChangeRefusal['code'], LocalizedMessage> = {
   synonym_not_found: {
     fr: 'Ce synonyme n’existe plus.',
     en: 'This synonym is no longer there.',

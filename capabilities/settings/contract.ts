@@ -91,7 +91,7 @@ const convertedAll = (table: typeof toForm, values: object): Record<string, Valu
   )
 
 /** The fields that were sent, in the units of the code. */
-export const settingsFromForm = (
+export const parseSettingsForm = (
   body: Omit<z.output<typeof SettingsBody>, 'known'>,
 ): Partial<Settings> => convertedAll(ofForm, body)
 

@@ -1,12 +1,12 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db, Listener } from '#platform/database/index.ts'
 import { changeSettings, type SettingsDeps } from './operations/change-settings.ts'
-import { settingsSnapshot } from './operations/settings-cache.ts'
+import { createSettingsCache } from './operations/settings-cache.ts'
 import { readSettings } from './operations/read-settings.ts'
 import { listHistory } from './queries.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.storefront.ts'
-import { locksOf } from './rules/values.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
+import { lockedSettings } from './rules/values.ts'
 
 type Deps = {
   db: Db
@@ -25,9 +25,9 @@ type Deps = {
 /** The door of the capability: the settings in force, how they change, and their routes. */
 export function createSettings(deps: Deps) {
   const { db, clock, audit, listen, invalidate, onError } = deps
-  const locks = locksOf(deps.environment)
+  const locks = lockedSettings(deps.environment)
   const read = readSettings({ locks, siteUrl: deps.siteUrl })
-  const snapshot = settingsSnapshot({ db, listen, read, invalidate, onError })
+  const snapshot = createSettingsCache({ db, listen, read, invalidate, onError })
   const saveChanges = changeSettings({
     db,
     clock,
@@ -53,7 +53,7 @@ export function createSettings(deps: Deps) {
     /** Reads inside the caller's transaction: what money is decided by. */
     inForce: read,
     change,
-    shopRoutes: shopRoutes({ current: snapshot.current }),
+    shopRoutes: storefrontRoutes({ current: snapshot.current }),
     adminRoutes: adminRoutes({ change, inForce: () => read(db), history, locks }),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#platform/http/index.ts'
 import {
   historyView,
-  settingsFromForm,
+  parseSettingsForm,
   SettingsBody,
   SettingsHistoryQuery,
   SettingsHistoryView,
@@ -53,8 +53,8 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
         const { known = {}, ...fields } = c.req.valid('json')
 
         const result = await change({
-          wanted: settingsFromForm(fields),
-          known: settingsFromForm(known),
+          wanted: parseSettingsForm(fields),
+          known: parseSettingsForm(known),
           changedBy: c.var.userId,
           origin: {
             address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge

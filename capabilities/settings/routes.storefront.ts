@@ -1,10 +1,10 @@
 import { createRoute, json, routes } from '#platform/http/index.ts'
-import { recordRead } from '#platform/http/cache-tags.ts'
+import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import { PublicSettingsView, publicView } from './contract.ts'
 import type { Settings } from './schema.ts'
 
 /** Mounted under /api/v1: what anyone may know of the settings. */
-export const shopRoutes = ({ current }: { current: () => Settings }) =>
+export const storefrontRoutes = ({ current }: { current: () => Settings }) =>
   routes().openapi(
     createRoute({
       method: 'get',
@@ -13,7 +13,7 @@ export const shopRoutes = ({ current }: { current: () => Settings }) =>
       responses: { 200: json(PublicSettingsView, 'The public settings') },
     }),
     (c) => {
-      recordRead('settings')
+      recordCacheTag('settings')
       return c.json(publicView(current()), 200, { 'cache-control': 'no-cache' })
     },
   )

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { SettingRefusal } from './rules/values.ts'
 
-export const SETTING_REFUSALS: Record<SettingRefusal['code'], Sentence> = {
+export const SETTING_REFUSALS: Record<SettingRefusal['code'], LocalizedMessage> = {
   setting_locked: {
     fr: "Ce réglage est fixé par l'environnement du serveur ({variable}).",
     en: "This setting is fixed by the server's environment ({variable}).",

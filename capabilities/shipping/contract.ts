@@ -34,17 +34,17 @@ export const DeliveryView = z.object({
 })
 export type DeliveryViewOf = z.infer<typeof DeliveryView>
 
-export const Desk = z.object({
+export const PickupPointView = z.object({
   id: Id,
   name: z.string(),
   address: z.string(),
   commune_code: z.string().nullable(),
   hours: z.string().nullable(),
 })
-export const Desks = z.object({ items: z.array(Desk) })
+export const PickupPoints = z.object({ items: z.array(PickupPointView) })
 
 /** The desks of some wilaya; of these shops when any is named (ids, parted by commas). */
-export const DesksQuery = z.object({
+export const PickupPointsQuery = z.object({
   vendors: z
     .string()
     .max(2000)
@@ -52,7 +52,7 @@ export const DesksQuery = z.object({
     .optional(),
 })
 
-export const COURIER_TROUBLES = ['credentials_refused', 'unavailable'] as const
+export const COURIER_ERRORS = ['credentials_refused', 'unavailable'] as const
 /** A courier as a shop sees it. The keys of its account never come back, only the end of one. */
 export const Courier = z.object({
   code: z.string(),
@@ -62,7 +62,7 @@ export const Courier = z.object({
     .object({
       hint: z.string(),
       connected_at: Instant,
-      trouble: z.enum(COURIER_TROUBLES).nullable(),
+      trouble: z.enum(COURIER_ERRORS).nullable(),
     })
     .nullable(),
   /** The marketplace has an account that shops without their own may use. */
@@ -91,15 +91,15 @@ export const CourierAccountBody = z.strictObject({
 })
 export const DefaultCourierBody = z.strictObject({ courier: CourierParams.shape.code.nullable() })
 
-export const TheirCommunesQuery = z.object({ wilaya: WilayaCode })
-export const TheirCommunes = z.object({
+export const CourierCommunesQuery = z.object({ wilaya: WilayaCode })
+export const CourierCommunes = z.object({
   items: z.array(z.object({ name: z.string(), is_deliverable: z.boolean() })),
 })
-export type TheirCommunesView = z.infer<typeof TheirCommunes>
+export type CourierCommunesView = z.infer<typeof CourierCommunes>
 
 const MOST_FEE = 100_000
 const MOST_DAYS = 60
-export const OwnTariff = z
+export const VendorRate = z
   .strictObject({
     fee: Dinars.min(0).max(MOST_FEE),
     free_above: Dinars.positive().max(100_000_000).nullable(),
@@ -111,20 +111,20 @@ export const OwnTariff = z
     error: 'days_backward',
     path: ['max_days'],
   })
-const ByMethod = z.object({ own: OwnTariff.nullable(), operator: OwnTariff.nullable() })
+const ByMethod = z.object({ own: VendorRate.nullable(), operator: VendorRate.nullable() })
 /** What a shop asks in each wilaya, beside what the operator asks. */
-export const Tariffs = z.object({
+export const VendorRates = z.object({
   items: z.array(z.object({ wilaya: WilayaCode, home: ByMethod, stop_desk: ByMethod })),
 })
-export type TariffsView = z.infer<typeof Tariffs>
-export type TariffView = z.infer<typeof OwnTariff>
-export const TariffsBody = z.strictObject({
+export type VendorRatesView = z.infer<typeof VendorRates>
+export type VendorRateView = z.infer<typeof VendorRate>
+export const VendorRatesBody = z.strictObject({
   changes: z
     .array(
       z.strictObject({
         wilaya: WilayaCode,
         method: DeliveryMethod,
-        tariff: OwnTariff.nullable(),
+        tariff: VendorRate.nullable(),
       }),
     )
     .min(1)
@@ -132,30 +132,32 @@ export const TariffsBody = z.strictObject({
 })
 
 /** What the marketplace asks in each wilaya; null where it asks nothing of its own. */
-export const MarketTariffs = z.object({
+export const OperatorRates = z.object({
   items: z.array(
     z.object({
       wilaya: WilayaCode,
-      home: OwnTariff.nullable(),
-      stop_desk: OwnTariff.nullable(),
+      home: VendorRate.nullable(),
+      stop_desk: VendorRate.nullable(),
     }),
   ),
 })
-export type MarketTariffsView = z.infer<typeof MarketTariffs>
+export type OperatorRatesView = z.infer<typeof OperatorRates>
 /** `known` is what whoever changes it had read: one that is another by now is not written over. */
-export const MarketTariffsBody = z.strictObject({
+export const OperatorRatesBody = z.strictObject({
   changes: z
     .array(
-      TariffsBody.shape.changes.element.extend({ known: OwnTariff.nullable().optional() }).strict(),
+      VendorRatesBody.shape.changes.element
+        .extend({ known: VendorRate.nullable().optional() })
+        .strict(),
     )
     .min(1)
     .max(138),
 })
-export const MarketTariffHistoryQuery = z.object({
+export const OperatorRateHistoryQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: Id.optional(),
 })
-export const MarketTariffHistory = z.object({
+export const OperatorRateHistory = z.object({
   items: z.array(
     z.object({
       id: Id,
@@ -165,12 +167,12 @@ export const MarketTariffHistory = z.object({
         z.object({
           wilaya: WilayaCode,
           method: DeliveryMethod,
-          before: OwnTariff.nullable(),
-          after: OwnTariff.nullable(),
+          before: VendorRate.nullable(),
+          after: VendorRate.nullable(),
         }),
       ),
     }),
   ),
   next: Id.nullable(),
 })
-export type MarketTariffHistoryView = z.infer<typeof MarketTariffHistory>
+export type OperatorRateHistoryView = z.infer<typeof OperatorRateHistory>

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { Couriers, Desks, Tariffs, TheirCommunes } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { Couriers, PickupPoints, VendorRates, CourierCommunes } from './contract.ts'
 
 const database = await testDatabase()
 const partner = await yalidine({ quotas: { second: 500, minute: 500 } })
-const market = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+const market = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, unknown>[]
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await market.give(await market.shop.vendor({ name: 'Brahim', wilaya: '16' }), users.brahim)
 })
 
-async function call(path: string, { method = 'GET', body, as = 'amel' }: Asked = {}) {
+async function call(path: string, { method = 'GET', body, as = 'amel' }: RequestOptions = {}) {
   const answer = await market.app.request(`/api/v1/vendor/${path}`, {
     method,
     headers: {
@@ -43,11 +43,11 @@ async function call(path: string, { method = 'GET', body, as = 'amel' }: Asked =
   })
   return { status: answer.status, body: (await answer.json()) as never }
 }
-type Asked = { method?: string; body?: object; as?: 'amel' | 'brahim' }
+type RequestOptions = { method?: string; body?: object; as?: 'amel' | 'brahim' }
 const KEYS = { api_id: YALIDINE_ACCOUNT.id, api_token: YALIDINE_ACCOUNT.token }
-const connect = (body: object = KEYS, as: Asked['as'] = 'amel') =>
+const connect = (body: object = KEYS, as: RequestOptions['as'] = 'amel') =>
   call('couriers/yalidine/account', { method: 'PUT', body, as })
-const theYalidine = async (as: Asked['as'] = 'amel') =>
+const theYalidine = async (as: RequestOptions['as'] = 'amel') =>
   Couriers.parse((await call('couriers', { as })).body).items.find(
     ({ code }) => code === 'yalidine',
   )!
@@ -102,12 +102,12 @@ test('its places and desks are read once connected; what cannot be matched is co
      where their_commune = 'Aflou'`,
     ),
   ).toEqual([{ wilaya_code: '59', their_wilaya: 'Laghouat', their_commune: 'Aflou' }])
-  const { items } = TheirCommunes.parse((await call('couriers/yalidine/communes?wilaya=59')).body)
+  const { items } = CourierCommunes.parse((await call('couriers/yalidine/communes?wilaya=59')).body)
   expect(items.map(({ name }) => name)).toEqual(['Aflou', 'Laghouat'])
 
   const desksOf = async (vendor: string) => {
     const answer = await market.app.request(`/api/v1/wilayas/31/desks?vendors=${vendor}`)
-    return Desks.parse(await answer.json()).items.map(({ name }) => name)
+    return PickupPoints.parse(await answer.json()).items.map(({ name }) => name)
   }
   expect(await desksOf(amel)).toEqual(['Agence Oran Gambetta', 'Agence Oran Les Castors'])
   const brahim = (await sql('select id from vendors.vendors where id <> $1', amel))[0]!['id']
@@ -117,7 +117,7 @@ test('its places and desks are read once connected; what cannot be matched is co
 
 test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back', async () => {
   await market.shipping.loadDefaultTariffs()
-  const set = (changes: object[], as: Asked['as'] = 'amel') =>
+  const set = (changes: object[], as: RequestOptions['as'] = 'amel') =>
     call('tariffs', { method: 'PUT', body: { changes }, as })
   const own = { fee: 350, free_above: 9000, min_days: 1, max_days: 2, is_offered: true }
 
@@ -125,13 +125,13 @@ test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back'
     { wilaya: '31', method: 'home', tariff: own },
     { wilaya: '11', method: 'home', tariff: { ...own, is_offered: false } },
   ])
-  const { items } = Tariffs.parse(answer.body)
+  const { items } = VendorRates.parse(answer.body)
   expect(items).toHaveLength(69)
   expect(items.find(({ wilaya }) => wilaya === '31')).toMatchObject({
     home: { own, operator: { fee: expect.any(Number) } },
     stop_desk: { own: null },
   })
-  const others = Tariffs.parse((await call('tariffs', { as: 'brahim' })).body)
+  const others = VendorRates.parse((await call('tariffs', { as: 'brahim' })).body)
   expect(others.items.every(({ home }) => home.own === null)).toBe(true)
 
   const wrong = await set([{ wilaya: '31', method: 'home', tariff: { ...own, max_days: 0 } }])
@@ -148,7 +148,7 @@ test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back'
     ).body,
   ).toMatchObject({ code: 'tariff_twice' })
 
-  const back = Tariffs.parse((await set([{ wilaya: '31', method: 'home', tariff: null }])).body)
+  const back = VendorRates.parse((await set([{ wilaya: '31', method: 'home', tariff: null }])).body)
   expect(back.items.find(({ wilaya }) => wilaya === '31')?.home.own).toBeNull()
 })
 
@@ -166,7 +166,7 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
   }
 
   expect((await theYalidine()).fee_import).toMatchObject({ state: 'done', done: 69, total: 69 })
-  const { items } = Tariffs.parse((await call('tariffs')).body)
+  const { items } = VendorRates.parse((await call('tariffs')).body)
   const of = (code: string) => items.find(({ wilaya }) => wilaya === code)
   expect(of('31')).toMatchObject({ home: { own: { fee: 710 } }, stop_desk: { own: { fee: 510 } } })
   expect(of('59')?.home.own?.fee).toBe(430) // Aflou is still in Laghouat to the courier

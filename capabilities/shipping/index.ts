@@ -3,22 +3,26 @@ import type { Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { createCouriers, type CouriersConfig } from './couriers/registry.ts'
-import { chooseCourier, connectCourier, disconnectCourier } from './operations/connect-courier.ts'
-import { beginImport, importFees, importFeesJob } from './operations/import-courier-fees.ts'
-import { loadDefaultTariffs } from './operations/load-default-rates.ts'
-import { readMarketTariffs } from './operations/read-operator-rates.ts'
+import {
+  setDefaultCourier,
+  connectCourier,
+  disconnectCourier,
+} from './operations/connect-courier.ts'
+import { startFeeImport, importFees, importFeesJob } from './operations/import-courier-fees.ts'
+import { loadDefaultRates } from './operations/load-default-rates.ts'
+import { readOperatorRates } from './operations/read-operator-rates.ts'
 import { readCouriers } from './operations/read-couriers.ts'
 import { readDelivery, type ShippingDeps } from './operations/read-delivery-options.ts'
-import { reachCourier } from './operations/open-courier-client.ts'
-import { recordEvents } from './operations/record-courier-events.ts'
-import { setMarketTariffs } from './operations/set-operator-rates.ts'
-import { setTariffs } from './operations/set-vendor-rates.ts'
+import { openCourierClient } from './operations/open-courier-client.ts'
+import { recordCourierEvents } from './operations/record-courier-events.ts'
+import { setOperatorRates } from './operations/set-operator-rates.ts'
+import { setVendorRates } from './operations/set-vendor-rates.ts'
 import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-courier-places.ts'
-import { findTheirPlace } from './operations/match-courier-place.ts'
-import { listCouriersOf, saveTrouble } from './queries/couriers.ts'
-import { deskFor, listShopsOfDesk } from './queries/pickup-points.ts'
+import { matchCourierPlace } from './operations/match-courier-place.ts'
+import { listCouriersOf, saveCourierError } from './queries/couriers.ts'
+import { findPickupPoint, listVendorsOfPickupPoint } from './queries/pickup-points.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.storefront.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = Omit<ShippingDeps, 'couriers'> &
@@ -44,10 +48,10 @@ export function createShipping(deps: Deps) {
   })
   return {
     ...delivery,
-    ...recordEvents({ clock }),
-    loadDefaultTariffs: loadDefaultTariffs(deps),
+    ...recordCourierEvents({ clock }),
+    loadDefaultTariffs: loadDefaultRates(deps),
     /** Speaks to a courier for a shop; null when neither it nor the operator has an account. */
-    reachCourier: reachCourier(syncing),
+    reachCourier: openCourierClient(syncing),
     /** The couriers that take parcels of this shop by themselves, the usual one first. */
     async connectedCouriers(vendorId: string): Promise<{ code: string; name: string }[]> {
       const { items } = await reading.couriersOf(vendorId)
@@ -57,28 +61,28 @@ export function createShipping(deps: Deps) {
         .map(({ code, name }) => ({ code, name }))
     },
     /** What a courier calls a place of ours. */
-    findTheirPlace: findTheirPlace(syncing),
+    findTheirPlace: matchCourierPlace(syncing),
     /** Says what is wrong with a shop's account, or that nothing is. */
     saveTrouble: (vendorId: string, courier: string, trouble: string | null) =>
-      saveTrouble(db, vendorId, courier, trouble),
-    deskFor,
+      saveCourierError(db, vendorId, courier, trouble),
+    deskFor: findPickupPoint,
     /** Those of the shops whose courier has this desk open in the wilaya. */
     shopsOfDesk: async (
       tx: Tx,
       asked: { deskId: string; wilaya: string; vendorIds: readonly string[] },
-    ): Promise<string[]> => listShopsOfDesk(tx, asked, await delivery.operatorCourier()),
+    ): Promise<string[]> => listVendorsOfPickupPoint(tx, asked, await delivery.operatorCourier()),
     adminRoutes: adminRoutes({
-      ...readMarketTariffs(deps),
-      setMarketTariffs: setMarketTariffs(deps),
+      ...readOperatorRates(deps),
+      setMarketTariffs: setOperatorRates(deps),
     }),
-    shopRoutes: shopRoutes({ ...delivery, findWilaya: territory.findWilaya }),
+    shopRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
       ...reading,
       connect: connectCourier(syncing),
       disconnect: disconnectCourier(syncing),
-      choose: chooseCourier(syncing),
-      setTariffs: setTariffs(syncing),
-      beginImport: beginImport(syncing),
+      choose: setDefaultCourier(syncing),
+      setTariffs: setVendorRates(syncing),
+      beginImport: startFeeImport(syncing),
     }),
   }
 }
@@ -87,11 +91,11 @@ export { optionView } from './rules/shipping-views.ts'
 export {
   type Courier,
   type CourierEvent,
-  type CourierMove,
+  type CourierStatus,
   type CourierState,
-  CourierTrouble,
+  CourierError,
   type CreatedParcel,
   type ParcelToCreate,
 } from './couriers/courier.ts'
-export { MOST_DINARS } from './couriers/yalidine/parcel.ts'
-export type { Carrier, DeliveryMethod, DeliveryOption } from './schema.ts'
+export { MAX_DINARS } from './couriers/yalidine/parcel.ts'
+export type { RateOwner, DeliveryMethod, DeliveryOption } from './schema.ts'

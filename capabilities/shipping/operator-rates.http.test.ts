@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { collectReads } from '#platform/http/cache-tags.ts'
+import { collectCacheTags } from '#platform/http/cache-tags.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import type { MarketTariffHistoryView, MarketTariffsView } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import type { OperatorRateHistoryView, OperatorRatesView } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const chief = await market.account('chief@yova.example', 'admin')
 const token = await market.tokenOf(chief.email)
 
@@ -21,9 +21,9 @@ async function ask<Body>(path = '', body?: object, language = 'fr') {
   })
   return { status: answer.status, body: (await answer.json()) as Body }
 }
-const read = async () => (await ask<MarketTariffsView>()).body.items
+const read = async () => (await ask<OperatorRatesView>()).body.items
 const of = async (code: string) => (await read()).find(({ wilaya }) => wilaya === code)!
-const history = async (query = '') => (await ask<MarketTariffHistoryView>(`/history${query}`)).body
+const history = async (query = '') => (await ask<OperatorRateHistoryView>(`/history${query}`)).body
 const homeFee = async (wilaya: string, vendor?: string) =>
   (await market.shipping.optionsOf(wilaya, vendor)).find(({ method }) => method === 'home')?.fee
 
@@ -38,7 +38,7 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   expect(await read()).toHaveLength(69)
   const before = (await of('16')).home!.fee
-  const kept = await collectReads(() => market.shipping.optionsOf('16', amel))
+  const kept = await collectCacheTags(() => market.shipping.optionsOf('16', amel))
   expect([...kept.reads.tags]).toContain('tariffs')
 
   const dropped: string[][] = []

@@ -8,21 +8,21 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import {
-  MarketTariffHistory,
-  MarketTariffHistoryQuery,
-  MarketTariffs,
-  MarketTariffsBody,
+  OperatorRateHistory,
+  OperatorRateHistoryQuery,
+  OperatorRates,
+  OperatorRatesBody,
 } from './contract.ts'
-import type { ReadMarketTariffs } from './operations/read-operator-rates.ts'
-import type { SetMarketTariffs } from './operations/set-operator-rates.ts'
-import { tariffOf } from './rules/shipping-views.ts'
-import { COURIER_FIELD_TEXTS, TARIFF_REFUSALS } from './texts.ts'
+import type { ReadOperatorRates } from './operations/read-operator-rates.ts'
+import type { SetOperatorRates } from './operations/set-operator-rates.ts'
+import { parseRate } from './rules/shipping-views.ts'
+import { COURIER_FIELD_TEXTS, RATE_REFUSALS } from './texts.ts'
 
-type Deps = ReadMarketTariffs & { setMarketTariffs: SetMarketTariffs }
+type Deps = ReadOperatorRates & { setMarketTariffs: SetOperatorRates }
 
 const tags = ['admin']
 const REFUSED = { tariff_twice: 422, tariff_changed_meanwhile: 409 } as const
-const tariffsNow = { 200: json(MarketTariffs, 'All wilayas, in the order of their numbers') }
+const tariffsNow = { 200: json(OperatorRates, 'All wilayas, in the order of their numbers') }
 
 const reading = createRoute({
   method: 'get',
@@ -36,7 +36,7 @@ const writing = createRoute({
   path: '/tariffs',
   tags,
   summary: 'Sets tariffs of the marketplace, many at once; in force at once',
-  request: jsonBody(MarketTariffsBody),
+  request: jsonBody(OperatorRatesBody),
   responses: { ...tariffsNow, ...problems(409, 422) },
 })
 const history = createRoute({
@@ -44,8 +44,8 @@ const history = createRoute({
   path: '/tariffs/history',
   tags,
   summary: 'Who changed which tariffs of the marketplace, and when',
-  request: { query: MarketTariffHistoryQuery },
-  responses: { 200: json(MarketTariffHistory, 'Changes, newest first'), ...problems(422) },
+  request: { query: OperatorRateHistoryQuery },
+  responses: { 200: json(OperatorRateHistory, 'Changes, newest first'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
@@ -55,15 +55,15 @@ export const adminRoutes = (deps: Deps) =>
     .openapi(writing, async (c) => {
       const asked = c.req.valid('json').changes.map(({ tariff, known, ...place }) => ({
         ...place,
-        tariff: tariffOf(tariff),
-        ...(known !== undefined && { known: tariffOf(known) }),
+        tariff: parseRate(tariff),
+        ...(known !== undefined && { known: parseRate(known) }),
       }))
       const origin = {
         address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
         requestId: requestIdOf(c),
       }
       const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })
-      if (!set.ok) return refusal(c, set.error, REFUSED, TARIFF_REFUSALS)
+      if (!set.ok) return refusal(c, set.error, REFUSED, RATE_REFUSALS)
       return c.json(await deps.tariffs(), 200)
     })
     .openapi(history, async (c) => c.json(await deps.history(c.req.valid('query')), 200))

@@ -1,4 +1,4 @@
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import {
   callerLanguage,
@@ -13,8 +13,8 @@ import { WilayaParams } from '../territory/contract.ts'
 import {
   DeliveryQuery,
   DeliveryView,
-  Desks,
-  DesksQuery,
+  PickupPoints,
+  PickupPointsQuery,
   Wilayas,
   type WilayasView,
 } from './contract.ts'
@@ -50,12 +50,12 @@ const desks = createRoute({
   path: '/wilayas/{code}/desks',
   tags: ['delivery'],
   summary: 'The desks of a wilaya where a parcel can be fetched',
-  request: { params: WilayaParams, query: DesksQuery },
-  responses: { 200: json(Desks, 'The open ones, by name'), ...problems(404, 422) },
+  request: { params: WilayaParams, query: PickupPointsQuery },
+  responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
 })
 
 /** Mounted under /api/v1 for anyone. */
-export const shopRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: Deps) =>
+export const storefrontRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: Deps) =>
   routes()
     .openapi(wilayas, async (c) => {
       const items = (await listWilayaFees()).map((one) => wilayaView(one, callerLanguage(c)))
@@ -66,7 +66,7 @@ export const shopRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: D
       const wilaya = findWilaya(code)
       if (!wilaya) return notFound(c)
       const options = (await optionsOf(code, vendor)).map(optionView)
-      const view = { wilaya: code, wilaya_name: textIn(wilaya, callerLanguage(c)), options }
+      const view = { wilaya: code, wilaya_name: localizedText(wilaya, callerLanguage(c)), options }
       return c.json(view, 200, VARY)
     })
     .openapi(desks, async (c) => {
@@ -86,7 +86,7 @@ const wilayaView = (
   language: Language,
 ): WilayasView['items'][number] => ({
   code: wilaya.code,
-  name: textIn(wilaya, language),
+  name: localizedText(wilaya, language),
   name_fr: wilaya.fr,
   name_ar: wilaya.ar,
   name_en: wilaya.en,

@@ -12,28 +12,28 @@ import {
   CourierParams,
   Couriers,
   DefaultCourierBody,
-  Tariffs,
-  TariffsBody,
-  TheirCommunes,
-  TheirCommunesQuery,
+  VendorRates,
+  VendorRatesBody,
+  CourierCommunes,
+  CourierCommunesQuery,
 } from './contract.ts'
 import type {
-  chooseCourier,
+  setDefaultCourier,
   ConnectCourierAccount,
   disconnectCourier,
 } from './operations/connect-courier.ts'
-import type { beginImport } from './operations/import-courier-fees.ts'
+import type { startFeeImport } from './operations/import-courier-fees.ts'
 import type { ReadCouriers } from './operations/read-couriers.ts'
-import type { SetTariffs } from './operations/set-vendor-rates.ts'
-import { tariffOf } from './rules/shipping-views.ts'
+import type { SetVendorRates } from './operations/set-vendor-rates.ts'
+import { parseRate } from './rules/shipping-views.ts'
 import { COURIER_FIELD_TEXTS, COURIER_REFUSALS, COURIER_STATUSES } from './texts.ts'
 
 type Deps = ReadCouriers & {
   connect: ConnectCourierAccount
   disconnect: ReturnType<typeof disconnectCourier>
-  choose: ReturnType<typeof chooseCourier>
-  setTariffs: SetTariffs
-  beginImport: ReturnType<typeof beginImport>
+  choose: ReturnType<typeof setDefaultCourier>
+  setTariffs: SetVendorRates
+  beginImport: ReturnType<typeof startFeeImport>
 }
 
 const tags = ['vendor']
@@ -84,23 +84,23 @@ const communes = createRoute({
   path: '/couriers/{code}/communes',
   tags,
   summary: 'The communes of a courier in a wilaya, as it writes them',
-  request: { params: CourierParams, query: TheirCommunesQuery },
-  responses: { 200: json(TheirCommunes, 'By name'), ...problems(404, 422) },
+  request: { params: CourierParams, query: CourierCommunesQuery },
+  responses: { 200: json(CourierCommunes, 'By name'), ...problems(404, 422) },
 })
 const tariffs = createRoute({
   method: 'get',
   path: '/tariffs',
   tags,
   summary: 'What the shop asks in each wilaya, beside what the operator asks',
-  responses: { 200: json(Tariffs, 'All wilayas, in the order of their numbers') },
+  responses: { 200: json(VendorRates, 'All wilayas, in the order of their numbers') },
 })
 const changeTariffs = createRoute({
   method: 'put',
   path: '/tariffs',
   tags,
   summary: 'Sets the shop’s own tariffs, many at once; null gives the operator’s back',
-  request: jsonBody(TariffsBody),
-  responses: { 200: json(Tariffs, 'All tariffs as they are now'), ...problems(422) },
+  request: jsonBody(VendorRatesBody),
+  responses: { 200: json(VendorRates, 'All tariffs as they are now'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
@@ -150,7 +150,7 @@ export const vendorRoutes = (deps: Deps) =>
       const changes = c.req.valid('json').changes.map(({ wilaya, method, tariff }) => ({
         wilaya,
         method,
-        tariff: tariffOf(tariff),
+        tariff: parseRate(tariff),
       }))
       const set = await deps.setTariffs({ vendorId, changes })
       if (!set.ok) return refusal(c, set.error, { tariff_twice: 422 }, COURIER_REFUSALS)

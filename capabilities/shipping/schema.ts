@@ -4,17 +4,17 @@ import type { Centimes } from '#kernel/money.ts'
 export type DeliveryMethod = 'home' | 'stop_desk'
 
 /** Whose tariff it is: a shop that has its own carries its parcels itself and keeps their fee. */
-export type Carrier = 'vendor' | 'operator'
+export type RateOwner = 'vendor' | 'operator'
 
 /** What is asked for a parcel, and how long it takes. */
-export type TariffTerms = {
+export type RateTerms = {
   fee: Centimes
   freeAbove: Centimes | null
   minDays: number
   maxDays: number
   isOffered: boolean
 }
-export type Tariff = TariffTerms & { method: DeliveryMethod; carriedBy: Carrier }
+export type ShippingRate = RateTerms & { method: DeliveryMethod; carriedBy: RateOwner }
 
 /** First and last day on which a shop ships nothing. */
 export type Holiday = readonly [from: LocalDate, until: LocalDate]
@@ -26,10 +26,10 @@ export type DeliveryOption = {
   freeAbove: Centimes | null
   from: LocalDate
   until: LocalDate
-  carriedBy: Carrier
+  carriedBy: RateOwner
 }
 
-export type Desk = {
+export type PickupPoint = {
   id: string
   name: string
   address: string

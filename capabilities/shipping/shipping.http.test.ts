@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { DeliveryView, Desks, Wilayas } from './contract.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { DeliveryView, PickupPoints, Wilayas } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const get = async (path: string, language = 'fr') => {
   const headers = { 'accept-language': language }
   const response = await market.app.request(`/api/v1${path}`, { headers })
@@ -97,7 +97,7 @@ test('the desks of a wilaya; a wilaya that is not there is a 404', async () => {
      values (gen_random_uuid(), 'manual', '31', '3101', 'Oran centre', '1 bd de l’ALN', true),
             (gen_random_uuid(), 'manual', '31', null, 'Fermé', 'x', false)`,
   )
-  expect(Desks.parse((await get('/wilayas/31/desks')).body).items).toMatchObject([
+  expect(PickupPoints.parse((await get('/wilayas/31/desks')).body).items).toMatchObject([
     { name: 'Oran centre', commune_code: '3101' },
   ])
   expect((await get('/wilayas/70/desks')).status).toBe(404)

@@ -1,9 +1,9 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ConnectRefusal } from './operations/connect-courier.ts'
-import type { MarketTariffRefusal } from './operations/set-operator-rates.ts'
+import type { OperatorRateRefusal } from './operations/set-operator-rates.ts'
 import type { ImportRefusal } from './operations/import-courier-fees.ts'
 
-export const COURIER_FIELD_TEXTS: Record<string, Sentence> = {
+export const COURIER_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   api_id_required: {
     fr: 'Copiez l’identifiant API (API ID) de votre espace développeur.',
     en: 'Copy the API ID from your developer dashboard.',
@@ -23,7 +23,7 @@ export const COURIER_FIELD_TEXTS: Record<string, Sentence> = {
 
 export type CourierRefusal = ConnectRefusal | ImportRefusal | { code: 'tariff_twice' }
 
-export const COURIER_REFUSALS: Record<CourierRefusal['code'], Sentence> = {
+export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> = {
   courier_unknown: {
     fr: 'Ce transporteur n’est pas proposé.',
     en: 'This courier is not on offer.',
@@ -61,7 +61,7 @@ export const COURIER_REFUSALS: Record<CourierRefusal['code'], Sentence> = {
   },
 }
 
-export const TARIFF_REFUSALS: Record<MarketTariffRefusal['code'], Sentence> = {
+export const RATE_REFUSALS: Record<OperatorRateRefusal['code'], LocalizedMessage> = {
   tariff_twice: COURIER_REFUSALS.tariff_twice,
   tariff_changed_meanwhile: {
     fr: 'Quelqu’un d’autre vient de changer ces tarifs : relisez-les avant d’enregistrer.',

@@ -13,7 +13,7 @@ const GivenUpJob = z.strictObject({
   /** Of a mail: what it is called, and to whom it goes, of whom only the beginning is told. */
   mail: z.strictObject({ subject: z.string(), to: z.string() }).nullable(),
 })
-export type GivenUpJobView = z.infer<typeof GivenUpJob>
+export type DeadJobView = z.infer<typeof GivenUpJob>
 const GivenUpDelivery = z.strictObject({
   event_id: Count,
   subscriber: z.string(),
@@ -22,7 +22,7 @@ const GivenUpDelivery = z.strictObject({
   error: z.string().nullable(),
   published_at: Instant,
 })
-export type GivenUpDeliveryView = z.infer<typeof GivenUpDelivery>
+export type DeadDeliveryView = z.infer<typeof GivenUpDelivery>
 
 /** Settings without which something does not work, and settings that nothing reads. */
 export const StartWarningCode = z.enum([
@@ -35,7 +35,7 @@ export const StartWarningCode = z.enum([
 export type StartWarningCode = z.infer<typeof StartWarningCode>
 
 /** How everything works at this moment. */
-export const OperationsView = z.strictObject({
+export const SystemStatusView = z.strictObject({
   as_of: Instant,
   process: z.strictObject({
     version: z.string(),
@@ -86,7 +86,7 @@ export const OperationsView = z.strictObject({
     given_up: z.array(GivenUpDelivery),
   }),
 })
-export type OperationsView = z.infer<typeof OperationsView>
+export type SystemStatusView = z.infer<typeof SystemStatusView>
 
 export const JobParams = z.object({ id: z.coerce.number().int().min(1) })
 export const DeliveryParams = z.object({

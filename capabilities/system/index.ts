@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { OperationsView, StartWarningCode } from './contract.ts'
-import { retryDelivery, retryJob } from './operations/retry-dead-letters.ts'
-import { readPicture } from './queries/system-status.ts'
+import type { SystemStatusView, StartWarningCode } from './contract.ts'
+import { retryDeadDelivery, retryDeadJob } from './operations/retry-dead-letters.ts'
+import { readSystemStatus } from './queries/system-status.ts'
 import { adminRoutes } from './routes.admin.ts'
 
 type Deps = {
@@ -15,10 +15,10 @@ type Deps = {
 }
 
 /** The door of the capability: how everything works now, and trying again what was given up. */
-export function createOperations(deps: Deps) {
+export function createSystem(deps: Deps) {
   const { db, clock, version, warnings } = deps
   const startedAt = clock.now().toISOString()
-  const read = async (): Promise<OperationsView> => ({
+  const read = async (): Promise<SystemStatusView> => ({
     as_of: clock.now().toISOString(),
     process: {
       version,
@@ -27,10 +27,10 @@ export function createOperations(deps: Deps) {
       memory_bytes: process.memoryUsage.rss(),
     },
     warnings,
-    ...(await readPicture(db)),
+    ...(await readSystemStatus(db)),
   })
-  const acts = { read, retryJob: retryJob(deps), retryDelivery: retryDelivery(deps) }
+  const acts = { read, retryJob: retryDeadJob(deps), retryDelivery: retryDeadDelivery(deps) }
   return { ...acts, adminRoutes: adminRoutes(acts) }
 }
-export type Operations = ReturnType<typeof createOperations>
+export type System = ReturnType<typeof createSystem>
 export type { StartWarningCode } from './contract.ts'

@@ -8,7 +8,7 @@ import {
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
-import { DeliveryParams, JobParams, OperationsView } from './contract.ts'
+import { DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
 import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
 import { RETRY_REFUSALS } from './texts.ts'
 
@@ -18,7 +18,7 @@ const reading = createRoute({
   path: '/operations',
   tags,
   summary: 'How everything works now: database, migrations, jobs, facts on their way, storage',
-  responses: { 200: json(OperationsView, 'One picture of this moment') },
+  responses: { 200: json(SystemStatusView, 'One picture of this moment') },
 })
 const jobRetry = createRoute({
   method: 'post',
@@ -37,14 +37,14 @@ const deliveryRetry = createRoute({
   responses: { 204: empty('On its way'), ...problems(409, 422) },
 })
 
-type Acts = {
-  read: () => Promise<OperationsView>
+type SystemAdminOperations = {
+  read: () => Promise<SystemStatusView>
   retryJob: RetryJob
   retryDelivery: RetryDelivery
 }
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (acts: Acts) =>
+export const adminRoutes = (acts: SystemAdminOperations) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => c.json(await acts.read(), 200))
     .openapi(jobRetry, async (c) => {

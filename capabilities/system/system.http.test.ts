@@ -5,15 +5,15 @@ import { routes } from '#platform/http/index.ts'
 import { createJobs, job } from '#platform/jobs/index.ts'
 import { createOutbox, publish } from '#platform/outbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
-import { OperationsView } from './contract.ts'
-import { createOperations } from './index.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { SystemStatusView } from './contract.ts'
+import { createSystem } from './index.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, audit, clock } = market
-const operations = createOperations({
+const operations = createSystem({
   ...{ db, clock, audit, version: '9.9.9' },
   warnings: ['smtp_missing', 'site_url_missing'],
 })
@@ -33,7 +33,7 @@ const ask = (path = '', method = 'GET') =>
     method,
     headers: { authorization: `Bearer ${token}` },
   })
-const picture = async () => OperationsView.parse(await (await ask()).json())
+const picture = async () => SystemStatusView.parse(await (await ask()).json())
 const lastAct = async () =>
   (
     await database.pool.query(

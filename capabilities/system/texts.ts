@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RetryRefusal } from './operations/retry-dead-letters.ts'
 
-export const RETRY_REFUSALS: Record<RetryRefusal['code'], Sentence> = {
+export const RETRY_REFUSALS: Record<RetryRefusal['code'], LocalizedMessage> = {
   not_given_up: {
     fr: "Ce travail n'est plus en échec : il a été relancé ou terminé entre-temps.",
     en: 'This work is no longer given up: it was tried again or done meanwhile.',

@@ -7,13 +7,13 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { CommuneList, WilayaParams } from './contract.ts'
-import type { readPlaces } from './operations/lookup-places.ts'
+import type { createPlaceLookup } from './operations/lookup-places.ts'
 import { communeList } from './rules/views.ts'
 
-type Places = Pick<ReturnType<typeof readPlaces>, 'findWilaya' | 'listCommunes'>
+type Places = Pick<ReturnType<typeof createPlaceLookup>, 'findWilaya' | 'listCommunes'>
 
 /** Mounted under /api/v1 for anyone. The list of wilayas itself is served with the delivery fees. */
-export const shopRoutes = ({ findWilaya, listCommunes }: Places) =>
+export const storefrontRoutes = ({ findWilaya, listCommunes }: Places) =>
   routes().openapi(
     createRoute({
       method: 'get',

@@ -1,7 +1,7 @@
 /** What the news of a shop need of the facts that are heard; subscriptions.ts hands them over. */
 export type PurchasePlaced = { orders: readonly { vendorId: string }[] }
 export type PurchaseSettled = PurchasePlaced
-export type OfShop = { vendorId: string }
-export type MessageSent = OfShop & { to: 'buyer' | 'vendor' }
+export type VendorEvent = { vendorId: string }
+export type MessageSent = VendorEvent & { to: 'buyer' | 'vendor' }
 /** Facts of before their shop was named have none. */
-export type CallAwaited = { vendorId?: string }
+export type CallRequired = { vendorId?: string }

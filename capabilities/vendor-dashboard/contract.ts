@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ManagedProductsQuery } from '../catalog/contract.ts'
-import { Dinars, Id, Picture } from '../contract.ts'
-import { ORDER_STATUSES, ShopOrdersQuery } from '../orders/contract.ts'
+import { Dinars, Id, ImageView } from '../contract.ts'
+import { ORDER_STATUSES, VendorOrdersQuery } from '../orders/contract.ts'
 
 const Day = z.iso.date()
 const Count = z.number().int()
@@ -45,7 +45,7 @@ export const Dashboard = z.object({
         product_id: Id,
         name: z.string(),
         label: z.string().nullable(),
-        image: Picture.nullable(),
+        image: ImageView.nullable(),
         on_hand: Count,
         weekly_sales: Count,
       }),
@@ -74,7 +74,7 @@ export const Dashboard = z.object({
     z.object({
       product_id: Id.nullable(),
       name: z.string(),
-      image: Picture.nullable(),
+      image: ImageView.nullable(),
       sold: Count,
       amount: Dinars,
     }),
@@ -106,11 +106,13 @@ export const SavedViews = z.strictObject({ items: z.array(SavedView) })
 export type SavedViewsView = z.infer<typeof SavedViews>
 
 /** What each list can be narrowed by; the page of it one was on is no part of a view. */
-export const VIEWED = {
+export const LISTS_WITH_SAVED_VIEWS = {
   products: z.strictObject(
     ManagedProductsQuery.pick({ search: true, state: true, category: true, sort: true }).shape,
   ),
-  orders: z.strictObject(ShopOrdersQuery.pick({ search: true, status: true, wilaya: true }).shape),
+  orders: z.strictObject(
+    VendorOrdersQuery.pick({ search: true, status: true, wilaya: true }).shape,
+  ),
 } as const
 
 const ViewName = z
@@ -118,7 +120,11 @@ const ViewName = z
   .trim()
   .min(1, { error: 'saved_view_name_required' })
   .max(40)
-export const newSavedView = (list: keyof typeof VIEWED) =>
-  z.strictObject({ name: ViewName, query: VIEWED[list], is_shared: z.boolean().default(false) })
+export const newSavedView = (list: keyof typeof LISTS_WITH_SAVED_VIEWS) =>
+  z.strictObject({
+    name: ViewName,
+    query: LISTS_WITH_SAVED_VIEWS[list],
+    is_shared: z.boolean().default(false),
+  })
 export const SavedViewEdit = z.strictObject({ name: ViewName, is_shared: z.boolean() })
 export const SavedViewParams = z.object({ id: Id })

@@ -1,23 +1,23 @@
 import type { Outbox } from '#platform/outbox.ts'
-import type { Keeper } from '#platform/personal-data.ts'
-import type { LineDeps } from '#platform/http/server-sent-events.ts'
-import { keepLines } from './operations/event-stream.ts'
-import { keepViews } from './operations/manage-saved-views.ts'
-import { readDashboard, type ShopkeepingDeps } from './operations/read-dashboard.ts'
-import { tellBells, tellNews } from './operations/publish-live-updates.ts'
-import { forgetViewsOf, readViewsOf } from './queries/saved-views.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
+import type { SseDeps } from '#platform/http/server-sent-events.ts'
+import { createVendorEventStream } from './operations/event-stream.ts'
+import { manageSavedViews } from './operations/manage-saved-views.ts'
+import { readDashboard, type VendorDashboardDeps } from './operations/read-dashboard.ts'
+import { publishNotificationCount, publishLiveUpdates } from './operations/publish-live-updates.ts'
+import { erasePersonalData, exportPersonalData } from './queries/saved-views.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { hearNews } from './subscriptions.ts'
+import { subscribeLiveUpdates } from './subscriptions.ts'
 
-type Deps = ShopkeepingDeps & LineDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
+type Deps = VendorDashboardDeps & SseDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
 
 /** The door of shopkeeping: what a shop sees of its day, and what is new in it as it happens. */
-export function createShopkeeping(deps: Deps) {
-  hearNews(deps.outbox, tellNews())
-  const lines = keepLines(deps)
-  const keeper: Keeper = {
-    personalData: (person, handle = deps.db) => readViewsOf(handle, person),
-    forgetPerson: forgetViewsOf,
+export function createVendorDashboard(deps: Deps) {
+  subscribeLiveUpdates(deps.outbox, publishLiveUpdates())
+  const lines = createVendorEventStream(deps)
+  const keeper: PersonalDataOwner = {
+    personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
+    forgetPerson: erasePersonalData,
   }
   return {
     ...keeper,
@@ -26,12 +26,12 @@ export function createShopkeeping(deps: Deps) {
     /** Ends every open line, before the process closes. */
     hangUp: lines.hangUp,
     countLines: lines.count,
-    tellBells,
+    tellBells: publishNotificationCount,
     vendorRoutes: vendorRoutes({
       read: readDashboard(deps),
       openLine: lines.open,
-      views: keepViews(deps),
+      views: manageSavedViews(deps),
     }),
   }
 }
-export type Shopkeeping = ReturnType<typeof createShopkeeping>
+export type VendorDashboard = ReturnType<typeof createVendorDashboard>

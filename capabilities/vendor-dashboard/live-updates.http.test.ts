@@ -5,18 +5,18 @@ import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
 import { serve } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { createShopkeeping } from './index.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { createVendorDashboard } from './index.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { app, shopkeeping, outbox, payouts, clock, identity, vendors } = market
 const buy = checkoutWith((path, init) => app.request(path, init))
 const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values)
 
 /** One more process, which delivers no facts: it hears of them from the database alone. */
-const other = createShopkeeping({
+const other = createVendorDashboard({
   ...{ db, clock, payouts, listen: database.listen, heartbeat: seconds(0.05) },
   outbox: { subscribeMany: () => undefined },
 })

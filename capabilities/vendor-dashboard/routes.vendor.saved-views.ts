@@ -10,10 +10,10 @@ import {
 } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { newSavedView, SavedView, SavedViewEdit, SavedViewParams, SavedViews } from './contract.ts'
-import type { KeepViews } from './operations/manage-saved-views.ts'
-import type { ViewRefusal } from './rules/saved-view.ts'
+import type { ManageSavedViews } from './operations/manage-saved-views.ts'
+import type { SavedViewRefusal } from './rules/saved-view.ts'
 import type { SavedList } from './schema.ts'
-import { VIEW_FIELD_TEXTS, VIEW_REFUSALS } from './texts.ts'
+import { VIEW_FIELD_TEXTS, SAVED_VIEW_REFUSALS } from './texts.ts'
 
 const REFUSED = problems(404, 409, 422)
 const tags = ['vendor']
@@ -51,8 +51,8 @@ const callsOf = (list: SavedList) => ({
   }),
 })
 
-const refused = (c: Context, error: ViewRefusal) =>
-  refusal<ViewRefusal, 404 | 409 | 422>(
+const refused = (c: Context, error: SavedViewRefusal) =>
+  refusal<SavedViewRefusal, 404 | 409 | 422>(
     c,
     error,
     {
@@ -61,13 +61,13 @@ const refused = (c: Context, error: ViewRefusal) =>
       saved_view_name_taken: 409,
       too_many_saved_views: 409,
     },
-    VIEW_REFUSALS,
+    SAVED_VIEW_REFUSALS,
   )
 
 type Vars = { vendorId: VendorId; userId: string }
 
 /** The saved views of one list, mounted under /api/v1/vendor. */
-export function viewRoutes(views: KeepViews, list: SavedList) {
+export function savedViewRoutes(views: ManageSavedViews, list: SavedList) {
   const call = callsOf(list)
   const viewer = (c: { var: Vars }) => {
     const { vendorId, userId } = c.var

@@ -1,4 +1,4 @@
-import type { ShopRole } from '#kernel/staff-roles.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   createRoute,
@@ -8,14 +8,14 @@ import {
   routes,
   z,
 } from '#platform/http/index.ts'
-import { STREAMED } from '#platform/http/server-sent-events.ts'
-import { LINE_REFUSALS } from '#platform/http/problem-texts.ts'
+import { SSE_HEADERS } from '#platform/http/server-sent-events.ts'
+import { SSE_REFUSALS } from '#platform/http/problem-texts.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Dashboard } from './contract.ts'
-import type { Lines } from './operations/event-stream.ts'
+import type { VendorEventStream } from './operations/event-stream.ts'
 import type { ReadDashboard } from './operations/read-dashboard.ts'
-import type { KeepViews } from './operations/manage-saved-views.ts'
-import { viewRoutes } from './routes.vendor.saved-views.ts'
+import type { ManageSavedViews } from './operations/manage-saved-views.ts'
+import { savedViewRoutes } from './routes.vendor.saved-views.ts'
 
 const dashboard = createRoute({
   method: 'get',
@@ -38,8 +38,8 @@ const news = createRoute({
   },
 })
 
-type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<ShopRole | null> }
-type Deps = { read: ReadDashboard; openLine: Lines['open']; views: KeepViews }
+type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<VendorRole | null> }
+type Deps = { read: ReadDashboard; openLine: VendorEventStream['open']; views: ManageSavedViews }
 
 /** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
 export const vendorRoutes = ({ read, openLine, views }: Deps) =>
@@ -50,9 +50,9 @@ export const vendorRoutes = ({ read, openLine, views }: Deps) =>
       const opened = openLine({ place: vendorId, userId, stillActs })
       if (!opened.ok) {
         c.header('retry-after', '30')
-        return refusal(c, opened.error, { too_many_lines: 503 }, LINE_REFUSALS)
+        return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)
       }
-      return c.body(opened.value, 200, STREAMED) as never // a stream has no JSON to be typed by
+      return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON to be typed by
     })
-    .route('/', viewRoutes(views, 'products') as never)
-    .route('/', viewRoutes(views, 'orders') as never)
+    .route('/', savedViewRoutes(views, 'products') as never)
+    .route('/', savedViewRoutes(views, 'orders') as never)

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { SavedView, SavedViews } from './contract.ts'
-import { readViewsOf, forgetViewsOf } from './queries/saved-views.ts'
+import { exportPersonalData, erasePersonalData } from './queries/saved-views.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { ok } from '#kernel/result.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 
 const owner = await market.account('amel@example.dz', 'vendor')
 const helper = await market.account('lina@example.dz', 'customer')
@@ -34,20 +34,20 @@ beforeEach(async () => {
   )
 })
 
-type Who = keyof typeof tokens
-const call = async (who: Who, method: string, path: string, body?: object) =>
+type SavedViewsActor = keyof typeof tokens
+const call = async (who: SavedViewsActor, method: string, path: string, body?: object) =>
   market.app.request(`/api/v1/vendor/views/${path}`, {
     method,
     headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
 const LOW = { name: 'Stock bas', query: { state: 'low', search: 'thé' } }
-const added = async (who: Who, body: object, list = 'products') => {
+const added = async (who: SavedViewsActor, body: object, list = 'products') => {
   const answer = await call(who, 'POST', list, body)
   expect(answer.status).toBe(201)
   return SavedView.parse(await answer.json())
 }
-const seen = async (who: Who, list = 'products') =>
+const seen = async (who: SavedViewsActor, list = 'products') =>
   SavedViews.parse(await (await call(who, 'GET', list)).json()).items
 const code = async (answer: Promise<Response> | Response) =>
   ((await (await answer).json()) as { code: string }).code
@@ -112,9 +112,9 @@ test('views are taken along by their person, and gone when they are forgotten', 
   await added('owner', { ...LOW, is_shared: true })
   await added('helper', LOW)
   const person = { userId: owner.userId, email: null }
-  expect(await readViewsOf(database.db, person)).toMatchObject({
+  expect(await exportPersonalData(database.db, person)).toMatchObject({
     saved_views: [{ name: 'Stock bas', list: 'products' }],
   })
-  await inTransaction(database.db, async (tx) => ok(await forgetViewsOf(tx, person)))
+  await inTransaction(database.db, async (tx) => ok(await erasePersonalData(tx, person)))
   expect(await seen('helper')).toHaveLength(1)
 })

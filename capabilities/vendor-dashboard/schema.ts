@@ -13,7 +13,7 @@ export type SavedView = {
 }
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
-export type ShopkeepingTables = {
+export type VendorDashboardTables = {
   'shopkeeping.saved_views': {
     id: string
     vendor_id: string

@@ -1,17 +1,20 @@
-import type { CallAwaited } from '#capabilities/phone-confirmation/events.ts'
+import type { CallRequired } from '#capabilities/phone-confirmation/events.ts'
 import type { MessageSent } from '#capabilities/messaging/events.ts'
 import type {
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
 } from '#capabilities/orders/events.ts'
-import type { ReturnMoved } from '#capabilities/returns/events.ts'
+import type { ReturnStatusChanged } from '#capabilities/returns/events.ts'
 import type { ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { TellNews } from './operations/publish-live-updates.ts'
+import type { PublishLiveUpdates } from './operations/publish-live-updates.ts'
 
 /** What is new for a shop that somebody looks after just now. */
-export function hearNews(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellNews): void {
+export function subscribeLiveUpdates(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  tell: PublishLiveUpdates,
+): void {
   outbox.subscribeMany<PurchasePlaced>(
     'shopkeeping.purchase_placed',
     'orders.purchase_placed',
@@ -27,7 +30,7 @@ export function hearNews(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellNews):
     'orders.order_status_changed',
     tell.statusesChanged,
   )
-  outbox.subscribeMany<CallAwaited>(
+  outbox.subscribeMany<CallRequired>(
     'shopkeeping.call_awaited',
     'confirmation.call_awaited',
     tell.callsAwaited,
@@ -37,7 +40,7 @@ export function hearNews(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellNews):
     'messaging.message_sent',
     tell.messagesSent,
   )
-  outbox.subscribeMany<ReturnMoved>(
+  outbox.subscribeMany<ReturnStatusChanged>(
     'shopkeeping.return_moved',
     'returns.return_moved',
     tell.returnsMoved,

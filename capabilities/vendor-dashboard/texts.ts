@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { ViewRefusal } from './rules/saved-view.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { SavedViewRefusal } from './rules/saved-view.ts'
 
 /** What is said when a view is not kept. */
-export const VIEW_REFUSALS: Record<ViewRefusal['code'], Sentence> = {
+export const SAVED_VIEW_REFUSALS: Record<SavedViewRefusal['code'], LocalizedMessage> = {
   saved_view_not_found: {
     fr: "Cette vue n'existe plus",
     en: 'This view is gone',
@@ -24,7 +24,7 @@ export const VIEW_REFUSALS: Record<ViewRefusal['code'], Sentence> = {
     ar: 'لديك 12 عرضًا بالفعل: احذف واحدًا أولًا',
   },
 }
-export const VIEW_FIELD_TEXTS: Record<string, Sentence> = {
+export const VIEW_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   saved_view_name_required: {
     fr: 'Donnez un nom à cette vue',
     en: 'Give this view a name',

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { AdminVendor, AdminVendorsPage } from './contract.ts'
 import { createVendors } from './index.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database, { environment: {} })
+const market = await marketplaceFixture(database, { environment: {} })
 const { db } = database
 const vendors = createVendors({ ...market, db })
 const { app, shop } = market

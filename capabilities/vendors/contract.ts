@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, validateLegalNumbers, SELLER_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
-import { PAPER_KINDS } from '#kernel/verification-documents.ts'
+import { DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
-import { ShopPaper } from './verification-documents.contract.ts'
+import { VerificationDocument } from './verification-documents.contract.ts'
 
 export const VendorsQuery = z.object({
   search: filled(z.string().max(200)),
@@ -80,27 +80,27 @@ export type VendorDetailView = z.infer<typeof VendorDetail>
 export const VendorParams = z.object({ id: Id })
 
 /** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
-export const needed = (error: string, max: number) =>
+export const requiredText = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
     .trim()
     .min(1, { error })
     .max(max)
-export const mayBeEmpty = (max: number) => z.string().trim().max(max).default('')
+export const optionalText = (max: number) => z.string().trim().max(max).default('')
 
 /** Who a shop is and where it is found, as its owner types it. */
-export const businessFacts = {
-  business_name: needed('business_name_required', 120),
-  business_email: needed('business_email_required', 254)
+export const businessFields = {
+  business_name: requiredText('business_name_required', 120),
+  business_email: requiredText('business_email_required', 254)
     .toLowerCase()
     .pipe(z.email({ error: 'email_invalid' })),
-  business_phone: needed('business_phone_required', 40).refine(
+  business_phone: requiredText('business_phone_required', 40).refine(
     (text) => parsePhone(text) !== null,
     { error: 'phone_invalid' },
   ),
-  business_address: needed('business_address_required', 300),
-  business_city: needed('business_city_required', 120),
-  business_wilaya: needed('business_wilaya_required', 2).pipe(WilayaCode),
+  business_address: requiredText('business_address_required', 300),
+  business_city: requiredText('business_city_required', 120),
+  business_wilaya: requiredText('business_wilaya_required', 2).pipe(WilayaCode),
   commune_code: z
     .string()
     .regex(/^[0-9]{4}$/)
@@ -111,23 +111,23 @@ export const businessFacts = {
 /** What a shop says of itself when it asks to sell, and when it corrects its request. */
 export const RegistrationBody = z
   .strictObject({
-    ...businessFacts,
-    business_description: mayBeEmpty(2000),
+    ...businessFields,
+    business_description: optionalText(2000),
     kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
-    rc: mayBeEmpty(40),
-    nif: mayBeEmpty(40),
-    nis: mayBeEmpty(40),
-    ai: mayBeEmpty(40),
-    card: mayBeEmpty(40),
-    payout_number: mayBeEmpty(60),
-    payout_holder: mayBeEmpty(120),
+    rc: optionalText(40),
+    nif: optionalText(40),
+    nis: optionalText(40),
+    ai: optionalText(40),
+    card: optionalText(40),
+    payout_number: optionalText(60),
+    payout_holder: optionalText(120),
     /** The version that was shown: another one since is to be read first. */
     terms_version: z.string().min(1, { error: 'terms_required' }).max(40),
   })
   .superRefine((form, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    const faults = legalFaults(form.kind, form)
+    const faults = validateLegalNumbers(form.kind, form)
     for (const name of LEGAL_NUMBERS) if (faults[name]) say(name, `${name}_${faults[name]}`)
     if (form.payout_number === '') return
     if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
@@ -136,7 +136,7 @@ export const RegistrationBody = z
 export type RegistrationInput = z.output<typeof RegistrationBody>
 
 /** One's own shop, in whatever state: what was said of it, what was decided and why. */
-export const OwnShop = z.strictObject({
+export const OwnVendor = z.strictObject({
   id: Id,
   business_name: z.string(),
   business_email: z.string(),
@@ -169,15 +169,15 @@ export const OwnShop = z.strictObject({
   rejected_at: Instant.nullable(),
   deactivated_at: Instant.nullable(),
 })
-export type OwnShopView = z.infer<typeof OwnShop>
+export type OwnVendorView = z.infer<typeof OwnVendor>
 
 /** The shop of whoever asks, null when there is none yet, and as what they act for it; and whether new shops may register. */
-export const OwnShopAnswer = z.strictObject({
-  shop: OwnShop.nullable(),
+export const OwnVendorResponse = z.strictObject({
+  shop: OwnVendor.nullable(),
   role: z.enum(['owner', ...STAFF_ROLES]).nullable(),
   is_open: z.boolean(),
 })
-export type OwnShopAnswerView = z.infer<typeof OwnShopAnswer>
+export type OwnVendorResponseView = z.infer<typeof OwnVendorResponse>
 
 /** Why a request is turned away, in words that its author reads. */
 export const RejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
@@ -279,8 +279,8 @@ export const AdminVendor = AdminVendorRow.extend({
     })
     .nullable(),
   /** What it handed in, and what it needs and has not, or not accepted. */
-  papers: z.array(ShopPaper),
-  missing_papers: z.array(z.enum(PAPER_KINDS)),
+  papers: z.array(VerificationDocument),
+  missing_papers: z.array(z.enum(DOCUMENT_KINDS)),
   history: z.array(VendorStep),
 })
 export type AdminVendorView = z.infer<typeof AdminVendor>
@@ -296,8 +296,8 @@ const orNull = (max: number) =>
 
 /** What an administrator says of a shop. */
 const ShopFields = {
-  business_name: needed('business_name_required', 120),
-  business_email: needed('business_email_required', 254)
+  business_name: requiredText('business_name_required', 120),
+  business_email: requiredText('business_email_required', 254)
     .toLowerCase()
     .pipe(z.email({ error: 'email_invalid' })),
   business_phone: orNull(40).refine((text) => text === null || parsePhone(text) !== null, {
@@ -312,7 +312,7 @@ export const VendorEditBody = z.strictObject(ShopFields)
 export type VendorEdit = z.output<typeof VendorEditBody>
 
 export const NewVendorBody = z.strictObject({
-  user_email: needed('user_email_required', 254),
+  user_email: requiredText('user_email_required', 254),
   ...ShopFields,
 })
 export type NewVendor = z.output<typeof NewVendorBody>

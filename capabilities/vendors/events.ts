@@ -1,6 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
-import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import type {
+  VerificationDocumentKind,
+  DocumentRefusalReason,
+} from '#kernel/verification-documents.ts'
 
 /** A shop has asked to sell, for the first time or again after a correction. */
 export type VendorRegistered = {
@@ -27,14 +30,14 @@ export type VendorApproved = Decision & { type: 'vendors.vendor_approved' }
 export type VendorRejected = Decision & { type: 'vendors.vendor_rejected'; reason: string }
 
 /** The team has decided on new legal numbers of a shop; a reason says that they were refused. */
-export type IdentityDecided = Omit<Decision, 'stepId'> & {
+export type LegalIdentityDecided = Omit<Decision, 'stepId'> & {
   type: 'vendors.identity_decided'
   changeId: string
   reason: string | null
 }
 
 /** A shop has handed in a paper: the team is to look at it. */
-export type PaperHandedIn = {
+export type VerificationDocumentUploaded = {
   type: 'vendors.paper_handed_in'
   paperId: string
   vendorId: string
@@ -43,20 +46,20 @@ export type PaperHandedIn = {
 }
 
 /** The team has refused a paper of a shop, and says why. */
-export type PaperRefused = Decision & {
+export type VerificationDocumentRefused = Decision & {
   type: 'vendors.paper_refused'
-  kind: PaperKind
-  reason: PaperReason
+  kind: VerificationDocumentKind
+  reason: DocumentRefusalReason
   words: string | null
 }
 
 /** Every paper that a shop needs is accepted. */
-export type PapersAccepted = Decision & { type: 'vendors.papers_accepted' }
+export type VerificationDocumentsAccepted = Decision & { type: 'vendors.papers_accepted' }
 
 /** A paper of a shop that sells will not hold much longer, or its last day has come. */
-export type PaperEnds = Decision & {
+export type VerificationDocumentExpiring = Decision & {
   type: 'vendors.paper_ends'
-  kind: PaperKind
+  kind: VerificationDocumentKind
   notice: 'ending' | 'ended'
   /** The last day on which it holds. */
   lastDay: string

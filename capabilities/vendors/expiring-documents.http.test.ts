@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { photo } from '#tests/support/upload-files.ts'
-import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 import { AdminVendor } from './contract.ts'
-import { tellOfEnds } from './operations/notify-expiring-documents.ts'
-import { ShopPapers } from './verification-documents.contract.ts'
+import { notifyExpiringDocuments } from './operations/notify-expiring-documents.ts'
+import { VerificationDocuments } from './verification-documents.contract.ts'
 
 const database = await testDatabase()
-const market = await privacyDesk(database)
+const market = await privacyFixture(database)
 const { app, sql, account, signIn, tokens, mailsTo } = market
-const tellOfEndingPapers = tellOfEnds({ db: database.db, clock: systemClock })
+const tellOfEndingPapers = notifyExpiringDocuments({ db: database.db, clock: systemClock })
 
 type Person = { token: string; vendorId: string }
 async function applicant(email: string, language: string): Promise<Person> {
@@ -40,7 +40,8 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
 const OWN = '/account/vendor/papers'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
-const papersOf = async (by: Person) => ShopPapers.parse((await send(by.token, 'GET', OWN)).body)
+const papersOf = async (by: Person) =>
+  VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
 const stateOf = async (by: Person, kind: string) =>
   (await papersOf(by)).items.find((one) => one.kind === kind)
 const decide = (by: Person, paper: string, how: 'acceptance', body: object) =>

@@ -1,67 +1,71 @@
-import type { Keeper } from '#platform/personal-data.ts'
+import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
-import { changeIdentity } from './operations/change-legal-identity.ts'
+import { changeLegalIdentity } from './operations/change-legal-identity.ts'
 import { type AccountDeps, changePayoutAccount } from './operations/change-payout-account.ts'
-import { correctRegistration } from './operations/resubmit-registration.ts'
-import { decideIdentity } from './operations/decide-legal-identity.ts'
-import { decidePaper } from './operations/decide-verification-document.ts'
+import { resubmitRegistration } from './operations/resubmit-registration.ts'
+import { decideLegalIdentity } from './operations/decide-legal-identity.ts'
+import { decideVerificationDocument } from './operations/decide-verification-document.ts'
 import { approveVendor, type DecisionDeps, rejectVendor } from './operations/decide-vendor.ts'
-import { editPage, readPage } from './operations/edit-shop-page.ts'
+import { editShopPage, readShopPage } from './operations/edit-shop-page.ts'
 import { editVendor } from './operations/edit-vendor.ts'
 import {
-  handInPapers,
-  openPaper,
-  type PapersDeps,
+  uploadVerificationDocuments,
+  openVerificationDocument,
+  type VerificationDocumentsDeps,
 } from './operations/upload-verification-documents.ts'
-import { keepShopPictures, type PicturesDeps } from './operations/manage-shop-images.ts'
+import { manageShopImages, type ShopImagesDeps } from './operations/manage-shop-images.ts'
 import {
   type InvitingDeps,
   inviteStaff,
   renewInvitation,
   withdrawInvitation,
 } from './operations/invite-staff.ts'
-import { joinShop, readInvitation } from './operations/accept-staff-invitation.ts'
-import { changeStaffRole, listTeam, removeStaff } from './operations/manage-staff.ts'
-import { openShop, type OpeningDeps } from './operations/create-verified-vendor.ts'
-import { planClosures } from './operations/manage-closures.ts'
-import { readOwnShop } from './operations/read-own-vendor.ts'
-import { type ReadingDeps, type ReadVendors, readVendors } from './operations/read-vendors.ts'
+import { acceptStaffInvitation, readInvitation } from './operations/accept-staff-invitation.ts'
+import { changeStaffRole, listStaff, removeStaff } from './operations/manage-staff.ts'
+import { createVerifiedVendor, type CreateVendorDeps } from './operations/create-verified-vendor.ts'
+import { manageClosures } from './operations/manage-closures.ts'
+import { readOwnVendor } from './operations/read-own-vendor.ts'
+import { type ReadVendorsDeps, type ReadVendors, readVendors } from './operations/read-vendors.ts'
 import { type RegistrationDeps, registerVendor } from './operations/register-vendor.ts'
-import { setActivity } from './operations/set-active.ts'
+import { setActive } from './operations/set-active.ts'
 import { setPhoneConfirmation } from './operations/set-phone-confirmation.ts'
 import type { VendorId } from './schema.ts'
-import { findOpenedShop, forgetShopOf, readShopOf } from './queries/personal-data.ts'
-import { moveRating } from './queries/ratings.ts'
-import { findPost, forgetStaff } from './queries/staff.ts'
+import {
+  findVerifiedVendorOf,
+  erasePersonalData,
+  exportPersonalData,
+} from './queries/personal-data.ts'
+import { updateRatingCounters } from './queries/ratings.ts'
+import { findStaffRole, deleteStaffOf } from './queries/staff.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { tellOfEnds } from './operations/notify-expiring-documents.ts'
-import { ownPaperRoutes, paperDeskRoutes } from './routes.verification-documents.ts'
-import { invitationRoutes, joinRoutes, staffRoutes } from './routes.staff.ts'
+import { notifyExpiringDocuments } from './operations/notify-expiring-documents.ts'
+import { ownDocumentRoutes, adminDocumentRoutes } from './routes.verification-documents.ts'
+import { invitationRoutes, acceptInvitationRoutes, staffRoutes } from './routes.staff.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = RegistrationDeps &
   DecisionDeps &
-  OpeningDeps &
-  ReadingDeps &
+  CreateVendorDeps &
+  ReadVendorsDeps &
   AccountDeps &
-  PicturesDeps &
-  PapersDeps &
+  ShopImagesDeps &
+  VerificationDocumentsDeps &
   InvitingDeps & { identity: Pick<Identity, 'provenAddress'> }
 
 /** The door of vendors: asking to sell, deciding on it, the team's list, a shop's own page, and its stars. */
 export function createVendors(deps: Deps) {
   const approve = approveVendor(deps)
   const reject = rejectVendor(deps)
-  const pictures = keepShopPictures(deps)
+  const pictures = manageShopImages(deps)
   const reading = readVendors(deps)
   const papers = paperDoors(deps, reading.get)
-  const decideNumbers = decideIdentity(deps)
+  const decideNumbers = decideLegalIdentity(deps)
   return {
     ...keeperOf(deps),
     /** The shop of a person, when it was ever let sell; null when there is none. */
-    openedShopOf: findOpenedShop,
-    moveRating,
+    openedShopOf: findVerifiedVendorOf,
+    moveRating: updateRatingCounters,
     /** Shops as the team lists them, a page at a time. */
     listForTeam: reading.list,
     approve,
@@ -69,30 +73,33 @@ export function createVendors(deps: Deps) {
     decideIdentity: decideNumbers,
     ...papers.door,
     /** The verified, active shop that this person acts for, and as what; null when there is none. */
-    postOf: (userId: UserId) => findPost(deps.db, userId),
+    postOf: (userId: UserId) => findStaffRole(deps.db, userId),
     /** Whether cash orders of a shop wait for a call, from now on. */
     setPhoneConfirmation: setPhoneConfirmation(deps),
     shopRoutes: invitationRoutes({ read: readInvitation(deps) }),
     accountRoutes: accountRoutes({
-      read: readOwnShop(deps),
+      read: readOwnVendor(deps),
       register: registerVendor(deps),
-      correct: correctRegistration(deps),
+      correct: resubmitRegistration(deps),
     })
       .route('/', papers.ofOwner)
-      .route('/', joinRoutes({ join: joinShop(deps), read: readInvitation(deps) })),
+      .route(
+        '/',
+        acceptInvitationRoutes({ join: acceptStaffInvitation(deps), read: readInvitation(deps) }),
+      ),
     /** Removes pictures that no page of a shop shows. For the nightly schedule. */
     forgetLoosePictures: pictures.forgetLoosePictures,
     vendorRoutes: vendorRoutes({
       changeAccount: changePayoutAccount(deps),
-      readPage: readPage(deps),
-      editPage: editPage(deps),
+      readPage: readShopPage(deps),
+      editPage: editShopPage(deps),
       uploadPicture: pictures.upload,
-      identity: changeIdentity(deps),
-      closures: planClosures(deps),
+      identity: changeLegalIdentity(deps),
+      closures: manageClosures(deps),
     }).route(
       '/',
       staffRoutes({
-        list: listTeam(deps),
+        list: listStaff(deps),
         invite: inviteStaff(deps),
         renew: renewInvitation(deps),
         withdraw: withdrawInvitation(deps),
@@ -104,44 +111,45 @@ export function createVendors(deps: Deps) {
       ...reading,
       approve,
       reject,
-      open: openShop(deps),
+      open: createVerifiedVendor(deps),
       edit: editVendor(deps),
-      setActivity: setActivity(deps),
+      setActivity: setActive(deps),
       decideIdentity: decideNumbers,
     }).route('/', papers.ofTeam),
   }
 }
 
 /** What is kept of people who sell, or ask to. */
-const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): Keeper => ({
-  personalData: (person, handle = deps.db) => readShopOf(handle, person),
+const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
+  personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
   // A shop that sold is closed, a request to sell goes; who works in another's shop leaves it.
   forgetPerson: async (tx, person) => {
-    const left = await forgetStaff(tx, person)
-    const shop = await forgetShopOf(tx, person, deps.clock.now())
+    const left = await deleteStaffOf(tx, person)
+    const shop = await erasePersonalData(tx, person, deps.clock.now())
     return { ...shop, erasedRows: shop.erasedRows + left }
   },
 })
 
 /** The papers of shops: handed in by their owners, decided by the team. */
-function paperDoors(deps: PapersDeps, get: ReadVendors['get']) {
-  const own = handInPapers(deps)
-  const decide = decidePaper(deps)
-  const open = (vendorId: VendorId, paperId: string) => openPaper(deps, vendorId, paperId)
+function paperDoors(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
+  const own = uploadVerificationDocuments(deps)
+  const decide = decideVerificationDocument(deps)
+  const open = (vendorId: VendorId, paperId: string) =>
+    openVerificationDocument(deps, vendorId, paperId)
   return {
-    ofOwner: ownPaperRoutes(own),
-    ofTeam: paperDeskRoutes({ get, open, decide }),
+    ofOwner: ownDocumentRoutes(own),
+    ofTeam: adminDocumentRoutes({ get, open, decide }),
     door: {
       handInPaper: own.handIn,
       decidePaper: decide,
       /** Removes files of papers that no shop has any more. For the hourly schedule. */
       forgetLoosePapers: own.forgetLoosePapers,
       /** Announces papers that end. For the hourly schedule. */
-      tellOfEndingPapers: tellOfEnds(deps),
+      tellOfEndingPapers: notifyExpiringDocuments(deps),
     },
   }
 }
 export type Vendors = ReturnType<typeof createVendors>
-export { PAPER_NAMES, PAPER_REASON_TEXTS } from './texts/verification-documents.ts'
-export { papersWithout } from './queries/verification-documents.ts'
+export { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from './texts/verification-documents.ts'
+export { documentsWithout } from './queries/verification-documents.ts'
 export type { VendorId } from './schema.ts'

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import type { OwnShopAnswerView, RegistrationInput, VendorDecisionView } from './contract.ts'
+import type { OwnVendorResponseView, RegistrationInput, VendorDecisionView } from './contract.ts'
 import { createVendors } from './index.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database, { environment: {} })
+const market = await marketplaceFixture(database, { environment: {} })
 const { db } = database
 const vendors = createVendors({ ...market, db })
 const { app, guards } = market
@@ -47,10 +47,10 @@ beforeEach(async () => {
   token = await market.tokenOf(seller.email)
 })
 
-type Asked = { method?: string; body?: object; by?: string; language?: string }
+type RequestOptions = { method?: string; body?: object; by?: string; language?: string }
 async function ask<View>(
   path: string,
-  { method = 'GET', body, by = token, language = 'fr' }: Asked = {},
+  { method = 'GET', body, by = token, language = 'fr' }: RequestOptions = {},
 ) {
   const answer = await app.request(`/own/v1${path}`, {
     method,
@@ -65,12 +65,12 @@ async function ask<View>(
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as View }
 }
 const register = (over: object = {}, language = 'fr') =>
-  ask<OwnShopAnswerView>('/account/vendor', {
+  ask<OwnVendorResponseView>('/account/vendor', {
     method: 'POST',
     body: { ...FORM, ...over },
     language,
   })
-const own = (language = 'fr') => ask<OwnShopAnswerView>('/account/vendor', { language })
+const own = (language = 'fr') => ask<OwnVendorResponseView>('/account/vendor', { language })
 const decide = (id: string, decision: 'approval' | 'rejection', body?: object, by = admin) =>
   ask<VendorDecisionView>(`/admin/vendors/${id}/${decision}`, {
     method: 'POST',
@@ -220,7 +220,10 @@ test('[VSPACE-8] a request that was turned away says why, is corrected, and wait
   expect(await roleOf(seller.userId)).toBe('customer')
 
   const corrected = { ...FORM, nif: '099915000654321', payout_number: '', payout_holder: '' }
-  const sent = await ask<OwnShopAnswerView>('/account/vendor', { method: 'PUT', body: corrected })
+  const sent = await ask<OwnVendorResponseView>('/account/vendor', {
+    method: 'PUT',
+    body: corrected,
+  })
   expect(sent.status).toBe(200)
   expect(sent.body.shop).toMatchObject({
     verification_status: 'pending',

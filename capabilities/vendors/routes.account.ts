@@ -10,13 +10,13 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { OwnShopAnswer, RegistrationBody } from './contract.ts'
-import type { CorrectRegistration } from './operations/resubmit-registration.ts'
-import type { ReadOwnShop } from './operations/read-own-vendor.ts'
+import { OwnVendorResponse, RegistrationBody } from './contract.ts'
+import type { ResubmitRegistration } from './operations/resubmit-registration.ts'
+import type { ReadOwnVendor } from './operations/read-own-vendor.ts'
 import type { RegisterVendor } from './operations/register-vendor.ts'
 import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registration.ts'
 
-type Deps = { read: ReadOwnShop; register: RegisterVendor; correct: CorrectRegistration }
+type Deps = { read: ReadOwnVendor; register: RegisterVendor; correct: ResubmitRegistration }
 
 const tags = ['account']
 const REGISTER_STATUSES = {
@@ -38,7 +38,7 @@ const read = createRoute({
   path: '/vendor',
   tags,
   summary: "One's own shop, in whatever state, or null",
-  responses: { 200: json(OwnShopAnswer, 'The shop, and whether shops may register') },
+  responses: { 200: json(OwnVendorResponse, 'The shop, and whether shops may register') },
 })
 const register = createRoute({
   method: 'post',
@@ -46,7 +46,7 @@ const register = createRoute({
   tags,
   summary: 'Asks to sell: the shop waits until the team has decided',
   request: jsonBody(RegistrationBody),
-  responses: { 201: json(OwnShopAnswer, 'The shop'), ...problems(403, 409, 422, 429) },
+  responses: { 201: json(OwnVendorResponse, 'The shop'), ...problems(403, 409, 422, 429) },
 })
 const correct = createRoute({
   method: 'put',
@@ -54,7 +54,7 @@ const correct = createRoute({
   tags,
   summary: 'Corrects a request that waits or was turned away, and sends it again',
   request: jsonBody(RegistrationBody),
-  responses: { 200: json(OwnShopAnswer, 'The shop'), ...problems(404, 409, 422, 429) },
+  responses: { 200: json(OwnVendorResponse, 'The shop'), ...problems(404, 409, 422, 429) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { textIn } from '#kernel/locale.ts'
+import { localizedText } from '#kernel/locale.ts'
 import {
   callerLanguage,
   createRoute,
@@ -24,15 +24,15 @@ import {
   VendorParams,
 } from './contract.ts'
 import { ApprovalQuery } from './verification-documents.contract.ts'
-import type { DecideIdentity } from './operations/decide-legal-identity.ts'
+import type { DecideLegalIdentity } from './operations/decide-legal-identity.ts'
 import type { ApproveRefusal, ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
 import type { EditVendor } from './operations/edit-vendor.ts'
-import type { OpenShop } from './operations/create-verified-vendor.ts'
+import type { CreateVerifiedVendor } from './operations/create-verified-vendor.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
-import type { SetActivity } from './operations/set-active.ts'
+import type { SetActive } from './operations/set-active.ts'
 import { IdentityChangeParams } from './shop-page.contract.ts'
 import type { Vendor, VendorId } from './schema.ts'
-import { PAPER_NAMES } from './texts/verification-documents.ts'
+import { DOCUMENT_NAMES } from './texts/verification-documents.ts'
 import {
   DECISION_REFUSALS,
   OPENING_REFUSALS,
@@ -42,10 +42,10 @@ import {
 type Deps = ReadVendors & {
   approve: ApproveVendor
   reject: RejectVendor
-  open: OpenShop
+  open: CreateVerifiedVendor
   edit: EditVendor
-  setActivity: SetActivity
-  decideIdentity: DecideIdentity
+  setActivity: SetActive
+  decideIdentity: DecideLegalIdentity
 }
 
 const tags = ['admin']
@@ -196,7 +196,7 @@ export const adminRoutes = (deps: Deps) =>
 function spoken(c: Context, error: ApproveRefusal) {
   if (error.code !== 'papers_missing') return error
   const language = callerLanguage(c)
-  const names = error.papers.map((kind) => textIn(PAPER_NAMES[kind], language))
+  const names = error.papers.map((kind) => localizedText(DOCUMENT_NAMES[kind], language))
   return { ...error, names: new Intl.ListFormat(language).format(names) }
 }
 

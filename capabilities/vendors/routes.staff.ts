@@ -16,22 +16,22 @@ import {
   InvitationParams,
   StaffParams,
   StaffRoleBody,
-  Team,
+  StaffList,
 } from './staff.contract.ts'
 import type { InviteStaff, RenewInvitation, WithdrawInvitation } from './operations/invite-staff.ts'
-import type { JoinShop, ReadInvitation } from './operations/accept-staff-invitation.ts'
-import type { ChangeStaffRole, ListTeam, RemoveStaff } from './operations/manage-staff.ts'
+import type { AcceptStaffInvitation, ReadInvitation } from './operations/accept-staff-invitation.ts'
+import type { ChangeStaffRole, ListStaff, RemoveStaff } from './operations/manage-staff.ts'
 import type { VendorId } from './schema.ts'
 import {
-  JOIN_STATUSES,
+  ACCEPT_INVITATION_STATUSES,
   STAFF_FIELD_TEXTS,
   STAFF_REFUSALS,
-  TEAM_STATUSES,
-  type TeamRefusal,
+  STAFF_STATUSES,
+  type StaffRefusal,
 } from './texts/staff.ts'
 
 type Deps = {
-  list: ListTeam
+  list: ListStaff
   invite: InviteStaff
   renew: RenewInvitation
   withdraw: WithdrawInvitation
@@ -45,7 +45,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
-const team = json(Team, 'The team as it is now')
+const team = json(StaffList, 'The team as it is now')
 const changed = { 200: team, ...problems(404, 409, 422, 429) }
 
 const list = createRoute({
@@ -102,9 +102,9 @@ const actOf = (c: TeamContext) => ({
   origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
 })
 
-function refused(c: Context, error: TeamRefusal) {
+function refused(c: Context, error: StaffRefusal) {
   if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
-  return refusal(c, error, TEAM_STATUSES, STAFF_REFUSALS)
+  return refusal(c, error, STAFF_STATUSES, STAFF_REFUSALS)
 }
 
 /** Mounted under /api/v1/vendor, whose guard lets the owner alone in here. */
@@ -112,7 +112,7 @@ export function staffRoutes(deps: Deps) {
   /** The team as it is now, whatever was just done to it. */
   async function answered(
     c: TeamContext,
-    result: { ok: true } | { ok: false; error: TeamRefusal },
+    result: { ok: true } | { ok: false; error: StaffRefusal },
   ) {
     if (!result.ok) return refused(c, result.error)
     return c.json(await deps.list(c.var.vendorId), 200, NO_STORE)
@@ -153,7 +153,7 @@ const look = createRoute({
 export const invitationRoutes = ({ read }: { read: ReadInvitation }) =>
   routes().openapi(look, async (c) => {
     const found = await read(c.req.valid('param').token)
-    if (!found.ok) return refusal(c, found.error, JOIN_STATUSES, STAFF_REFUSALS)
+    if (!found.ok) return refusal(c, found.error, ACCEPT_INVITATION_STATUSES, STAFF_REFUSALS)
     return c.json(found.value, 200, NO_STORE)
   })
 
@@ -167,12 +167,18 @@ const acceptance = createRoute({
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const joinRoutes = ({ join, read }: { join: JoinShop; read: ReadInvitation }) =>
+export const acceptInvitationRoutes = ({
+  join,
+  read,
+}: {
+  join: AcceptStaffInvitation
+  read: ReadInvitation
+}) =>
   routes<{ userId: UserId }>().openapi(acceptance, async (c) => {
     const { token } = c.req.valid('param')
     const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
     const joined = await join({ token, userId: c.var.userId, origin })
     const found = joined.ok ? await read(token) : joined
-    if (!found.ok) return refusal(c, found.error, JOIN_STATUSES, STAFF_REFUSALS)
+    if (!found.ok) return refusal(c, found.error, ACCEPT_INVITATION_STATUSES, STAFF_REFUSALS)
     return c.json(found.value, 200, NO_STORE)
   })

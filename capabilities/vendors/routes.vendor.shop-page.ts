@@ -10,19 +10,19 @@ import {
   z,
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { ChangeIdentity } from './operations/change-legal-identity.ts'
-import type { EditPage, ReadPage } from './operations/edit-shop-page.ts'
-import type { KeepShopPictures } from './operations/manage-shop-images.ts'
-import type { PlanClosures } from './operations/manage-closures.ts'
+import type { ChangeLegalIdentity } from './operations/change-legal-identity.ts'
+import type { EditShopPage, ReadShopPage } from './operations/edit-shop-page.ts'
+import type { ManageShopImages } from './operations/manage-shop-images.ts'
+import type { ManageClosures } from './operations/manage-closures.ts'
 import {
   ClosureBody,
   ClosureParams,
   Closures,
-  ShopIdentity,
-  ShopIdentityBody,
+  LegalIdentity,
+  LegalIdentityBody,
   ShopPage,
   ShopPageBody,
-  ShopPicture,
+  ShopImage,
 } from './shop-page.contract.ts'
 import type { VendorId } from './schema.ts'
 import {
@@ -33,11 +33,11 @@ import {
 } from './texts/shop-page.ts'
 
 export type PageDeps = {
-  readPage: ReadPage
-  editPage: EditPage
-  uploadPicture: KeepShopPictures['upload']
-  identity: ChangeIdentity
-  closures: PlanClosures
+  readPage: ReadShopPage
+  editPage: EditShopPage
+  uploadPicture: ManageShopImages['upload']
+  identity: ChangeLegalIdentity
+  closures: ManageClosures
 }
 
 const tags = ['vendor']
@@ -76,29 +76,29 @@ const picture = createRoute({
       content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: json(ShopPicture, 'The picture'), ...problems(413, 415, 429) },
+  responses: { 201: json(ShopImage, 'The picture'), ...problems(413, 415, 429) },
 })
 const identity = createRoute({
   method: 'get',
   path: '/legal-identity',
   tags,
   summary: 'By which numbers the law knows the shop, and the change that it asked for last',
-  responses: { 200: json(ShopIdentity, 'The numbers') },
+  responses: { 200: json(LegalIdentity, 'The numbers') },
 })
 const asking = createRoute({
   method: 'put',
   path: '/legal-identity',
   tags,
   summary: 'Asks for other numbers; the former ones hold until the team has decided',
-  request: jsonBody(ShopIdentityBody),
-  responses: { 200: json(ShopIdentity, 'The numbers, and what waits'), ...problems(409, 422) },
+  request: jsonBody(LegalIdentityBody),
+  responses: { 200: json(LegalIdentity, 'The numbers, and what waits'), ...problems(409, 422) },
 })
 const withdrawal = createRoute({
   method: 'delete',
   path: '/legal-identity/change',
   tags,
   summary: 'Takes back the change that waits',
-  responses: { 200: json(ShopIdentity, 'The numbers'), ...problems(404) },
+  responses: { 200: json(LegalIdentity, 'The numbers'), ...problems(404) },
 })
 const closures = createRoute({
   method: 'get',

@@ -1,4 +1,4 @@
-import { OWNER_STATUSES } from '#capabilities/identity/index.ts'
+import { REAUTHENTICATION_STATUSES } from '#capabilities/identity/index.ts'
 import {
   createRoute,
   empty,
@@ -8,7 +8,7 @@ import {
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
-import type { Standing, UserId } from '#capabilities/identity/index.ts'
+import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
 import { type PageDeps, pageRoutes } from './routes.vendor.shop-page.ts'
@@ -28,12 +28,12 @@ const account = createRoute({
 })
 const STATUSES = {
   vendor_not_found: 404,
-  ...OWNER_STATUSES,
+  ...REAUTHENTICATION_STATUSES,
 } as const
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId`, `session` and `vendorId`. */
 export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
-  routes<{ userId: UserId; session: Standing; vendorId: VendorId }>({
+  routes<{ userId: UserId; session: SessionState; vendorId: VendorId }>({
     texts: REGISTRATION_FIELD_TEXTS,
   })
     .openapi(account, async (c) => {

@@ -12,27 +12,27 @@ import {
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { AdminVendor } from './contract.ts'
-import type { DecidePaper } from './operations/decide-verification-document.ts'
+import type { DecideVerificationDocument } from './operations/decide-verification-document.ts'
 import type {
-  HandInPapers,
-  OpenPaper,
-  openPaper,
+  UploadVerificationDocuments,
+  OpenVerificationDocument,
+  openVerificationDocument,
 } from './operations/upload-verification-documents.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
 import {
-  OwnPaperParams,
-  PaperAcceptanceBody,
-  PaperKindParams,
-  PaperParams,
-  PaperRefusalBody,
-  ShopPapers,
+  OwnDocumentParams,
+  DocumentAcceptanceBody,
+  DocumentKindParams,
+  DocumentParams,
+  DocumentRefusalBody,
+  VerificationDocuments,
 } from './verification-documents.contract.ts'
-import type { PaperDecision } from './rules/verification-documents.ts'
+import type { DocumentDecision } from './rules/verification-documents.ts'
 import type { VendorId } from './schema.ts'
 import {
-  PAPER_DECISION_REFUSALS,
-  PAPER_FIELD_TEXTS,
-  PAPER_REFUSALS,
+  DOCUMENT_DECISION_REFUSALS,
+  DOCUMENT_FIELD_TEXTS,
+  VERIFICATION_DOCUMENT_REFUSALS,
 } from './texts/verification-documents.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -64,7 +64,10 @@ const listing = createRoute({
   path: '/vendor/papers',
   tags: ['account'],
   summary: 'The papers that one’s own shop hands in, and how each stands',
-  responses: { 200: json(ShopPapers, 'Every paper of its kind of business'), ...problems(404) },
+  responses: {
+    200: json(VerificationDocuments, 'Every paper of its kind of business'),
+    ...problems(404),
+  },
 })
 const handingIn = createRoute({
   method: 'post',
@@ -73,7 +76,7 @@ const handingIn = createRoute({
   summary:
     'Hands in a photo or a PDF; it takes the place of the one before, and the team looks at it',
   request: {
-    params: PaperKindParams,
+    params: DocumentKindParams,
     body: {
       required: true,
       content: {
@@ -83,7 +86,7 @@ const handingIn = createRoute({
     },
   },
   responses: {
-    201: json(ShopPapers, 'All of them as they are now'),
+    201: json(VerificationDocuments, 'All of them as they are now'),
     ...problems(404, 409, 413, 415, 422, 429),
   },
 })
@@ -92,7 +95,7 @@ const opening = createRoute({
   path: '/vendor/papers/{paper}/file',
   tags: ['account'],
   summary: 'A paper of one’s own shop',
-  request: { params: OwnPaperParams },
+  request: { params: OwnDocumentParams },
   responses: { 200: file, ...problems(404, 422) },
 })
 const takingBack = createRoute({
@@ -100,16 +103,19 @@ const takingBack = createRoute({
   path: '/vendor/papers/{paper}',
   tags: ['account'],
   summary: 'Takes back a paper that was not accepted; its file is removed',
-  request: { params: OwnPaperParams },
-  responses: { 200: json(ShopPapers, 'All of them as they are now'), ...problems(404, 409, 422) },
+  request: { params: OwnDocumentParams },
+  responses: {
+    200: json(VerificationDocuments, 'All of them as they are now'),
+    ...problems(404, 409, 422),
+  },
 })
 
 /** Mounted under /api/v1/account: whoever asks to sell has a shop that is nobody's post yet. */
-export const ownPaperRoutes = (papers: HandInPapers) =>
-  routes<{ userId: UserId }>({ texts: PAPER_FIELD_TEXTS })
+export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
+  routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(listing, async (c) => {
       const read = await papers.read(c.var.userId)
-      if (!read.ok) return refusal(c, read.error, NO_SHOP, PAPER_REFUSALS)
+      if (!read.ok) return refusal(c, read.error, NO_SHOP, VERIFICATION_DOCUMENT_REFUSALS)
       return c.json(read.value, 200, NO_STORE)
     })
     .openapi(handingIn, async (c) => {
@@ -120,19 +126,25 @@ export const ownPaperRoutes = (papers: HandInPapers) =>
         const { error } = kept
         if (error.code === 'too_many_papers')
           c.header('retry-after', String(error.retryAfterSeconds))
-        return refusal(c, error, HANDING_IN, PAPER_REFUSALS)
+        return refusal(c, error, HANDING_IN, VERIFICATION_DOCUMENT_REFUSALS)
       }
       return c.json(kept.value, 201, NO_STORE)
     })
     .openapi(opening, async (c) => {
       const found = await papers.open(c.var.userId, c.req.valid('param').paper)
-      if (!found.ok) return refusal(c, found.error, GONE, PAPER_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, GONE, VERIFICATION_DOCUMENT_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(takingBack, async (c) => {
       const paperId = c.req.valid('param').paper
       const done = await papers.takeBack({ ...byOwner(c), paperId })
-      if (!done.ok) return refusal(c, done.error, { ...GONE, paper_accepted: 409 }, PAPER_REFUSALS)
+      if (!done.ok)
+        return refusal(
+          c,
+          done.error,
+          { ...GONE, paper_accepted: 409 },
+          VERIFICATION_DOCUMENT_REFUSALS,
+        )
       return c.json(done.value, 200, NO_STORE)
     })
 
@@ -141,7 +153,7 @@ const reading = createRoute({
   path: '/vendors/{id}/papers/{paper}',
   tags: ['admin'],
   summary: 'A paper of a shop; who read it is written down',
-  request: { params: PaperParams },
+  request: { params: DocumentParams },
   responses: { 200: file, ...problems(404, 422) },
 })
 const acceptance = createRoute({
@@ -150,7 +162,7 @@ const acceptance = createRoute({
   tags: ['admin'],
   summary:
     'Accepts a paper, until the day that stands on it; the shop is told once none is missing',
-  request: { params: PaperParams, ...jsonBody(PaperAcceptanceBody) },
+  request: { params: DocumentParams, ...jsonBody(DocumentAcceptanceBody) },
   responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
 })
 const rejection = createRoute({
@@ -158,28 +170,28 @@ const rejection = createRoute({
   path: '/vendors/{id}/papers/{paper}/rejection',
   tags: ['admin'],
   summary: 'Refuses a paper; its shop is told why and hands in another',
-  request: { params: PaperParams, ...jsonBody(PaperRefusalBody) },
+  request: { params: DocumentParams, ...jsonBody(DocumentRefusalBody) },
   responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
 })
 
 type Deps = Pick<ReadVendors, 'get'> & {
-  open: (vendorId: VendorId, paperId: string) => ReturnType<typeof openPaper>
-  decide: DecidePaper
+  open: (vendorId: VendorId, paperId: string) => ReturnType<typeof openVerificationDocument>
+  decide: DecideVerificationDocument
 }
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const paperDeskRoutes = ({ get, open, decide }: Deps) => {
+export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
   const decided = async (
     c: Context,
     vendorId: VendorId,
     paperId: string,
-    decision: PaperDecision,
+    decision: DocumentDecision,
   ) => await decide({ ...byTeam(c), vendorId, paperId, decision })
-  return routes<{ userId: UserId }>({ texts: PAPER_FIELD_TEXTS })
+  return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
       const { id, paper } = c.req.valid('param')
       const found = await open(id as VendorId, paper)
-      if (!found.ok) return refusal(c, found.error, GONE, PAPER_DECISION_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, GONE, DOCUMENT_DECISION_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(acceptance, async (c) => {
@@ -188,7 +200,7 @@ export const paperDeskRoutes = ({ get, open, decide }: Deps) => {
       const expiresOn = c.req.valid('json').expires_on as LocalDate | null
       const done = await decided(c, vendorId, paper, { accepts: true, expiresOn })
       const found = done.ok ? await get(vendorId) : done
-      if (!found.ok) return refusal(c, found.error, DECIDING, PAPER_DECISION_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(rejection, async (c) => {
@@ -196,7 +208,7 @@ export const paperDeskRoutes = ({ get, open, decide }: Deps) => {
       const vendorId = id as VendorId
       const done = await decided(c, vendorId, paper, { accepts: false, ...c.req.valid('json') })
       const found = done.ok ? await get(vendorId) : done
-      if (!found.ok) return refusal(c, found.error, DECIDING, PAPER_DECISION_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
       return c.json(found.value, 200)
     })
 }
@@ -218,7 +230,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 }
 
 /** It is saved, never shown as a page of this site, whatever it holds. */
-const sent = (c: Context, { kind, mime, bytes }: OpenPaper) =>
+const sent = (c: Context, { kind, mime, bytes }: OpenVerificationDocument) =>
   c.body(bytes, 200, {
     ...NO_STORE,
     'content-type': mime,

@@ -40,7 +40,7 @@ export type VerifiedVendor = Common & { status: 'verified'; verifiedAt: Date }
 export type RejectedVendor = Common & { status: 'rejected'; rejectedAt: Date; reason: string }
 export type Vendor = PendingVendor | VerifiedVendor | RejectedVendor
 
-export type Change =
+export type VendorChange =
   | 'registered'
   | 'verified'
   | 'rejected'
@@ -49,7 +49,7 @@ export type Change =
   | 'deactivated'
 
 /** The acceptance of the terms: which, when, from where. */
-export type Acceptance = { version: string; at: Date; address: string | null }
+export type TermsAcceptance = { version: string; at: Date; address: string | null }
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
 export type VendorsTables = {
@@ -101,7 +101,7 @@ export type VendorsTables = {
   'vendors.status_history': {
     id: string
     vendor_id: string
-    change: Change
+    change: VendorChange
     actor_id: string | null
     reason: string | null
     happened_at: Date

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, validateLegalNumbers, SELLER_KINDS } from '#kernel/legal-numbers.ts'
 import {
-  LONGEST_CLOSURE_DAYS,
-  LONGEST_CLOSURE_MESSAGE,
-  LONGEST_DESCRIPTION,
+  MAX_CLOSURE_DAYS,
+  MAX_CLOSURE_MESSAGE_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
-import { Id, Instant, Picture } from '../contract.ts'
-import { businessFacts, mayBeEmpty } from './contract.ts'
+import { Id, Instant, ImageView } from '../contract.ts'
+import { businessFields, optionalText } from './contract.ts'
 
 /** What a shop says of itself on its own page, and what stands beside it there. */
 
@@ -17,10 +17,10 @@ const Words = z.strictObject({
   ar: z.string().nullable(),
 })
 const wordsOf = (max: number) =>
-  z.strictObject({ fr: mayBeEmpty(max), en: mayBeEmpty(max), ar: mayBeEmpty(max) })
+  z.strictObject({ fr: optionalText(max), en: optionalText(max), ar: optionalText(max) })
 
-export const ShopPicture = Picture
-export type ShopPictureView = z.infer<typeof ShopPicture>
+export const ShopImage = ImageView
+export type ShopImageView = z.infer<typeof ShopImage>
 
 /** The shop's own page as its owner edits it. */
 export const ShopPage = z.strictObject({
@@ -33,8 +33,8 @@ export const ShopPage = z.strictObject({
   business_wilaya: z.string().nullable(),
   commune_code: z.string().nullable(),
   description: Words,
-  logo: ShopPicture.nullable(),
-  cover: ShopPicture.nullable(),
+  logo: ShopImage.nullable(),
+  cover: ShopImage.nullable(),
   average_rating: z.number(),
   rating_count: z.number().int(),
   created_at: Instant,
@@ -43,8 +43,8 @@ export const ShopPage = z.strictObject({
 export type ShopPageView = z.infer<typeof ShopPage>
 
 export const ShopPageBody = z.strictObject({
-  ...businessFacts,
-  description: wordsOf(LONGEST_DESCRIPTION),
+  ...businessFields,
+  description: wordsOf(MAX_DESCRIPTION_LENGTH),
   /** The address of a picture that was uploaded for this shop, or that it shows already. */
   logo_url: z.string().max(300).nullable(),
   cover_url: z.string().max(300).nullable(),
@@ -61,7 +61,7 @@ const Numbers = {
 }
 
 /** The last change of the numbers: it waits, was refused with a reason, or holds. */
-export const IdentityChange = z.strictObject({
+export const LegalIdentityChange = z.strictObject({
   id: Id,
   ...Numbers,
   state: z.enum(['waiting', 'accepted', 'refused', 'withdrawn']),
@@ -69,28 +69,28 @@ export const IdentityChange = z.strictObject({
   asked_at: Instant,
   decided_at: Instant.nullable(),
 })
-export type IdentityChangeView = z.infer<typeof IdentityChange>
+export type LegalIdentityChangeView = z.infer<typeof LegalIdentityChange>
 
 /** By which numbers the law knows the shop now, and the change that was last asked for. */
-export const ShopIdentity = z.strictObject({ ...Numbers, change: IdentityChange.nullable() })
-export type ShopIdentityView = z.infer<typeof ShopIdentity>
+export const LegalIdentity = z.strictObject({ ...Numbers, change: LegalIdentityChange.nullable() })
+export type LegalIdentityView = z.infer<typeof LegalIdentity>
 
-export const ShopIdentityBody = z
+export const LegalIdentityBody = z
   .strictObject({
     kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
-    rc: mayBeEmpty(40),
-    nif: mayBeEmpty(40),
-    nis: mayBeEmpty(40),
-    ai: mayBeEmpty(40),
-    card: mayBeEmpty(40),
+    rc: optionalText(40),
+    nif: optionalText(40),
+    nis: optionalText(40),
+    ai: optionalText(40),
+    card: optionalText(40),
   })
   .superRefine((form, context) => {
-    const faults = legalFaults(form.kind, form)
+    const faults = validateLegalNumbers(form.kind, form)
     for (const name of LEGAL_NUMBERS)
       if (faults[name])
         context.addIssue({ code: 'custom', path: [name], message: `${name}_${faults[name]}` })
   })
-export type ShopIdentityInput = z.output<typeof ShopIdentityBody>
+export type LegalIdentityInput = z.output<typeof LegalIdentityBody>
 
 export const IdentityChangeParams = z.object({ id: Id, change: Id })
 
@@ -115,13 +115,13 @@ export const ClosureBody = z
   .strictObject({
     starts_on: z.iso.date({ error: 'closure_day_needed' }),
     ends_on: z.iso.date({ error: 'closure_day_needed' }),
-    message: wordsOf(LONGEST_CLOSURE_MESSAGE),
+    message: wordsOf(MAX_CLOSURE_MESSAGE_LENGTH),
   })
   .superRefine(({ starts_on: from, ends_on: until }, context) => {
     const say = (message: string) =>
       context.addIssue({ code: 'custom', path: ['ends_on'], message })
     if (until < from) say('closure_ends_before')
-    else if (daysBetween(from, until) >= LONGEST_CLOSURE_DAYS) say('closure_too_long')
+    else if (daysBetween(from, until) >= MAX_CLOSURE_DAYS) say('closure_too_long')
   })
 export type ClosureInput = z.output<typeof ClosureBody>
 export const ClosureParams = z.object({ id: Id })

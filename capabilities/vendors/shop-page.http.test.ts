@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { type Asked, shopDesk } from '#tests/support/vendor-fixture.ts'
-import { ShopPage, ShopPicture } from './shop-page.contract.ts'
+import { type VendorRequestOptions, vendorFixture } from '#tests/support/vendor-fixture.ts'
+import { ShopPage, ShopImage } from './shop-page.contract.ts'
 
-const desk = await shopDesk(await testDatabase())
+const desk = await vendorFixture(await testDatabase())
 const { app, ids, own, pathsOf, rows, shown, vendors } = desk
 
 const PAGE = {
@@ -19,7 +19,7 @@ const PAGE = {
   logo_url: null as string | null,
   cover_url: null as string | null,
 }
-const save = (over: object = {}, more: Asked = {}) =>
+const save = (over: object = {}, more: VendorRequestOptions = {}) =>
   own('/shop-page', { method: 'PUT', body: { ...PAGE, ...over }, ...more })
 
 test('[VSPACE-6] [VEND-6] a page is kept in three languages and shown at once; its address stays', async () => {
@@ -76,7 +76,7 @@ const picture = (exif = true) => {
   return (exif ? plain.withExif({ IFD0: { Copyright: 'chez-amel' } }) : plain).jpeg().toBuffer()
 }
 const upload = async (as: 'amel' | 'brahim' = 'amel') =>
-  ShopPicture.parse(
+  ShopImage.parse(
     (await own('/shop-pictures', { as, method: 'POST', body: new Uint8Array(await picture()) }))
       .body,
   )
@@ -89,7 +89,7 @@ test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without wh
     body: new Uint8Array(sent),
   })
   expect(status).toBe(201)
-  const kept = ShopPicture.parse(body)
+  const kept = ShopImage.parse(body)
   expect(kept).toMatchObject({ width: 900, height: 300 })
   expect(kept.url).toContain(`/shop-images/${ids.amel}/`)
 

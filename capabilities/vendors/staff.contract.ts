@@ -16,14 +16,14 @@ const TeamMember = z.strictObject({
   since: Instant,
   expires_at: Instant.nullable(),
 })
-export type TeamMemberView = z.infer<typeof TeamMember>
+export type StaffMemberView = z.infer<typeof TeamMember>
 
 /** Everybody who acts for a shop. */
-export const Team = z.strictObject({
+export const StaffList = z.strictObject({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   items: z.array(TeamMember),
 })
-export type TeamView = z.infer<typeof Team>
+export type StaffListView = z.infer<typeof StaffList>
 
 export const InvitationBody = z.strictObject({
   email: z

@@ -1,26 +1,29 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
-import { inboxMail } from '#platform/email/index.ts'
+import { inboxEmail } from '#platform/email/index.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
-import { postbox } from '#tests/support/mailbox.ts'
-import type { OwnShopAnswerView } from './contract.ts'
-import { Invitation, type InvitationView, Team, type TeamView } from './staff.contract.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import type { OwnVendorResponseView } from './contract.ts'
+import { Invitation, type InvitationView, StaffList, type StaffListView } from './staff.contract.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const { clock, outbox, jobs } = market
-createNotifications({ ...market, db, sendMail: inboxMail(db, clock) })
-const box = postbox(database, jobs)
+createNotifications({ ...market, db, sendMail: inboxEmail(db, clock) })
+const box = mailbox(database, jobs)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const rows = async (sql: string, ...values: unknown[]) =>
   (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
 
-type Asked = { method?: string; body?: object; as: string; language?: string }
-async function ask<View>(path: string, { method = 'GET', body, as, language = 'fr' }: Asked) {
+type RequestOptions = { method?: string; body?: object; as: string; language?: string }
+async function ask<View>(
+  path: string,
+  { method = 'GET', body, as, language = 'fr' }: RequestOptions,
+) {
   const answer = await market.app.request(`/api/v1${path}`, {
     method,
     headers: {
@@ -60,11 +63,11 @@ beforeEach(async () => {
 })
 
 const invite = (email: string, role = 'orders', as = amel.token, language = 'fr') =>
-  ask<TeamView & Problem>('/vendor/staff/invitations', {
+  ask<StaffListView & Problem>('/vendor/staff/invitations', {
     ...{ method: 'POST', body: { email, role }, as, language },
   })
 const team = async (as = amel.token) => {
-  const { items } = Team.parse((await ask('/vendor/staff', { as })).body)
+  const { items } = StaffList.parse((await ask('/vendor/staff', { as })).body)
   return items.map(({ email, role, state }) => ({ email, role, state }))
 }
 /** What the newest mail to somebody carries. */
@@ -112,7 +115,7 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   expect(await door('/calls', karim.token)).toBe(200)
   for (const path of ['/money', '/dashboard', '/tariffs', '/reviews', '/staff'])
     expect([path, await door(path, karim.token)]).toEqual([path, 403])
-  const own = await ask<OwnShopAnswerView>('/account/vendor', { as: karim.token })
+  const own = await ask<OwnVendorResponseView>('/account/vendor', { as: karim.token })
   expect(own.body).toMatchObject({
     role: 'orders',
     shop: { id: shop, business_name: 'Poterie Amel' },
@@ -131,8 +134,9 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
   )
   await joined(karim, 'manager')
   const shown = async ({ token }: Somebody) => {
-    const { shop: view, role } = (await ask<OwnShopAnswerView>('/account/vendor', { as: token }))
-      .body
+    const { shop: view, role } = (
+      await ask<OwnVendorResponseView>('/account/vendor', { as: token })
+    ).body
     return [role, view?.nif, view?.payout_number, view?.payout_holder]
   }
   expect(await shown(amel)).toEqual(['owner', '099915000123456', '000032005068', 'Amel Saïdi'])
@@ -200,7 +204,7 @@ test('a link is for one address, for a week, and for once', async () => {
   const said = await Promise.all(['fr', 'en', 'ar'].map((one) => join(token, lina.token, one)))
   expect(new Set(said.map(({ body }) => body.detail)).size).toBe(3)
 
-  const [one] = (await ask<TeamView>('/vendor/staff', { as: amel.token })).body.items
+  const [one] = (await ask<StaffListView>('/vendor/staff', { as: amel.token })).body.items
   const renewed = await ask(`/vendor/staff/invitations/${one!.id}/renewal`, {
     ...{ method: 'POST', as: amel.token },
   })

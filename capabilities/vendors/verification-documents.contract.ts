@@ -1,43 +1,47 @@
 import { z } from 'zod'
 import { filled, Flag, Id, Instant } from '../contract.ts'
-import { PAPER_KINDS, PAPER_REASONS, PAPER_STATES } from '#kernel/verification-documents.ts'
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_REFUSAL_REASONS,
+  DOCUMENT_STATES,
+} from '#kernel/verification-documents.ts'
 
 /** One paper that a kind of business hands in, and how it stands; without an id while there is none. */
-export const ShopPaper = z.strictObject({
-  kind: z.enum(PAPER_KINDS),
+export const VerificationDocument = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
   /** `none`: the shop has become another kind of business since, which does not hand it in. */
   need: z.enum(['needed', 'optional', 'none']),
-  state: z.enum(PAPER_STATES),
+  state: z.enum(DOCUMENT_STATES),
   id: Id.nullable(),
   mime: z.string().nullable(),
   bytes: z.number().int().nullable(),
   handed_in_at: Instant.nullable(),
   decided_at: Instant.nullable(),
   /** Why it was refused, and what the list of reasons does not say. */
-  reason: z.enum(PAPER_REASONS).nullable(),
+  reason: z.enum(DOCUMENT_REFUSAL_REASONS).nullable(),
   words: z.string().nullable(),
   /** The last day on which it holds, where one stands on it. */
   expires_on: z.iso.date().nullable(),
   /** It holds for 30 days more at most. */
   is_ending: z.boolean(),
 })
-export type ShopPaperView = z.infer<typeof ShopPaper>
+export type VerificationDocumentView = z.infer<typeof VerificationDocument>
 
-export const ShopPapers = z.strictObject({
-  items: z.array(ShopPaper),
+export const VerificationDocuments = z.strictObject({
+  items: z.array(VerificationDocument),
   /** What the shop still has to do: papers that it needs and that are missing, refused or over. */
   to_hand_in: z.number().int(),
 })
-export type ShopPapersView = z.infer<typeof ShopPapers>
+export type VerificationDocumentsView = z.infer<typeof VerificationDocuments>
 
-export const PaperKindParams = z.object({ kind: z.enum(PAPER_KINDS) })
-export const OwnPaperParams = z.object({ paper: Id })
-export const PaperParams = z.object({ id: Id, paper: Id })
+export const DocumentKindParams = z.object({ kind: z.enum(DOCUMENT_KINDS) })
+export const OwnDocumentParams = z.object({ paper: Id })
+export const DocumentParams = z.object({ id: Id, paper: Id })
 
-export const PaperAcceptanceBody = z.strictObject({ expires_on: z.iso.date().nullable() })
-export const PaperRefusalBody = z
+export const DocumentAcceptanceBody = z.strictObject({ expires_on: z.iso.date().nullable() })
+export const DocumentRefusalBody = z
   .strictObject({
-    reason: z.enum(PAPER_REASONS, { error: 'paper_reason_required' }),
+    reason: z.enum(DOCUMENT_REFUSAL_REASONS, { error: 'paper_reason_required' }),
     words: z
       .string()
       .trim()

@@ -6,12 +6,12 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/upload-files.ts'
-import { type Asked, shopDesk } from '#tests/support/vendor-fixture.ts'
+import { type VendorRequestOptions, vendorFixture } from '#tests/support/vendor-fixture.ts'
 import type { AdminVendorView } from './contract.ts'
-import { Closures, ShopIdentity } from './shop-page.contract.ts'
+import { Closures, LegalIdentity } from './shop-page.contract.ts'
 
 const database = await testDatabase()
-const market = await shopDesk(database)
+const market = await vendorFixture(database)
 const { actionsOf, call, clock, ids, outbox, own, pathsOf, rows, shown } = market
 
 beforeEach(async () => {
@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 const inDays = (count: number): LocalDate => localDate(after(clock.now(), days(count)))
 const NO_WORDS = { fr: '', en: '', ar: '' }
-const plan = (from: number, until: number, more: Asked & { message?: object; id?: string } = {}) =>
+const plan = (
+  from: number,
+  until: number,
+  more: VendorRequestOptions & { message?: object; id?: string } = {},
+) =>
   own(`/closures${more.id ? `/${more.id}` : ''}`, {
     method: more.id ? 'PUT' : 'POST',
     body: {
@@ -122,7 +126,7 @@ const COMPANY = {
   ai: '15580041276',
   card: '',
 }
-const ask = (over: object = {}, more: Asked = {}) =>
+const ask = (over: object = {}, more: VendorRequestOptions = {}) =>
   own('/legal-identity', { method: 'PUT', body: { ...COMPANY, ...over }, ...more })
 const decide = (
   id: string,
@@ -135,10 +139,10 @@ const decide = (
     method: 'POST',
     ...(body && { body }),
   })
-const waiting = async () => ShopIdentity.parse((await own('/legal-identity')).body).change
+const waiting = async () => LegalIdentity.parse((await own('/legal-identity')).body).change
 
 test('[VSPACE-6] new numbers wait for the team while the shop sells under the former ones', async () => {
-  const asked = ShopIdentity.parse((await ask()).body)
+  const asked = LegalIdentity.parse((await ask()).body)
   expect(asked).toMatchObject({ rc: null, nif: null, change: { state: 'waiting', rc: COMPANY.rc } })
   expect((await shown(ids.amel)).legal).toBeNull()
   const list = await call('/own/admin/vendors?state=changed', { as: 'chief' })
@@ -162,7 +166,7 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
 
 test('[VSPACE-6] refused numbers come back with their reason; what holds stays', async () => {
   const craftsman = { kind: 'craftsman', card: '15-A-2031 / 19', rc: '', nis: '', ai: '' }
-  const asked = ShopIdentity.parse((await ask(craftsman)).body)
+  const asked = LegalIdentity.parse((await ask(craftsman)).body)
   expect((await decide(asked.change!.id, 'rejection', { reason: ' ' })).status).toBe(422)
   const refused = await decide(asked.change!.id, 'rejection', { reason: 'La carte a expiré.' })
   expect(refused).toMatchObject({ status: 200, body: { kind: 'company', identity_change: null } })
@@ -173,10 +177,10 @@ test('[VSPACE-6] numbers are checked, replaced and taken back; the change that w
   const wrong = await ask({ nif: '12', rc: '' })
   expect(wrong.status).toBe(422)
   expect(pathsOf(wrong.body).toSorted()).toEqual(['nif', 'rc'])
-  const first = ShopIdentity.parse((await ask({ ai: '15580041277' })).body).change!
-  const second = ShopIdentity.parse((await ask({ ai: '15580041278' })).body).change!
+  const first = LegalIdentity.parse((await ask({ ai: '15580041277' })).body).change!
+  const second = LegalIdentity.parse((await ask({ ai: '15580041278' })).body).change!
   expect(second.id).not.toBe(first.id)
-  expect(ShopIdentity.parse((await ask({ ai: '15580041278' })).body).change!.id).toBe(second.id)
+  expect(LegalIdentity.parse((await ask({ ai: '15580041278' })).body).change!.id).toBe(second.id)
   expect((await decide(first.id, 'acceptance')).status).toBe(409)
   expect((await decide(second.id, 'acceptance', undefined, 'brahim')).status).toBe(403)
   const withdrawn = await own('/legal-identity/change', { method: 'DELETE' })

@@ -15,10 +15,10 @@ import {
   VENDORS,
 } from './index.ts'
 import { CATEGORY_KEYS } from './types.ts'
-import type { DemoProduct, DemoVendor, Words } from './types.ts'
+import type { DemoProduct, DemoVendor, DemoTexts } from './types.ts'
 
 const PICTURES = join(import.meta.dirname, '..', 'pictures')
-type Placed = readonly [where: string, text: Words]
+type Placed = readonly [where: string, text: DemoTexts]
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 
@@ -236,14 +236,14 @@ describe('products', () => {
   })
 })
 
-const breakingTexts = (texts: readonly Placed[], keeps: (text: Words) => boolean) =>
+const breakingTexts = (texts: readonly Placed[], keeps: (text: DemoTexts) => boolean) =>
   breaking(
     texts,
     ([where, text]) => `${where}: ${JSON.stringify(text)}`,
     ([, text]) => keeps(text),
   )
 
-const filled = ({ fr, en, ar }: Words) => [fr, en, ar].every((text) => text.trim() !== '')
+const filled = ({ fr, en, ar }: DemoTexts) => [fr, en, ar].every((text) => text.trim() !== '')
 
 describe('words', () => {
   test('names and descriptions are written in each of the three languages', () => {

@@ -1,8 +1,12 @@
 import type { CategoryKey, DemoReview } from './types.ts'
 
-type Written = readonly [stars: DemoReview['stars'], language: DemoReview['language'], text: string]
+type ReviewsEntry = readonly [
+  stars: DemoReview['stars'],
+  language: DemoReview['language'],
+  text: string,
+]
 
-const WRITTEN: { [category in CategoryKey]: readonly Written[] } = {
+const WRITTEN: { [category in CategoryKey]: readonly ReviewsEntry[] } = {
   electronique: [
     [5, 'fr', 'Reçu en trois jours à Batna, scellé et testé devant le livreur. Rien à redire.'],
     [

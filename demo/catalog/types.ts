@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/locale.ts'
 
 /** A text that stands in all three languages. */
-export type Words = { [language in keyof Localized]-?: string }
+export type DemoTexts = { [language in keyof Localized]-?: string }
 
 /** The ten categories of product creation. */
 export const CATEGORY_KEYS = [
@@ -19,7 +19,7 @@ export const CATEGORY_KEYS = [
 export type CategoryKey = (typeof CATEGORY_KEYS)[number]
 
 /** One of the ten: `key` is how demo products name it, `slug` its address in the tree. */
-export type DemoCategory = { key: CategoryKey; slug: string; name: Words }
+export type DemoCategory = { key: CategoryKey; slug: string; name: DemoTexts }
 
 export type DemoVendor = {
   key: string
@@ -34,7 +34,7 @@ export type DemoVendor = {
   communeCode: number
   /** Two digits. */
   wilaya: string
-  description: Words
+  description: DemoTexts
   status: 'verified' | 'pending'
   categories: readonly CategoryKey[]
   logo: string
@@ -46,10 +46,10 @@ export type DemoVendor = {
   memberSinceDays: number
   confirmsByPhone: boolean
   /** A closing the shop announces, in days relative to the reference date. */
-  holiday?: { fromDay: number; toDay: number; note: Words }
+  holiday?: { fromDay: number; toDay: number; note: DemoTexts }
 }
 
-export type DemoOption = { name: Words; value: Words; swatch?: string }
+export type DemoOption = { name: DemoTexts; value: DemoTexts; swatch?: string }
 
 export type DemoVariant = {
   options: readonly DemoOption[]
@@ -60,14 +60,14 @@ export type DemoVariant = {
   picture?: string
 }
 
-export type DemoSpecification = { name: Words; value: Words }
+export type DemoSpecification = { name: DemoTexts; value: DemoTexts }
 
 export type DemoProduct = {
   key: string
   vendor: string
   category: CategoryKey
-  name: Words
-  description: Words
+  name: DemoTexts
+  description: DemoTexts
   /** Whole dinars, as `compareAt`. */
   price: number
   compareAt?: number

@@ -1,5 +1,5 @@
 import type { DemoVendor } from './types.ts'
-import { t } from './product-builder.ts'
+import { localized } from './product-builder.ts'
 
 /** The twelve shops of the demo. Their people, numbers and addresses are invented. */
 export const VENDORS: readonly DemoVendor[] = [
@@ -13,7 +13,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Ait Khellili',
     communeCode: 1558,
     wilaya: '15',
-    description: t(
+    description: localized(
       "Quatre potières de la même famille tournent et peignent chaque pièce à la main, avec l'argile du village et des pigments de terre. Tout part au four à bois une fois par semaine : comptez quelques jours pour une commande de plus de dix pièces.",
       'Four potters of one family throw and paint every piece by hand, with clay from the village and earth pigments. The wood kiln is fired once a week, so allow a few days for orders of more than ten pieces.',
       'أربع خزّافات من عائلة واحدة يصنعن كل قطعة ويزخرفنها باليد، بطين القرية وأصباغ ترابية. يوقد فرن الحطب مرة في الأسبوع، لذلك تحتاج الطلبات التي تزيد على عشر قطع إلى بضعة أيام.',
@@ -43,7 +43,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Bounoura',
     communeCode: 4710,
     wilaya: '47',
-    description: t(
+    description: localized(
       "Une coopérative de trente-deux tisseuses de la vallée du M'Zab. Laine des hauts plateaux, teintures au grenadier, à la garance et à l'indigo, motifs signés par celle qui les a noués.",
       "A cooperative of thirty-two weavers from the M'Zab valley. Wool from the high plateaus, dyes of pomegranate, madder and indigo, and patterns signed by the woman who knotted them.",
       'تعاونية تضم اثنتين وثلاثين نسّاجة من وادي مزاب. صوف الهضاب العليا، وأصباغ من قشر الرمان والفوّة والنيلة، وكل زربية تحمل توقيع صاحبتها.',
@@ -73,7 +73,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Akbou',
     communeCode: 625,
     wilaya: '06',
-    description: t(
+    description: localized(
       'Moulin familial de la vallée de la Soummam, troisième génération. Nous pressons nos olives chemlal dans les vingt-quatre heures qui suivent la cueillette et nous torréfions notre café deux fois par semaine.',
       'A family mill in the Soummam valley, now in its third generation. We press our Chemlal olives within twenty-four hours of picking and roast our coffee twice a week.',
       'معصرة عائلية في وادي الصومام، من الجيل الثالث. نعصر زيتون الشملال خلال أربع وعشرين ساعة من جنيه، ونحمّص القهوة مرتين في الأسبوع.',
@@ -103,7 +103,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Tolga',
     communeCode: 721,
     wilaya: '07',
-    description: t(
+    description: localized(
       'Deux mille palmiers deglet nour cultivés à Tolga, triés à la main après la récolte d’octobre. Nous préparons aussi les gâteaux et le miel de nos voisins apiculteurs.',
       'Two thousand Deglet Nour palms grown in Tolga and hand-sorted after the October harvest. We also sell the pastries and honey our neighbours make.',
       'ألفا نخلة دقلة نور في طولقة، تُفرز تمورها باليد بعد جني أكتوبر. نبيع كذلك حلويات جيراننا وعسل نحّالي المنطقة.',
@@ -125,7 +125,7 @@ export const VENDORS: readonly DemoVendor[] = [
     holiday: {
       fromDay: 12,
       toDay: 19,
-      note: t(
+      note: localized(
         'Nous sommes à la foire aux dattes. Les commandes passées pendant la semaine partent dès notre retour.',
         'We are at the date fair. Orders placed this week leave as soon as we are back.',
         'نحن في معرض التمور. الطلبات المسجلة خلال هذا الأسبوع تُرسل فور عودتنا.',
@@ -142,7 +142,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Constantine',
     communeCode: 2501,
     wilaya: '25',
-    description: t(
+    description: localized(
       'Cuivre et laiton martelés dans la médina de Constantine depuis 1964. Chaque plateau, chaque théière passe entre les mains de trois artisans : le chaudronnier, le graveur, l’étameur.',
       'Copper and brass hammered in the old town of Constantine since 1964. Every tray and every teapot passes through three pairs of hands: the coppersmith, the engraver and the tinner.',
       'نحاس أحمر وأصفر يُطرق في المدينة القديمة بقسنطينة منذ 1964. تمر كل صينية وكل إبريق بين أيدي ثلاثة حرفيين: النحّاس والنقّاش والمبيّض.',
@@ -172,7 +172,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Bab Ezzouar',
     communeCode: 1621,
     wilaya: '16',
-    description: t(
+    description: localized(
       'Téléphones, son et image, avec un atelier de réparation sur place. Tout appareil est ouvert, testé et refermé avant l’envoi, et la garantie se traite chez nous, pas à l’étranger.',
       'Phones, sound and screens, with a repair workshop on site. Every device is opened, tested and sealed again before it leaves, and warranties are handled here, not abroad.',
       'هواتف وأجهزة صوت وصورة، مع ورشة تصليح في المكان. نفتح كل جهاز ونجرّبه قبل إرساله، ونتكفل بالضمان عندنا لا في الخارج.',
@@ -194,7 +194,7 @@ export const VENDORS: readonly DemoVendor[] = [
     holiday: {
       fromDay: 26,
       toDay: 28,
-      note: t(
+      note: localized(
         'Inventaire de fin d’année : l’atelier et les envois reprennent dès le lendemain.',
         'Year-end stocktaking: the workshop and the parcels start again the day after.',
         'جرد نهاية السنة: تعود الورشة والإرسال في اليوم الموالي.',
@@ -211,7 +211,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Medea',
     communeCode: 2601,
     wilaya: '26',
-    description: t(
+    description: localized(
       'Cuir pleine fleur tanné aux écorces, coupé et cousu dans notre atelier de Médéa. Nous recousons gratuitement, à vie, tout ce qui sort de chez nous.',
       'Full-grain leather tanned with bark, cut and stitched in our Médéa workshop. Whatever we make, we restitch free of charge for life.',
       'جلد طبيعي مدبوغ بلحاء الشجر، نفصّله ونخيطه في ورشتنا بالمدية. نعيد خياطة كل ما نصنعه مجانًا مدى الحياة.',
@@ -241,7 +241,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Tlemcen',
     communeCode: 1301,
     wilaya: '13',
-    description: t(
+    description: localized(
       'Huiles, savons et eaux florales préparés en petites quantités à Tlemcen. La date de préparation est écrite à la main sur chaque flacon.',
       'Oils, soaps and floral waters made in small batches in Tlemcen. The date of making is handwritten on every bottle.',
       'زيوت وصابون ومياه زهور نحضّرها بكميات صغيرة في تلمسان. تاريخ التحضير مكتوب باليد على كل قارورة.',
@@ -271,7 +271,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Oran',
     communeCode: 3101,
     wilaya: '31',
-    description: t(
+    description: localized(
       'Équipement pour les clubs et pour les amateurs : fitness, combat, plein air. Deux anciens entraîneurs répondent à vos questions de taille et de poids avant la commande.',
       'Equipment for clubs and for amateurs: fitness, combat sports, outdoors. Two former coaches answer your questions about size and weight before you order.',
       'تجهيزات للنوادي والهواة: لياقة، رياضات قتالية، وهواء طلق. مدرّبان سابقان يجيبان عن أسئلتكم حول المقاس والوزن قبل الطلب.',
@@ -301,7 +301,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Setif',
     communeCode: 1901,
     wilaya: '19',
-    description: t(
+    description: localized(
       'Romans, albums et cuisine, en arabe et en français, et un rayon de jouets en bois choisis pour durer. Les livres partent sous carton rigide, jamais en simple enveloppe.',
       'Novels, picture books and cookery in Arabic and French, and a shelf of wooden toys chosen to last. Books travel in rigid card, never in a plain envelope.',
       'روايات وقصص أطفال وكتب طبخ بالعربية والفرنسية، وركن للألعاب الخشبية المختارة لتدوم. نرسل الكتب في كرتون صلب لا في ظرف عادي.',
@@ -331,7 +331,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Annaba',
     communeCode: 2301,
     wilaya: '23',
-    description: t(
+    description: localized(
       'Batteries, huiles et accessoires, plus l’outillage du jardin et de l’atelier. Donnez-nous votre carte grise au téléphone : nous vérifions la référence avant d’expédier.',
       'Batteries, oils and accessories, and tools for the garden and the workshop. Read us your registration card over the phone: we check the part number before shipping.',
       'بطاريات وزيوت وإكسسوارات، مع عتاد الحديقة والورشة. اقرأ لنا البطاقة الرمادية عبر الهاتف ونحن نتأكد من المرجع قبل الإرسال.',
@@ -361,7 +361,7 @@ export const VENDORS: readonly DemoVendor[] = [
     city: 'Boufarik',
     communeCode: 916,
     wilaya: '09',
-    description: t(
+    description: localized(
       'Plants, oliviers et semences biologiques de la Mitidja. Chaque plante voyage dans un carton à croisillons, motte humide, avec une fiche de plantation.',
       'Seedlings, olive trees and organic seeds from the Mitidja plain. Every plant travels in a divided box with a damp root ball and a planting card.',
       'شتلات وأشجار زيتون وبذور عضوية من متيجة. تسافر كل نبتة في كرتون مقسّم وجذورها رطبة، مع بطاقة إرشادات للغرس.',

@@ -1,5 +1,5 @@
 import { after, minutes } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
 import type { Product } from './products.ts'
@@ -12,7 +12,7 @@ const DAYS = 14
 const TEAM_ADDRESS = '41.110.24.18'
 const SHOP_ADDRESS = '105.235.130.7'
 
-type Act = {
+type ActivityEntry = {
   at: Date
   by: Pick<Account, 'userId' | 'role'>
   action: string
@@ -30,15 +30,22 @@ export function activityRows(
   purchases: readonly Purchase[],
 ): Rows {
   const since = days.ago(DAYS)
-  const acts: Act[] = [
+  const acts: ActivityEntry[] = [
     ...ordersMoved(purchases, admin, since),
     ...ofTheTeam(days, admin, shops, products),
   ].filter(({ at }) => at >= since && at <= days.now)
   return { 'audit.entries': acts.map(rowOf) }
 }
 
-const rowOf = ({ at, by, action, subject: [type, id], before, after: now }: Act): Row => ({
-  id: idOf('act', `${action} ${id ?? ''} ${at.toISOString()}`, at),
+const rowOf = ({
+  at,
+  by,
+  action,
+  subject: [type, id],
+  before,
+  after: now,
+}: ActivityEntry): Row => ({
+  id: demoId('act', `${action} ${id ?? ''} ${at.toISOString()}`, at),
   at,
   actor_id: by.userId,
   actor_role: by.role,
@@ -48,14 +55,18 @@ const rowOf = ({ at, by, action, subject: [type, id], before, after: now }: Act)
   before: before ?? null,
   after: now ?? null,
   address: by.role === 'admin' ? TEAM_ADDRESS : SHOP_ADDRESS,
-  request_id: idOf('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
+  request_id: demoId('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
 })
 
 /** Each step of an order that a shop or the team made; buyers' own are in the order's history. */
-const ordersMoved = (purchases: readonly Purchase[], admin: Account, since: Date): Act[] =>
+const ordersMoved = (
+  purchases: readonly Purchase[],
+  admin: Account,
+  since: Date,
+): ActivityEntry[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap(({ id, shop, steps }) =>
-      steps.flatMap(({ to, at, actor, reason }, place): Act[] =>
+      steps.flatMap(({ to, at, actor, reason }, place): ActivityEntry[] =>
         at >= since && (actor === 'vendor' || actor === 'admin')
           ? [
               {
@@ -77,7 +88,7 @@ function ofTheTeam(
   admin: Account,
   shops: readonly Shop[],
   products: readonly Product[],
-): Act[] {
+): ActivityEntry[] {
   const by = admin
   const [shop] = shops
   const seen = products.filter((_, at) => at % 29 === 3).slice(0, 4)

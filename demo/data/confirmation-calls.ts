@@ -1,8 +1,8 @@
 import { localDate } from '#kernel/calendar.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { Order, Purchase } from './purchases.ts'
-import { SELLER_SHOP } from './vendors.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 type Waiting = { purchase: Purchase; order: Order; id: string }
@@ -27,18 +27,18 @@ export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
       .map((order): Waiting => ({
         purchase,
         order,
-        id: idOf('call', order.id, purchase.placedAt),
+        id: demoId('call', order.id, purchase.placedAt),
       })),
   )
   const own = waiting
-    .filter(({ order }) => order.shop.vendor.key === SELLER_SHOP)
+    .filter(({ order }) => order.shop.vendor.key === DEMO_VENDOR)
     .toSorted((a, b) => b.purchase.placedAt.getTime() - a.purchase.placedAt.getTime())
   const triedOf = (one: Waiting): Tried | null => TRIED[own.indexOf(one)] ?? null
   return {
     'confirmation.tasks': waiting.map((one) => taskRow(one, triedOf(one), now)),
     'confirmation.calls': waiting.flatMap((one) => callsOf(one, triedOf(one), now)),
     'confirmation.status_history': waiting.map(({ purchase, order, id }) => ({
-      id: idOf('call-step', order.id, purchase.placedAt),
+      id: demoId('call-step', order.id, purchase.placedAt),
       vendor_id: order.shop.id,
       task_id: id,
       from_state: null,
@@ -75,7 +75,7 @@ function callsOf({ purchase, order, id }: Waiting, tried: Tried | null, now: Dat
   const startedAt = after(purchase.placedAt, minutes(isMissed ? tried.missedAfter : 30))
   return [
     {
-      id: idOf('call-made', order.id, startedAt),
+      id: demoId('call-made', order.id, startedAt),
       vendor_id: order.shop.id,
       task_id: id,
       agent_id: order.shop.owner.userId,

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { after, days as inDays } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
 import type { Rows } from './insert-rows.ts'
 
-type Said = Record<Language, { title: string; description: string; body: string }>
+type ContentTexts = Record<Language, { title: string; description: string; body: string }>
 
-const DELIVERY: Said = {
+const DELIVERY: ContentTexts = {
   fr: {
     title: 'Livraison et retours',
     description: 'Combien de temps, combien cela coûte, et quoi faire si cela ne va pas.',
@@ -82,9 +82,9 @@ const YENNAYER: Record<Language, { title: string; body: string; button: string }
 /** A page of information, an announcement to come, and an address of the site that was before. */
 export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   const at = days.ago(40)
-  const page = idOf('content-page', 'livraison')
-  const version = idOf('content-version', 'livraison-1')
-  const banner = idOf('content-banner', 'yennayer')
+  const page = demoId('content-page', 'livraison')
+  const version = demoId('content-version', 'livraison-1')
+  const banner = demoId('content-banner', 'yennayer')
   const made = { created_by: admin.userId, created_at: at }
   return {
     'content.pages': [

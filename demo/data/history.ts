@@ -1,12 +1,12 @@
 import { after, minutes } from '#kernel/time.ts'
-import { createRandom, type Random, weightedPick } from '../seeded-random.ts'
+import { createRandom, type Random, pickWeighted } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
-import type { Account, peopleMaker, Person } from './users.ts'
+import type { Account, createUserFactory, Person } from './users.ts'
 import type { Product } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
-import { makePurchase, mayUse, type Purchase, type Wish } from './purchases.ts'
-import { SELLER_SHOP } from './vendors.ts'
-import type { Tariffs } from './shipping-rates.ts'
+import { makePurchase, mayUse, type Purchase, type OrderLineInput } from './purchases.ts'
+import { DEMO_VENDOR } from './vendors.ts'
+import type { DemoRates } from './shipping-rates.ts'
 
 /** The busy days that reports show, and the quieter year that filled the reviews. */
 const RECENT_DAYS = 60
@@ -27,14 +27,14 @@ type Deps = {
   client: Account
   products: readonly Product[]
   promos: readonly PromoCode[]
-  tariffs: Tariffs
-  makePerson: ReturnType<typeof peopleMaker>
+  tariffs: DemoRates
+  makePerson: ReturnType<typeof createUserFactory>
 }
 
 type Planned = { key: string; placedAt: Date; by: 'anyone' | 'client' | 'waiting' | 'desk' }
 
 /** The purchases of the demo, the oldest first. */
-export function makeHistory(deps: Deps): Purchase[] {
+export function buildHistory(deps: Deps): Purchase[] {
   const { days, customers, client, promos, tariffs, makePerson } = deps
   const drawWishes = wishesOf(deps)
   const used = new Set<string>()
@@ -107,15 +107,15 @@ const SOLD_OUT_FOR_DAYS = 4
 function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
   const sold = products.filter(({ shop }) => shop.verifiedAt !== null)
   const drawOf = (list: readonly Product[]) =>
-    weightedPick(list, ({ demo }) => Math.sqrt(demo.salesCount) + demo.salesCount / 20)
+    pickWeighted(list, ({ demo }) => Math.sqrt(demo.salesCount) + demo.salesCount / 20)
   const drawAny = drawOf(sold)
   const drawCalled = drawOf(sold.filter(({ shop }) => shop.vendor.confirmsByPhone))
-  const drawDesk = drawOf(sold.filter(({ shop }) => shop.vendor.key === SELLER_SHOP))
-  return (by: Planned['by'], random: Random, placedAt: Date): Wish[] => {
+  const drawDesk = drawOf(sold.filter(({ shop }) => shop.vendor.key === DEMO_VENDOR))
+  return (by: Planned['by'], random: Random, placedAt: Date): OrderLineInput[] => {
     const draw = by === 'waiting' ? drawCalled : by === 'desk' ? drawDesk : drawAny
     const dice = random.next()
     const size = dice < 0.52 ? 1 : dice < 0.8 ? 2 : dice < 0.94 ? 3 : 4
-    const wishes = new Map<string, Wish>()
+    const wishes = new Map<string, OrderLineInput>()
     for (let tries = 0; wishes.size < size && tries < 12; tries += 1) {
       const product = draw(random)
       if (product.since >= placedAt || wishes.has(product.id)) continue
@@ -133,7 +133,7 @@ function drawPromo(
   random: Random,
   promos: readonly PromoCode[],
   used: Set<string>,
-  cart: { buyer: Person; placedAt: Date; wishes: readonly Wish[] },
+  cart: { buyer: Person; placedAt: Date; wishes: readonly OrderLineInput[] },
 ): PromoCode | null {
   if (!random.chance(0.2)) return null
   const open = promos.filter(

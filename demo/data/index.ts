@@ -1,10 +1,10 @@
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { activityRows } from './activity.ts'
 import { daysBefore } from './relative-days.ts'
 import { callRows } from './confirmation-calls.ts'
 import { contentRows } from './content.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './settings-search-promos-carts.ts'
-import { makeHistory } from './history.ts'
+import { buildHistory } from './history.ts'
 import { type AccountBook, moneyRows } from './payouts.ts'
 import { orderRows } from './orders.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type Commune,
   FINANCE_EMAIL,
   makeCustomers,
-  peopleMaker,
+  createUserFactory,
   SELLER_EMAIL,
   type Team,
 } from './users.ts'
@@ -25,38 +25,38 @@ import { privacyRows } from './privacy.ts'
 import { promoCodes } from './promo-codes.ts'
 import { makeQuestions, questionRows, waitingRows } from './questions.ts'
 import { afterReturns, makeReturns, returnRows } from './returns.ts'
-import { figuresOf, makeReviews, reviewRows, shopRatings } from './reviews.ts'
-import { makeShops, shopRows } from './vendors.ts'
+import { figuresOf, makeReviews, reviewRows, vendorRatings } from './reviews.ts'
+import { makeVendors, vendorRows } from './vendors.ts'
 import { makeClerks, staffRows } from './staff.ts'
 import { stockRows } from './stock.ts'
 import type { Rows } from './insert-rows.ts'
-import { type TariffRow, tariffsOf } from './shipping-rates.ts'
+import { type RateRow, ratesOf } from './shipping-rates.ts'
 import { viewRows } from './saved-views.ts'
 
-export type DemoGround = {
+export type DemoInputs = {
   now: Date
   passwordHash: string
   communes: readonly Commune[]
-  tariffs: readonly TariffRow[]
+  tariffs: readonly RateRow[]
   accounts: AccountBook
 }
 
 /** Every row of the demo in the order to write them; the same ground gives the same rows. */
-export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoGround): Rows {
+export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoInputs): Rows {
   const days = daysBefore(now)
-  const makePerson = peopleMaker(communes)
-  const shops = makeShops(days, communes)
+  const makePerson = createUserFactory(communes)
+  const shops = makeVendors(days, communes)
   const products = makeProducts(days, shops)
   const customers = makeCustomers(days, makePerson)
   const { admin, accountant, client } = demoAccounts(days, makePerson)
   const promos = promoCodes(days)
-  const purchases = makeHistory({
+  const purchases = buildHistory({
     days,
     customers,
     client,
     products,
     promos,
-    tariffs: tariffsOf(tariffs),
+    tariffs: ratesOf(tariffs),
     makePerson,
   })
   const reviews = makeReviews(days, products, purchases)
@@ -77,7 +77,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
   return {
     ...accountRows(people, passwordHash),
     'settings.values': settingsRows(days.ago(300), admin.userId),
-    ...shopRows(days, shops, admin.userId, shopRatings(reviews)),
+    ...vendorRows(days, shops, admin.userId, vendorRatings(reviews)),
     ...staffRows(days, clerks, seller?.userId ?? admin.userId),
     ...viewRows(days, seller?.userId ?? admin.userId),
     ...categoryRows(),
@@ -102,7 +102,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
 /** The administrators and the customer whose password is told to everybody. */
 function demoAccounts(
   days: ReturnType<typeof daysBefore>,
-  makePerson: ReturnType<typeof peopleMaker>,
+  makePerson: ReturnType<typeof createUserFactory>,
 ): Team & { client: Account } {
   const account = (
     key: string,
@@ -111,7 +111,7 @@ function demoAccounts(
     daysAgo: number,
   ): Account => ({
     ...asAccount({ ...makePerson(key, days.ago(daysAgo), false), ...names }, role),
-    userId: idOf('user', key),
+    userId: demoId('user', key),
     language: 'fr',
   })
   return {

@@ -1,7 +1,7 @@
 import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
 import type { AccountKind, JournalDetails, JournalKind } from '#capabilities/ledger/schema.ts'
-import { basisPoints, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
+import { basisPoints, type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import { demoId } from '../ids.ts'
 import { COMMISSION, type Order } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 
@@ -48,6 +48,9 @@ export const saleEntries = (order: Order): Entry[] =>
 
 /** What the ledger owes the shop of an order once it has arrived. */
 export const owedFor = (order: Order): Centimes =>
-  minus(NOTHING, centimes(saleEntries(order).find(([kind]) => kind === 'vendor_payable')?.[1] ?? 0))
+  minus(
+    ZERO_CENTIMES,
+    centimes(saleEntries(order).find(([kind]) => kind === 'vendor_payable')?.[1] ?? 0),
+  )
 
-export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)
+export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => demoId('journal', key, at)

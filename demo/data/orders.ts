@@ -1,6 +1,6 @@
-import { textIn } from '#kernel/locale.ts'
+import { localizedText } from '#kernel/locale.ts'
 import { after } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { afterReturns } from './returns.ts'
 import { POSTED_AFTER, remittedOn } from './payout-calendar.ts'
@@ -8,10 +8,10 @@ import type { Row, Rows } from './insert-rows.ts'
 import type { Status } from './timeline.ts'
 
 /** What came back of orders, and what was given back for it. */
-type Back = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
+type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
 
 /** Purchases with their orders, lines, history and parcels. */
-export function orderRows(now: Date, purchases: readonly Purchase[], back: Back): Rows {
+export function orderRows(now: Date, purchases: readonly Purchase[], back: OrdersReturned): Rows {
   const orders = purchases.flatMap((purchase) =>
     purchase.orders.map((order) => ({ purchase, order })),
   )
@@ -67,7 +67,7 @@ function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Pu
 
 type Placed = { purchase: Purchase; order: Order }
 
-function orderRow({ purchase, order }: Placed, { refundedOf }: Back): Row {
+function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): Row {
   const at = (status: Status) => order.steps.find(({ to }) => to === status)?.at ?? null
   const { status } = order
   return {
@@ -102,7 +102,7 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: Back): Row {
   }
 }
 
-const itemRows = ({ purchase, order }: Placed, { takenBackOf }: Back): Row[] =>
+const itemRows = ({ purchase, order }: Placed, { takenBackOf }: OrdersReturned): Row[] =>
   order.lines.map((line, position) => ({
     id: line.id,
     order_id: order.id,
@@ -110,7 +110,7 @@ const itemRows = ({ purchase, order }: Placed, { takenBackOf }: Back): Row[] =>
     position,
     product_id: line.product.id,
     variant_id: line.variant.id,
-    product_name: textIn(line.product.demo.name, purchase.buyer.language),
+    product_name: localizedText(line.product.demo.name, purchase.buyer.language),
     variant_label: line.variant.label(purchase.buyer.language),
     sku: line.variant.sku,
     image: line.variant.picture,
@@ -127,7 +127,7 @@ const historyRows = ({ purchase, order }: Placed): Row[] =>
   order.steps.map((step, at) => {
     const actors = { buyer: purchase.buyer.userId, vendor: order.shop.owner.userId }
     return {
-      id: idOf('order-step', `${order.id} ${at}`, step.at),
+      id: demoId('order-step', `${order.id} ${at}`, step.at),
       order_id: order.id,
       from_status: order.steps[at - 1]?.to ?? null,
       to_status: step.to,
@@ -140,7 +140,7 @@ const historyRows = ({ purchase, order }: Placed): Row[] =>
 
 /** A parcel exists once the shop has begun to prepare it. */
 const isPacked = ({ steps }: Order): boolean => steps.some(({ to }) => to === 'processing')
-export const parcelId = (order: Order): string => idOf('parcel', order.id, order.steps[0]?.at)
+export const parcelId = (order: Order): string => demoId('parcel', order.id, order.steps[0]?.at)
 
 const COURIERS = ['yalidine', 'zr-express', 'noest'] as const
 /** Each order has its courier, always the same one. */
@@ -198,7 +198,7 @@ function parcelRows(order: Order, now: Date): Row[] {
 
 const parcelHistoryRows = (order: Order, now: Date): Row[] =>
   parcelStates(order, now).map(({ state, at }, step, all) => ({
-    id: idOf('parcel-step', `${order.id} ${step}`, at),
+    id: demoId('parcel-step', `${order.id} ${step}`, at),
     parcel_id: parcelId(order),
     from_state: all[step - 1]?.state ?? null,
     to_state: state,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { transferFile } from '#capabilities/payouts/rules/bank-transfer-file.ts'
+import { bankTransferFile } from '#capabilities/payouts/rules/bank-transfer-file.ts'
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
-import { type Centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { after, hours } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import { type Journal, journalId, owedFor } from './journals.ts'
@@ -111,10 +111,10 @@ const payoutsOf = (orders: readonly Order[]): Payout[] =>
     .map(([shop, all]) => ({ shop, orders: all, amount: sum(all.map(owedFor)) }))
     .toSorted((a, b) => (a.shop.vendor.name < b.shop.vendor.name ? -1 : 1))
 
-const batchId = ({ number, madeAt }: Batch) => idOf('payout-batch', number, madeAt)
+const batchId = ({ number, madeAt }: Batch) => demoId('payout-batch', number, madeAt)
 const keyOf = ({ number }: Batch, { shop }: Payout) => `payout ${number} ${shop.vendor.key}`
 const payoutId = (batch: Batch, payout: Payout) =>
-  idOf('payout', keyOf(batch, payout), batch.madeAt)
+  demoId('payout', keyOf(batch, payout), batch.madeAt)
 const holderOf = ({ owner }: Shop) => `${owner.first} ${owner.last}`
 
 const journalsOf = (batch: Batch): Journal[] =>
@@ -129,7 +129,7 @@ const journalsOf = (batch: Batch): Journal[] =>
     details: null,
     entries: [
       ['vendor_payable', payout.amount],
-      ['cash_received', minus(NOTHING, payout.amount)],
+      ['cash_received', minus(ZERO_CENTIMES, payout.amount)],
     ],
   }))
 
@@ -140,7 +140,7 @@ const digestOf = ({ number, payouts }: Batch): string => {
     amount,
     business_name: shop.vendor.name,
   }))
-  return createHash('sha256').update(transferFile(number, transfers)).digest('hex')
+  return createHash('sha256').update(bankTransferFile(number, transfers)).digest('hex')
 }
 
 /** When it was agreed to and when it went to the post, on the day it was made. */
@@ -177,7 +177,7 @@ const payoutRows = (batch: Batch): Row[] =>
       id: payoutId(batch, payout),
       vendor_id: shop.id,
       batch_id: batchId(batch),
-      payout_account_id: idOf('payout-account', shop.vendor.key),
+      payout_account_id: demoId('payout-account', shop.vendor.key),
       account_number: ripOf(shop.vendor.key),
       account_holder: holderOf(shop),
       amount_centimes: amount,
@@ -194,7 +194,7 @@ const payoutRows = (batch: Batch): Row[] =>
 const lineRows = (batch: Batch): Row[] =>
   batch.payouts.flatMap((payout) =>
     payout.orders.map((order) => ({
-      id: idOf('payout-line', order.id, batch.madeAt),
+      id: demoId('payout-line', order.id, batch.madeAt),
       vendor_id: payout.shop.id,
       payout_id: payoutId(batch, payout),
       order_id: order.id,
@@ -212,7 +212,7 @@ function stepRows(batch: Batch, { admin, accountant }: Team): Row[] {
     ...(batch.settledAt ? [{ to: 'settled', by: accountant, at: batch.settledAt }] : []),
   ]
   return steps.map(({ to, by, at }, place) => ({
-    id: idOf('batch-step', `${batch.number} ${to}`, at),
+    id: demoId('batch-step', `${batch.number} ${to}`, at),
     vendor_id: null,
     batch_id: batchId(batch),
     remittance_id: null,

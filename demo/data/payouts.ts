@@ -1,6 +1,6 @@
 import type { AccountKind } from '#capabilities/ledger/schema.ts'
-import { type Centimes, centimes, minus, NOTHING } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
+import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { demoId } from '../ids.ts'
 import { batchesOf } from './payout-batches.ts'
 import type { DemoDays } from './relative-days.ts'
 import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
@@ -42,7 +42,7 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
     at: end.at,
     entries: [
       ['cash_at_courier', order.total],
-      ['buyer_receivable', minus(NOTHING, order.total)],
+      ['buyer_receivable', minus(ZERO_CENTIMES, order.total)],
     ],
   }
   return [sale, collected]
@@ -80,7 +80,7 @@ const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =
 
 /** What was sold of it until then keeps the rate of the settings. */
 const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
-  id: idOf('commission-rule', 'electronique'),
+  id: demoId('commission-rule', 'electronique'),
   scope: 'category',
   category_slug: 'electronique',
   rate_bp: 400,
@@ -89,7 +89,7 @@ const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
   created_by: accountant.userId,
 })
 
-type Ground = {
+type PayoutsInputs = {
   days: DemoDays
   shops: readonly Shop[]
   purchases: readonly Purchase[]
@@ -99,7 +99,7 @@ type Ground = {
 }
 
 /** Every money fact of the purchases as a journal whose entries sum to zero. */
-export function moneyRows(ground: Ground): Rows {
+export function moneyRows(ground: PayoutsInputs): Rows {
   const { days, shops, purchases, accounts, team, back } = ground
   const statements = statementsOf(days, purchases, team)
   const batches = batchesOf(days, purchases, { team, comesBack: back.comesBack })
@@ -164,10 +164,11 @@ const SHARED: readonly AccountKind[] = [
 export function accountBook(existing: readonly AccountRow[]) {
   const known = new Map(existing.map(({ id, kind }) => [kind, id]))
   const opened = new Map<string, string>()
-  for (const kind of SHARED) if (!known.has(kind)) opened.set(kind, idOf('account', kind))
-  const shared = (kind: AccountKind) => known.get(kind) ?? opened.get(kind) ?? idOf('account', kind)
+  for (const kind of SHARED) if (!known.has(kind)) opened.set(kind, demoId('account', kind))
+  const shared = (kind: AccountKind) =>
+    known.get(kind) ?? opened.get(kind) ?? demoId('account', kind)
   const ofShop = (shop: Shop) => {
-    const id = opened.get(shop.id) ?? idOf('account', `vendor_payable ${shop.vendor.key}`)
+    const id = opened.get(shop.id) ?? demoId('account', `vendor_payable ${shop.vendor.key}`)
     opened.set(shop.id, id)
     return id
   }

@@ -1,13 +1,13 @@
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { after, days as daysOf, hours } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 const LEGAL_DAYS = 10
 
-type Asked = {
+type PrivacyInput = {
   code: string
   kind: 'access' | 'rectification' | 'erasure' | 'objection'
   by: Account
@@ -19,7 +19,7 @@ type Asked = {
 /** What people of the demo asked about their data, and one leak that was told and closed. */
 export function privacyRows(days: DemoDays, admin: Account, customers: readonly Account[]): Rows {
   const person = (place: number) => customers[place]! // the demo has hundreds
-  const asked: Asked[] = [
+  const asked: PrivacyInput[] = [
     { code: 'D-7K2M4Q8R', kind: 'access', by: person(3), ago: 1, message: null, state: 'received' },
     {
       code: 'D-3F9T6W2X',
@@ -53,14 +53,14 @@ export function privacyRows(days: DemoDays, admin: Account, customers: readonly 
   }
 }
 
-const requestRow = (days: DemoDays, admin: Account, one: Asked): Row => {
+const requestRow = (days: DemoDays, admin: Account, one: PrivacyInput): Row => {
   const { code, kind, by, ago, message, state } = one
   const at = days.ago(ago)
   const receivedOn = localDate(at)
   const isKnown = state !== 'received'
   const isAnswered = state === 'answered'
   return {
-    id: idOf('data-request', code, at),
+    id: demoId('data-request', code, at),
     number: code,
     kind,
     state,
@@ -82,11 +82,11 @@ const requestRow = (days: DemoDays, admin: Account, one: Asked): Row => {
   }
 }
 
-const dueOn = (day: LocalDate): LocalDate => localDate(after(noonOf(day), daysOf(LEGAL_DAYS)))
+const dueOn = (day: LocalDate): LocalDate => localDate(after(noonOfDay(day), daysOf(LEGAL_DAYS)))
 
-const stepRow = (days: DemoDays, { code, ago }: Asked): Row => ({
-  id: idOf('data-request-step', code, days.ago(ago)),
-  request_id: idOf('data-request', code, days.ago(ago)),
+const stepRow = (days: DemoDays, { code, ago }: PrivacyInput): Row => ({
+  id: demoId('data-request-step', code, days.ago(ago)),
+  request_id: demoId('data-request', code, days.ago(ago)),
   from_state: null,
   to_state: 'received',
   actor_role: 'person',
@@ -97,11 +97,11 @@ const stepRow = (days: DemoDays, { code, ago }: Asked): Row => ({
 
 function breachRows(days: DemoDays, admin: Account): Rows {
   const at = days.ago(40)
-  const id = idOf('breach', 'list', at)
+  const id = demoId('breach', 'list', at)
   const told = after(at, hours(26))
   const over = after(at, hours(50))
   const note = (to: string, moment: Date, words: string | null): Row => ({
-    id: idOf('breach-step', to, moment),
+    id: demoId('breach-step', to, moment),
     breach_id: id,
     from_state: to === 'open' ? null : 'open',
     to_state: to,

@@ -5,10 +5,10 @@ import {
   PRODUCTS,
   TREE,
 } from '#demo/catalog/index.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, fromDinars } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
-import { type DemoPicture, pictureOf } from '../images.ts'
+import { demoId } from '../ids.ts'
+import { type DemoImage, imageOf } from '../images.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Shop } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
@@ -18,7 +18,7 @@ export type Variant = {
   sku: string
   price: Centimes
   stock: number
-  picture: DemoPicture
+  picture: DemoImage
   label(language: Language): string | null
 }
 
@@ -45,7 +45,7 @@ export function makeProducts(days: DemoDays, shops: readonly Shop[]): Product[] 
     const [first = variantOf(demo, null), ...others] = demo.variants.map((one) =>
       variantOf(demo, one),
     )
-    return { demo, id: idOf('product', demo.key), shop, since, variants: [first, ...others] }
+    return { demo, id: demoId('product', demo.key), shop, since, variants: [first, ...others] }
   })
 }
 
@@ -53,13 +53,15 @@ function variantOf(demo: DemoProduct, variant: DemoVariant | null): Variant {
   const picture = variant?.picture ?? demo.pictures[0]
   if (picture === undefined) throw new Error(`${demo.key} has no picture`)
   return {
-    id: idOf('variant', `${demo.key} ${variant?.sku ?? ''}`),
+    id: demoId('variant', `${demo.key} ${variant?.sku ?? ''}`),
     sku: variant?.sku ?? demo.sku,
     price: fromDinars(variant?.price ?? demo.price),
     stock: variant?.stock ?? demo.stock,
-    picture: pictureOf(picture),
+    picture: imageOf(picture),
     label: (language) =>
-      variant ? variant.options.map(({ value }) => textIn(value, language)).join(' / ') : null,
+      variant
+        ? variant.options.map(({ value }) => localizedText(value, language)).join(' / ')
+        : null,
   }
 }
 
@@ -109,7 +111,7 @@ export function productRows(
       })),
     ),
     'catalog.status_history': products.map(({ demo, id, shop, since }) => ({
-      id: idOf('product-published', demo.key, since),
+      id: demoId('product-published', demo.key, since),
       product_id: id,
       from_status: 'draft',
       to_status: 'active',
@@ -139,7 +141,7 @@ function productRow({ demo, id, shop, since }: Product, { sold, stars }: Figures
     weight_grams: demo.weightGrams,
     status: 'active',
     featured: demo.featured,
-    images: demo.pictures.map(pictureOf),
+    images: demo.pictures.map(imageOf),
     specifications: demo.specifications,
     option_names: (demo.variants[0]?.options ?? []).map(({ name }) => name),
     rating_counts: stars,

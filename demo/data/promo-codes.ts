@@ -1,5 +1,11 @@
-import { type BasisPoints, basisPoints, type Centimes, fromDinars, NOTHING } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
+import {
+  type BasisPoints,
+  basisPoints,
+  type Centimes,
+  fromDinars,
+  ZERO_CENTIMES,
+} from '#kernel/money.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 
 export type PromoCode = {
@@ -25,7 +31,7 @@ export type PromoCode = {
 }
 
 const code = (name: string, rest: Omit<PromoCode, 'id' | 'code'>): PromoCode => ({
-  id: idOf('promo-code', name),
+  id: demoId('promo-code', name),
   code: name,
   ...rest,
 })
@@ -90,7 +96,7 @@ const unusedCodes = (days: DemoDays): PromoCode[] => [
   }),
   code('DATTES90', {
     vendorKey: 'palmeraie-tolga',
-    minimum: NOTHING,
+    minimum: ZERO_CENTIMES,
     from: days.ago(9),
     until: null,
     gives: { kind: 'percentage', rate: basisPoints(9000) },

@@ -5,20 +5,20 @@ import {
   type Centimes,
   centimes,
   minus,
-  NOTHING,
+  ZERO_CENTIMES,
   roundingToDinar,
   shareOf,
   sum,
   times,
 } from '#kernel/money.ts'
-import { idOf, purchaseNumberOf } from '../ids.ts'
+import { demoId, purchaseNumberOf } from '../ids.ts'
 import type { Random } from '../seeded-random.ts'
 import { groupBy } from './group-by.ts'
 import type { Person } from './users.ts'
 import type { Product, Variant } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
 import type { Shop } from './vendors.ts'
-import type { Method, Tariffs } from './shipping-rates.ts'
+import type { Method, DemoRates } from './shipping-rates.ts'
 import { type Status, type Step, stepsUntil } from './timeline.ts'
 
 /** The default of the settings, five per cent. */
@@ -65,13 +65,13 @@ export type Purchase = {
 }
 
 /** What somebody put in the cart, before any price is counted. */
-export type Wish = { product: Product; variant: Variant; quantity: number }
+export type OrderLineInput = { product: Product; variant: Variant; quantity: number }
 
 type Asked = {
   key: string
   buyer: Person
   placedAt: Date
-  wishes: readonly Wish[]
+  wishes: readonly OrderLineInput[]
   promo: PromoCode | null
   /** Its orders wait for the call of their shop still. */
   isHeld: boolean
@@ -80,9 +80,9 @@ type Asked = {
 /** Counts a purchase as the checkout does: lines, delivery, discounts, and the rounding of each parcel. */
 export function makePurchase(
   { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
-  { random, now, tariffs }: { random: Random; now: Date; tariffs: Tariffs },
+  { random, now, tariffs }: { random: Random; now: Date; tariffs: DemoRates },
 ): Purchase {
-  const id = idOf('purchase', key, placedAt)
+  const id = demoId('purchase', key, placedAt)
   const number = purchaseNumberOf(key)
   const parcels = [...groupBy(wishes, ({ product }) => product.shop).entries()]
   const priced = parcels.map(([shop, wished]) => ({
@@ -95,12 +95,12 @@ export function makePurchase(
     const tariff = tariffs(buyer.commune.wilaya, method)
     const subtotal = sum(lines.map(({ total }) => total))
     const isFree = tariff.freeAbove !== null && subtotal >= tariff.freeAbove
-    const shipping = isFree ? NOTHING : tariff.fee
+    const shipping = isFree ? ZERO_CENTIMES : tariff.fee
     const lineDiscounts = discounts[at] ?? []
     const discount = promo?.gives.kind === 'free_delivery' ? shipping : sum(lineDiscounts)
     const due = minus(centimes(subtotal + shipping), discount)
     const rounding = roundingToDinar(due)
-    const shopDiscount = promo?.vendorKey ? discount : NOTHING
+    const shopDiscount = promo?.vendorKey ? discount : ZERO_CENTIMES
     const confirmsByPhone = shop.vendor.confirmsByPhone
     const steps = stepsUntil(isHeld ? placedAt : now, random, {
       placedAt,
@@ -108,11 +108,14 @@ export function makePurchase(
     })
     const day = localDate(placedAt)
     return {
-      id: idOf('order', `${key} ${at + 1}`, placedAt),
+      id: demoId('order', `${key} ${at + 1}`, placedAt),
       number: `${number}-${at + 1}`,
       shop,
       method,
-      lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? NOTHING })),
+      lines: lines.map((line, index) => ({
+        ...line,
+        discount: lineDiscounts[index] ?? ZERO_CENTIMES,
+      })),
       window: [addDeliveryDays(day, tariff.days[0]), addDeliveryDays(day, tariff.days[1])],
       subtotal,
       shipping,
@@ -131,19 +134,19 @@ export function makePurchase(
 
 const lineOf =
   (key: string, placedAt: Date) =>
-  ({ product, variant, quantity }: Wish, at: number): Line => {
+  ({ product, variant, quantity }: OrderLineInput, at: number): Line => {
     const step = product.demo.bulk.findLast((one) => quantity >= one.quantity)
-    const off = step ? shareOf(variant.price, basisPoints(step.percent * 100)) : NOTHING
+    const off = step ? shareOf(variant.price, basisPoints(step.percent * 100)) : ZERO_CENTIMES
     const price = minus(variant.price, off)
     return {
-      id: idOf('line', `${key} ${product.demo.key} ${variant.sku} ${at}`, placedAt),
+      id: demoId('line', `${key} ${product.demo.key} ${variant.sku} ${at}`, placedAt),
       product,
       variant,
       listPrice: variant.price,
       price,
       quantity,
       total: times(price, quantity),
-      discount: NOTHING,
+      discount: ZERO_CENTIMES,
     }
   }
 
@@ -151,7 +154,7 @@ type Parcel = { shop: Shop; lines: readonly Line[] }
 
 /** What a code takes off each line of each parcel; free delivery takes off none. */
 function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centimes[][] {
-  const none = parcels.map(({ lines }) => lines.map(() => NOTHING))
+  const none = parcels.map(({ lines }) => lines.map(() => ZERO_CENTIMES))
   if (!promo || promo.gives.kind === 'free_delivery') return none
   const counts = ({ shop }: Parcel) => !promo.vendorKey || shop.vendor.key === promo.vendorKey
   const weights: number[] = parcels.flatMap((parcel) =>
@@ -166,7 +169,11 @@ function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centi
 }
 
 /** Whether a cart of that day reaches what the code asks. */
-export function mayUse(promo: PromoCode, placedAt: Date, wishes: readonly Wish[]): boolean {
+export function mayUse(
+  promo: PromoCode,
+  placedAt: Date,
+  wishes: readonly OrderLineInput[],
+): boolean {
   if (promo.stopped) return false
   if (placedAt < promo.from || (promo.until && placedAt >= promo.until)) return false
   const counted = wishes.filter(

@@ -1,17 +1,17 @@
 import { after, hours } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { createRandom } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
 import type { Product } from './products.ts'
 import { type Review, reviewId } from './reviews.ts'
-import { SELLER_SHOP } from './vendors.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-type Asked = { language: 'fr' | 'ar'; text: string; answer: string }
+type QuestionsInput = { language: 'fr' | 'ar'; text: string; answer: string }
 
 /** What people ask of nearly everything, and what shops answer. */
-const ASKED: readonly Asked[] = [
+const ASKED: readonly QuestionsInput[] = [
   {
     language: 'fr',
     text: 'Est-ce que le livreur laisse ouvrir le colis avant de payer ?',
@@ -53,7 +53,7 @@ type Question = {
   id: string
   product: Product
   asker: Account
-  said: Asked
+  said: QuestionsInput
   at: Date
   isAnswered: boolean
 }
@@ -71,14 +71,14 @@ export function makeQuestions(
     .filter(({ shop, since }) => shop.verifiedAt !== null && since < days.ago(DAYS + 1))
     .flatMap((product) => {
       const random = createRandom(`questions ${product.demo.key}`)
-      const isOwn = product.shop.vendor.key === SELLER_SHOP
+      const isOwn = product.shop.vendor.key === DEMO_VENDOR
       const count = random.int(0, isOwn ? 3 : 2)
       return random
         .shuffled(ASKED)
         .slice(0, count)
         .map((said, place): Question => {
           const at = days.ago(random.int(1, DAYS) + random.next() / 2)
-          const id = idOf('question', `${product.demo.key} ${place}`, at)
+          const id = demoId('question', `${product.demo.key} ${place}`, at)
           const isAnswered = random.chance(isOwn ? 0.5 : 0.85)
           return { id, product, asker: random.pick(old), said, at, isAnswered }
         })
@@ -103,7 +103,7 @@ export function questionRows(questions: readonly Question[]): Rows {
     'reviews.answers': questions
       .filter(({ isAnswered }) => isAnswered)
       .map(({ id, product, said, at }) => ({
-        id: idOf('answer', id, after(at, hours(5))),
+        id: demoId('answer', id, after(at, hours(5))),
         vendor_id: product.shop.id,
         question_id: id,
         author_id: product.shop.owner.userId,
@@ -125,7 +125,7 @@ function reportRows(days: DemoDays, { products, reviews, questions, customers }:
   const random = createRandom('waiting')
   const unhappy = reviews.filter(({ stars }) => stars <= 2)
   const report = (key: string, ago: number, about: object, vendorId: string, reason: string) => ({
-    id: idOf('report', key, days.ago(ago)),
+    id: demoId('report', key, days.ago(ago)),
     vendor_id: vendorId,
     ...{ review_id: null, question_id: null, product_id: null, shop_id: null },
     ...about,
@@ -157,7 +157,7 @@ function contactRows(days: DemoDays): Rows {
   const contacts = CONTACTS.map((one) => ({ ...one, at: days.ago(one.ago) }))
   return {
     'messaging.threads': contacts.map(({ key, name, email, subject, language, at }) => ({
-      id: idOf('contact', key, at),
+      id: demoId('contact', key, at),
       kind: 'contact',
       guest_name: name,
       guest_email: email,
@@ -168,15 +168,15 @@ function contactRows(days: DemoDays): Rows {
       created_at: at,
     })),
     'messaging.messages': contacts.map(({ key, text, at }) => ({
-      id: idOf('contact-message', key, at),
-      thread_id: idOf('contact', key, at),
+      id: demoId('contact-message', key, at),
+      thread_id: demoId('contact', key, at),
       author_role: 'buyer',
       body: text,
       sent_at: at,
     })),
     'messaging.status_history': contacts.map(({ key, at }) => ({
-      id: idOf('contact-step', key, at),
-      thread_id: idOf('contact', key, at),
+      id: demoId('contact-step', key, at),
+      thread_id: demoId('contact', key, at),
       to_state: 'open',
       actor_role: 'buyer',
       happened_at: at,

@@ -1,15 +1,15 @@
 import { refundOf } from '#capabilities/ledger/rules/refund.ts'
 import type { OrderBook } from '#capabilities/ledger/schema.ts'
-import { paidFor } from '#capabilities/ledger/rules/refund.ts'
-import { valueOf } from '#capabilities/returns/rules/item-value.ts'
+import { amountPaid } from '#capabilities/ledger/rules/refund.ts'
+import { itemValue } from '#capabilities/returns/rules/item-value.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, hours } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { type Journal, journalId, saleOf } from './journals.ts'
 import type { Account } from './users.ts'
 import type { Line, Order } from './purchases.ts'
-import type { Scene } from './return-scenarios.ts'
+import type { ReturnScenario } from './return-scenarios.ts'
 import type { Row } from './insert-rows.ts'
 
 /** Money that goes back for one piece that a shop took back. */
@@ -18,8 +18,8 @@ export type DemoRefund = {
   number: string
   order: Order
   line: Line
-  refund: NonNullable<Scene['refund']>
-  method: Scene['method']
+  refund: NonNullable<ReturnScenario['refund']>
+  method: ReturnScenario['method']
   destination: string | null
   dueOn: LocalDate
   checkedAt: Date
@@ -34,8 +34,8 @@ const detailsOf = (order: Order) => {
 }
 
 const goodsOf = ({ order, line }: DemoRefund): Centimes =>
-  valueOf(
-    paidFor(detailsOf(order)).goods,
+  itemValue(
+    amountPaid(detailsOf(order)).goods,
     order.lines.map(({ id, quantity, total, discount }) => ({
       ...{ itemId: id, quantity },
       due: minus(total, discount),
@@ -60,11 +60,15 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
         {
           ...{ id: 'collected', kind: 'cash_collected', reverses: null, isReversed: false },
           details: null,
-          entries: [{ account: 'buyer_receivable', amount: minus(NOTHING, order.total) }],
+          entries: [{ account: 'buyer_receivable', amount: minus(ZERO_CENTIMES, order.total) }],
         },
       ],
     }
-    const posted = refundOf(paid, { goods, delivery: NOTHING, reason: 'returned' }, one.number)
+    const posted = refundOf(
+      paid,
+      { goods, delivery: ZERO_CENTIMES, reason: 'returned' },
+      one.number,
+    )
     if (!posted.ok) throw new Error(`${one.number} cannot be refunded: ${posted.error.code}`)
     const common = { shop: order.shop, orderId: order.id, reverses: null, at: settledAt }
     const journals: Journal[] = [
@@ -84,7 +88,7 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
         details: null,
         entries: [
           ['refunds_due', goods],
-          ['cash_received', minus(NOTHING, goods)],
+          ['cash_received', minus(ZERO_CENTIMES, goods)],
         ],
       },
     ]
@@ -100,7 +104,7 @@ export function refundRows(refunds: readonly DemoRefund[], admin: Account) {
   }
 }
 
-const idOfRefund = (one: DemoRefund) => idOf('refund', one.returnId, timesOf(one).due)
+const idOfRefund = (one: DemoRefund) => demoId('refund', one.returnId, timesOf(one).due)
 
 function timesOf({ checkedAt, settledAt }: DemoRefund) {
   const due = after(checkedAt, hours(2))
@@ -148,7 +152,7 @@ function refundSteps(one: DemoRefund, admin: Account): Row[] {
     ...(end ? [{ to: end, at: ended, role: 'admin', by: admin.userId }] : []),
   ]
   return steps.map(({ to, at, role, by }, place) => ({
-    id: idOf('refund-step', `${one.returnId} ${place}`, at),
+    id: demoId('refund-step', `${one.returnId} ${place}`, at),
     vendor_id: one.order.shop.id,
     return_id: null,
     refund_id: idOfRefund(one),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { postingOf, type SettledLine } from '#capabilities/payouts/rules/remittance-journals.ts'
+import {
+  remittancePosting,
+  type SettledRemittanceLine,
+} from '#capabilities/payouts/rules/remittance-journals.ts'
 import type { RemittanceLineReason } from '#capabilities/payouts/schema.ts'
 import { localDate } from '#kernel/calendar.ts'
-import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { after, days as daysLong, minutes } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import { type Journal, journalId } from './journals.ts'
@@ -14,7 +17,7 @@ import type { Team } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-type Said = {
+type RemittancesTexts = {
   tracking: string
   order: Order | null
   collected: Centimes
@@ -25,7 +28,7 @@ type Statement = {
   courier: string
   importedAt: Date
   postedAt: Date | null
-  lines: readonly Said[]
+  lines: readonly RemittancesTexts[]
 }
 
 /** What couriers handed over: a statement of each for every Monday, and one that somebody has to look at. */
@@ -96,7 +99,7 @@ function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Sta
       ),
       ...onItsWay.map((order) => ({
         ...fitting(order),
-        expected: NOTHING,
+        expected: ZERO_CENTIMES,
         reason: 'not_delivered' as const,
       })),
       { ...OF_SOMEBODY_ELSE, order: null, expected: null, reason: 'unknown_parcel' },
@@ -104,7 +107,7 @@ function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Sta
   }
 }
 
-const fitting = (order: Order): Said => ({
+const fitting = (order: Order): RemittancesTexts => ({
   tracking: trackingOf(order),
   order,
   collected: order.total,
@@ -115,29 +118,31 @@ const fitting = (order: Order): Said => ({
 const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
 const referenceOf = ({ courier, importedAt }: Statement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}`
-const statementId = (one: Statement) => idOf('remittance', referenceOf(one), one.importedAt)
+const statementId = (one: Statement) => demoId('remittance', referenceOf(one), one.importedAt)
 const lineId = (one: Statement, at: number) =>
-  idOf('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
+  demoId('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
 const announced = ({ lines }: Statement) => sum(lines.map(({ collected }) => collected))
 
 /** As the books take a statement that fits: each parcel, and the whole last. */
 function journalsOf(one: Statement): Journal[] {
-  const lines = one.lines.map(({ tracking, order, collected, expected }, at): SettledLine => ({
-    id: lineId(one, at),
-    tracking,
-    orderId: order?.id ?? null,
-    vendorId: order?.shop.id ?? null,
-    parcelId: order && parcelId(order),
-    state: 'matched',
-    reason: null,
-    collected,
-    fee: NOTHING,
-    expectedCollected: expected,
-    expectedFee: NOTHING,
-  }))
+  const lines = one.lines.map(
+    ({ tracking, order, collected, expected }, at): SettledRemittanceLine => ({
+      id: lineId(one, at),
+      tracking,
+      orderId: order?.id ?? null,
+      vendorId: order?.shop.id ?? null,
+      parcelId: order && parcelId(order),
+      state: 'matched',
+      reason: null,
+      collected,
+      fee: ZERO_CENTIMES,
+      expectedCollected: expected,
+      expectedFee: ZERO_CENTIMES,
+    }),
+  )
   const { courier, postedAt } = one
   const said = { courier, reference: referenceOf(one), received: announced(one) }
-  const posting = postingOf(lines, said)
+  const posting = remittancePosting(lines, said)
   if (!posting || !postedAt) return []
   const orders = new Map(one.lines.flatMap(({ order }) => (order ? [[order.id, order]] : [])))
   return [...posting.journals, posting.whole].map(({ kind, orderId, memo, entries }): Journal => ({
@@ -199,7 +204,7 @@ const lineRows = (one: Statement): Row[] =>
 
 function stepRows(one: Statement, { admin, accountant }: Team): Row[] {
   const step = (from: string | null, to: string, by: string, at: Date): Row => ({
-    id: idOf('remittance-step', `${referenceOf(one)} ${to}`, at),
+    id: demoId('remittance-step', `${referenceOf(one)} ${to}`, at),
     vendor_id: null,
     batch_id: null,
     remittance_id: statementId(one),

@@ -9,7 +9,7 @@ type State =
   | 'settled'
 
 /** How one return of the demo went: its states, with the hours after the delivery. */
-export type Scene = {
+export type ReturnScenario = {
   reason:
     | 'defective'
     | 'damaged'
@@ -41,7 +41,7 @@ const ARRIVED = [
 const plain = { wish: 'refund', method: 'ccp', grade: 'damaged' } as const
 
 /** One in each state, those that are fresh first: they take the newest deliveries. */
-export const SCENES: readonly Scene[] = [
+export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
   {
     ...plain,
     reason: 'defective',
@@ -138,7 +138,7 @@ export const SCENES: readonly Scene[] = [
   },
 ]
 
-export const SCENES_OF_CLIENT: readonly Scene[] = [
+export const SCENES_OF_CLIENT: readonly ReturnScenario[] = [
   {
     ...plain,
     reason: 'damaged',
@@ -153,7 +153,7 @@ export const SCENES_OF_CLIENT: readonly Scene[] = [
 ]
 
 /** Elsewhere, so that the operator has money of several shops to let pass. */
-export const SCENES_OF_OTHERS: readonly Scene[] = [
+export const SCENES_OF_OTHERS: readonly ReturnScenario[] = [
   { ...plain, reason: 'damaged', note: null, steps: ARRIVED, refund: 'due' },
   {
     ...plain,

@@ -1,21 +1,21 @@
-import { laterBy } from '#capabilities/returns/rules/working-days.ts'
+import { addDays } from '#capabilities/returns/rules/working-days.ts'
 import { returnUntil, settleUntil } from '#capabilities/returns/rules/return-request.ts'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { after, hours } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
 import type { Line, Order, Purchase } from './purchases.ts'
 import { type DemoRefund, refundJournals, refundRows } from './refunds.ts'
 import {
   IN_SHOP,
-  type Scene,
-  SCENES,
+  type ReturnScenario,
+  RETURN_SCENARIOS,
   SCENES_OF_CLIENT,
   SCENES_OF_OTHERS,
 } from './return-scenarios.ts'
-import { SELLER_SHOP } from './vendors.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 /** The law's terms, as the first migration of returns writes them. */
@@ -30,13 +30,13 @@ const ACCOUNT = parseBankAccount('1234567 clé 68')
 export type DemoReturn = {
   id: string
   number: string
-  scene: Scene
+  scene: ReturnScenario
   purchase: Purchase
   order: Order
   line: Line
   deliveredAt: Date
   /** When each of its states was reached. */
-  steps: readonly { to: Scene['steps'][number][0]; at: Date }[]
+  steps: readonly { to: ReturnScenario['steps'][number][0]; at: Date }[]
 }
 
 type Delivered = { purchase: Purchase; order: Order; at: Date }
@@ -56,7 +56,10 @@ export function makeReturns(
     )
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const used = new Set<string>()
-  const draw = (scenes: readonly Scene[], isOf: (one: Delivered) => boolean): DemoReturn[] =>
+  const draw = (
+    scenes: readonly ReturnScenario[],
+    isOf: (one: Delivered) => boolean,
+  ): DemoReturn[] =>
     scenes.flatMap((scene) => {
       // A refund is decided, let pass and paid within a day of the check.
       const last = (scene.steps.at(-1)?.[1] ?? 0) + (scene.refund ? 24 : 1)
@@ -73,10 +76,10 @@ export function makeReturns(
       return [returnOf(scene, one, line)]
     })
   const isOfClient = ({ purchase }: Delivered) => purchase.buyer.userId === client.userId
-  const isOfSeller = ({ order }: Delivered) => order.shop.vendor.key === SELLER_SHOP
+  const isOfSeller = ({ order }: Delivered) => order.shop.vendor.key === DEMO_VENDOR
   return [
     ...draw(SCENES_OF_CLIENT, isOfClient),
-    ...draw(SCENES, (one) => isOfSeller(one) && !isOfClient(one)),
+    ...draw(RETURN_SCENARIOS, (one) => isOfSeller(one) && !isOfClient(one)),
     ...draw(SCENES_OF_OTHERS, (one) => !isOfSeller(one) && !isOfClient(one)),
   ]
 }
@@ -85,13 +88,17 @@ export function makeReturns(
 const NOT_PAID_OUT = 14
 
 /** A line that fits: for an exchange, of a product with another variant to have. */
-const lineFor = ({ wish }: Scene, { lines }: Order): Line | undefined =>
+const lineFor = ({ wish }: ReturnScenario, { lines }: Order): Line | undefined =>
   wish === 'exchange' ? lines.find(({ product }) => product.variants.length > 1) : lines[0]
 
-function returnOf(scene: Scene, { purchase, order, at }: Delivered, line: Line): DemoReturn {
+function returnOf(
+  scene: ReturnScenario,
+  { purchase, order, at }: Delivered,
+  line: Line,
+): DemoReturn {
   const steps = scene.steps.map(([to, hour]) => ({ to, at: after(at, hours(hour)) }))
   return {
-    id: idOf('return', order.id, steps[0]?.at),
+    id: demoId('return', order.id, steps[0]?.at),
     number: `${order.number}-R1`,
     ...{ scene, purchase, order, line, steps },
     deliveredAt: at,
@@ -209,7 +216,7 @@ function returnRow(one: DemoReturn): Row {
 /** No sooner than the law's last day, though the demo knows of no holidays. */
 function lastDay(deliveredOn: LocalDate): LocalDate {
   const until = returnUntil(deliveredOn, TERMS, NO_HOLIDAYS)
-  const least = laterBy(deliveredOn, TERMS.workingDays)
+  const least = addDays(deliveredOn, TERMS.workingDays)
   return until < least ? least : until
 }
 
@@ -225,7 +232,7 @@ const stepRows = ({ id, steps, order, purchase, scene }: DemoReturn): Row[] =>
   steps.map(({ to, at }, place) => {
     const isBuyers = to === 'requested' || to === 'withdrawn'
     return {
-      id: idOf('return-step', `${id} ${place}`, at),
+      id: demoId('return-step', `${id} ${place}`, at),
       vendor_id: order.shop.id,
       return_id: id,
       refund_id: null,

@@ -1,7 +1,7 @@
 import { type DemoReview, REVIEWS } from '#demo/catalog/index.ts'
 import { after, hours } from '#kernel/time.ts'
 import { createRandom, type Random } from '../seeded-random.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { ANSWERS } from './answers.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
@@ -132,7 +132,7 @@ export function reviewRows(reviews: readonly Review[]): Rows {
         actorId: string | null,
         happened: Date,
       ): Row => ({
-        id: idOf('review-step', `${reviewId(review)} ${change}`, happened),
+        id: demoId('review-step', `${reviewId(review)} ${change}`, happened),
         vendor_id: order.shop.id,
         review_id: reviewId(review),
         change,
@@ -151,7 +151,7 @@ export function reviewRows(reviews: readonly Review[]): Rows {
   }
 }
 
-export const reviewId = ({ line, at }: Review): string => idOf('review', line.id, at)
+export const reviewId = ({ line, at }: Review): string => demoId('review', line.id, at)
 /** Written soon after, and never ahead of now: a review younger than this has no answer yet. */
 const ANSWERED_AFTER = hours(9)
 const answeredAt = ({ at }: Review): Date => after(at, ANSWERED_AFTER)
@@ -185,7 +185,7 @@ export function figuresOf(
 }
 
 /** What shops show: the sum and the number of their products' stars. */
-export function shopRatings(
+export function vendorRatings(
   reviews: readonly Review[],
 ): Map<string, { sum: number; count: number }> {
   const ratings = new Map<string, { sum: number; count: number }>()

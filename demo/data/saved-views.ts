@@ -1,6 +1,6 @@
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
-import { SELLER_SHOP } from './vendors.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
 /** How the demo's seller looks at the lists of the shop; the last one is shared with who sends orders. */
@@ -17,8 +17,8 @@ const VIEWS = [
 
 export const viewRows = (days: DemoDays, ownerId: string): Rows => ({
   'shopkeeping.saved_views': VIEWS.map(({ key, list, name, query, isShared }) => ({
-    id: idOf('saved-view', key),
-    vendor_id: idOf('vendor', SELLER_SHOP),
+    id: demoId('saved-view', key),
+    vendor_id: demoId('vendor', DEMO_VENDOR),
     user_id: ownerId,
     ...{ list, name, query, is_shared: isShared },
     created_at: days.ago(20),

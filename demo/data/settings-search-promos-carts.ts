@@ -1,11 +1,11 @@
 import { POPULAR_SEARCHES } from '#demo/catalog/index.ts'
 import { localDate } from '#kernel/calendar.ts'
-import { type Language, LANGUAGES, textIn } from '#kernel/locale.ts'
+import { type Language, LANGUAGES, localizedText } from '#kernel/locale.ts'
 import { dinars, sum } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { createRandom } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
-import type { Account, peopleMaker } from './users.ts'
+import type { Account, createUserFactory } from './users.ts'
 import type { Product } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
 import type { Purchase } from './purchases.ts'
@@ -101,7 +101,7 @@ export function promoRows(
       const { id, promo, buyer, placedAt, orders } = use
       const ends = orders.map(({ steps }) => steps.at(-1)?.at.getTime() ?? 0)
       return {
-        id: idOf('promo-use', id, placedAt),
+        id: demoId('promo-use', id, placedAt),
         promo_code_id: promo.id,
         purchase_id: id,
         buyer: buyer.email,
@@ -154,7 +154,7 @@ export function cartRows(
   days: DemoDays,
   products: readonly Product[],
   client: Account,
-  makePerson: ReturnType<typeof peopleMaker>,
+  makePerson: ReturnType<typeof createUserFactory>,
 ): Rows {
   const sold = products.filter(({ shop, demo }) => shop.verifiedAt !== null && demo.stock > 0)
   return {
@@ -163,8 +163,8 @@ export function cartRows(
       const person = makePerson(`abandoned-${at + 1}`, days.midnight, true)
       const lines = random.shuffled(sold).slice(0, random.int(1, 3))
       return {
-        id: idOf('abandoned', String(at)),
-        session_id: idOf('abandoned-session', String(at)),
+        id: demoId('abandoned', String(at)),
+        session_id: demoId('abandoned-session', String(at)),
         user_id: null,
         customer_name: `${person.first} ${person.last}`,
         customer_email: person.email,
@@ -172,7 +172,7 @@ export function cartRows(
         language: person.language,
         cart_items: lines.map(({ id, demo, shop, variants: [variant] }) => ({
           id,
-          name: textIn(demo.name, person.language),
+          name: localizedText(demo.name, person.language),
           price: dinars(variant.price),
           image: variant.picture.small_url,
           vendor: shop.vendor.name,

@@ -1,14 +1,18 @@
 import { type Centimes, fromDinars } from '#kernel/money.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { ZONES } from './places.ts'
 import type { Row } from './insert-rows.ts'
 
 export type Method = 'home' | 'stop_desk'
-export type Tariff = { fee: Centimes; freeAbove: Centimes | null; days: readonly [number, number] }
-export type Tariffs = (wilaya: string, method: Method) => Tariff
+export type DemoRate = {
+  fee: Centimes
+  freeAbove: Centimes | null
+  days: readonly [number, number]
+}
+export type DemoRates = (wilaya: string, method: Method) => DemoRate
 
 /** The operator's tariffs when nobody has set them yet. */
-export const tariffRows = (at: Date): Row[] =>
+export const rateRows = (at: Date): Row[] =>
   ZONES.flatMap(({ wilayas, home, desk, days: [from, until] }) =>
     wilayas.flatMap((wilaya) =>
       (
@@ -17,7 +21,7 @@ export const tariffRows = (at: Date): Row[] =>
           ['stop_desk', desk],
         ] as const
       ).map(([method, fee]) => ({
-        id: idOf('tariff', `${wilaya} ${method}`),
+        id: demoId('tariff', `${wilaya} ${method}`),
         vendor_id: null,
         wilaya_code: wilaya,
         method,
@@ -29,7 +33,7 @@ export const tariffRows = (at: Date): Row[] =>
     ),
   )
 
-export type TariffRow = {
+export type RateRow = {
   wilaya_code: string
   method: Method
   fee_centimes: Centimes
@@ -39,7 +43,7 @@ export type TariffRow = {
 }
 
 /** Looks tariffs up; every wilaya has both methods. */
-export function tariffsOf(rows: readonly TariffRow[]): Tariffs {
+export function ratesOf(rows: readonly RateRow[]): DemoRates {
   const found = new Map(rows.map((row) => [`${row.wilaya_code} ${row.method}`, row]))
   return (wilaya, method) => {
     const row = found.get(`${wilaya} ${method}`) ?? found.get(`${wilaya} home`)

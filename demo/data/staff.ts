@@ -1,9 +1,9 @@
 import type { StaffRole } from '#kernel/staff-roles.ts'
 import { hash } from 'node:crypto'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
-import { type Account, asAccount, type peopleMaker } from './users.ts'
-import { SELLER_SHOP } from './vendors.ts'
+import { type Account, asAccount, type createUserFactory } from './users.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
 /** Who works in the shop of the demo's seller, beside its owner. */
@@ -24,21 +24,21 @@ export type Clerk = { account: Account; role: StaffRole; since: Date }
 /** The people of that shop, with accounts of their own. */
 export const makeClerks = (
   days: DemoDays,
-  makePerson: ReturnType<typeof peopleMaker>,
+  makePerson: ReturnType<typeof createUserFactory>,
 ): readonly Clerk[] =>
   PEOPLE.map(({ role, email, first, last, since }) => {
     const at = days.ago(since)
     const key = `clerk-${role}`
     const person = { ...makePerson(key, at, false), email, first, last, language: 'fr' as const }
     return {
-      account: { ...asAccount(person, 'customer'), userId: idOf('user', key) },
+      account: { ...asAccount(person, 'customer'), userId: demoId('user', key) },
       role,
       since: at,
     }
   })
 
 export function staffRows(days: DemoDays, clerks: readonly Clerk[], ownerId: string): Rows {
-  const shop = idOf('vendor', SELLER_SHOP)
+  const shop = demoId('vendor', DEMO_VENDOR)
   return {
     'vendors.staff': clerks.map(({ account, role, since }) => ({
       vendor_id: shop,
@@ -49,13 +49,13 @@ export function staffRows(days: DemoDays, clerks: readonly Clerk[], ownerId: str
     })),
     'vendors.staff_invitations': [
       {
-        id: idOf('staff-invitation', INVITED.email),
+        id: demoId('staff-invitation', INVITED.email),
         vendor_id: shop,
         email: INVITED.email,
         role: INVITED.role,
         language: 'fr',
         // Of no link that anybody has: it is sent again from the page.
-        token_hash: `\\x${hash('sha256', idOf('nobody', INVITED.email), 'hex')}`,
+        token_hash: `\\x${hash('sha256', demoId('nobody', INVITED.email), 'hex')}`,
         invited_by: ownerId,
         invited_at: days.ago(1.3),
         expires_at: days.ago(-5.7),

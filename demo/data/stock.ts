@@ -1,17 +1,17 @@
 import { after, before, hours, minutes } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
+import { demoId } from '../ids.ts'
 import { groupBy } from './group-by.ts'
 import type { Product, Variant } from './products.ts'
 import type { Purchase } from './purchases.ts'
 import type { Row } from './insert-rows.ts'
 
-type Move = { kind: 'sold' | 'cancelled'; quantity: number; orderId: string; at: Date }
+type StockMovement = { kind: 'sold' | 'cancelled'; quantity: number; orderId: string; at: Date }
 
 /** What orders took and gave back, the oldest first. */
-function movesOf(purchases: readonly Purchase[]): Map<string, Move[]> {
+function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
   const moves = purchases.flatMap(({ placedAt, orders }) =>
     orders.flatMap(({ id, lines, steps }) =>
-      lines.flatMap(({ variant, quantity }): (Move & { variantId: string })[] => {
+      lines.flatMap(({ variant, quantity }): (StockMovement & { variantId: string })[] => {
         const one = { variantId: variant.id, orderId: id }
         const sold = { ...one, kind: 'sold' as const, quantity: -quantity, at: placedAt }
         const cancelled = steps.find(({ to }) => to === 'cancelled')
@@ -40,7 +40,7 @@ export function stockRows(products: readonly Product[], purchases: readonly Purc
 
 const DELIVERIES = 4
 
-function ledgerOf(product: Product, variant: Variant, moves: readonly Move[]): Row[] {
+function ledgerOf(product: Product, variant: Variant, moves: readonly StockMovement[]): Row[] {
   const taken = -moves.reduce((all, { quantity }) => all + quantity, 0)
   const whole = variant.stock + taken
   const batch = Math.max(10, Math.ceil(whole / DELIVERIES))
@@ -50,7 +50,7 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly Move[]): R
   const write = (kind: string, quantity: number, at: Date, orderId: string | null) => {
     onHand += quantity
     rows.push({
-      id: idOf('stock', `${variant.id} ${rows.length}`, at),
+      id: demoId('stock', `${variant.id} ${rows.length}`, at),
       variant_id: variant.id,
       vendor_id: product.shop.id,
       kind,
@@ -82,7 +82,7 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly Move[]): R
 }
 
 /** The most that was ever out at once. */
-function mostOut(moves: readonly Move[]): number {
+function mostOut(moves: readonly StockMovement[]): number {
   let out = 0
   return moves.reduce((most, { quantity }) => Math.max(most, (out -= quantity)), 0)
 }

@@ -1,7 +1,7 @@
 import { FAMILY_NAMES, FIRST_NAMES } from '#demo/catalog/index.ts'
 import type { Language } from '#kernel/locale.ts'
-import { idOf } from '../ids.ts'
-import { createRandom, type Random, weightedPick } from '../seeded-random.ts'
+import { demoId } from '../ids.ts'
+import { createRandom, type Random, pickWeighted } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import { BUYER_WILAYAS, STREETS } from './places.ts'
@@ -40,10 +40,10 @@ const CUSTOMERS = 150
 const OLDEST_CUSTOMER_DAYS = 500
 const MAIL_HOSTS = ['mail.example', 'courrier.example', 'boite.example']
 
-const drawWilaya = weightedPick(BUYER_WILAYAS, ({ people }) => people)
+const drawWilaya = pickWeighted(BUYER_WILAYAS, ({ people }) => people)
 
 /** Makes people up; the same key makes the same person. */
-export function peopleMaker(communes: readonly Commune[]) {
+export function createUserFactory(communes: readonly Commune[]) {
   const byWilaya = groupBy(communes, ({ wilaya }) => wilaya)
   return (key: string, since: Date, isGuest: boolean): Person => {
     const random = createRandom(`person ${key}`)
@@ -57,10 +57,10 @@ export function peopleMaker(communes: readonly Commune[]) {
     const phone = phoneOf(random)
     return {
       key,
-      userId: isGuest ? null : idOf('user', key),
+      userId: isGuest ? null : demoId('user', key),
       first: first[script],
       last: last[script],
-      email: `${mailName(`${first.latin}.${last.latin}`)}${random.int(10, 99)}.${key.replace(/\D/g, '')}@${random.pick(MAIL_HOSTS)}`,
+      email: `${emailLocalPart(`${first.latin}.${last.latin}`)}${random.int(10, 99)}.${key.replace(/\D/g, '')}@${random.pick(MAIL_HOSTS)}`,
       phone: `213${phone}`,
       phoneTyped: `0${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5, 7)} ${phone.slice(7)}`,
       address: `${random.int(1, 148)}, ${random.pick(STREETS)}`,
@@ -72,7 +72,10 @@ export function peopleMaker(communes: readonly Commune[]) {
 }
 
 /** The hundred and fifty customers with an account, the oldest first. */
-export function makeCustomers(days: DemoDays, make: ReturnType<typeof peopleMaker>): Account[] {
+export function makeCustomers(
+  days: DemoDays,
+  make: ReturnType<typeof createUserFactory>,
+): Account[] {
   const random = createRandom('customers')
   return Array.from({ length: CUSTOMERS }, (_, at): Account => {
     const since = days.ago(1 + OLDEST_CUSTOMER_DAYS * (1 - (at + random.next()) / CUSTOMERS))
@@ -82,11 +85,11 @@ export function makeCustomers(days: DemoDays, make: ReturnType<typeof peopleMake
 
 export const asAccount = (person: Person, role: Account['role']): Account => ({
   ...person,
-  userId: person.userId ?? idOf('user', person.key),
+  userId: person.userId ?? demoId('user', person.key),
   role,
 })
 
-export const mailName = (name: string): string =>
+export const emailLocalPart = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^A-Za-z.]/g, '')
@@ -116,7 +119,7 @@ export function accountRows(accounts: readonly Account[], passwordHash: string):
       ...times(one),
     })),
     'identity.identities': accounts.map((one) => ({
-      id: idOf('identity', one.key),
+      id: demoId('identity', one.key),
       user_id: one.userId,
       provider: 'email',
       provider_id: one.userId,
@@ -124,7 +127,7 @@ export function accountRows(accounts: readonly Account[], passwordHash: string):
       ...times(one),
     })),
     'identity.profiles': accounts.map((one) => ({
-      id: idOf('profile', one.key),
+      id: demoId('profile', one.key),
       user_id: one.userId,
       first_name: one.first,
       last_name: one.last,
@@ -144,7 +147,7 @@ export function accountRows(accounts: readonly Account[], passwordHash: string):
 }
 
 const addressRow = (one: Account): Row => ({
-  id: idOf('address', one.key),
+  id: demoId('address', one.key),
   user_id: one.userId,
   label: '',
   first_name: one.first,

@@ -2,15 +2,15 @@ import { type DemoVendor, VENDORS } from '#demo/catalog/index.ts'
 import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { hours, after } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
-import { pictureOf } from '../images.ts'
+import { demoId } from '../ids.ts'
+import { imageOf } from '../images.ts'
 import { createRandom } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
 import { type Account, asAccount, type Commune, SELLER_EMAIL } from './users.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 /** The shop of the demo's seller account. */
-export const SELLER_SHOP = 'techno-bab-ezzouar'
+export const DEMO_VENDOR = 'techno-bab-ezzouar'
 /** The shop that waits for its new legal numbers. */
 const MOVING_SHOP = 'moulin-akbou'
 
@@ -23,7 +23,7 @@ export type Shop = {
 }
 
 /** The twelve shops with the accounts of their owners. */
-export function makeShops(days: DemoDays, communes: readonly Commune[]): Shop[] {
+export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[] {
   return VENDORS.map((vendor): Shop => {
     const since = days.ago(vendor.memberSinceDays - 0.42)
     const code = String(vendor.communeCode).padStart(4, '0')
@@ -36,7 +36,7 @@ export function makeShops(days: DemoDays, communes: readonly Commune[]): Shop[] 
       userId: null,
       first,
       last: last.join(' '),
-      email: vendor.key === SELLER_SHOP ? SELLER_EMAIL : vendor.email,
+      email: vendor.key === DEMO_VENDOR ? SELLER_EMAIL : vendor.email,
       phone: `213${vendor.phone.replace(/\D/g, '').slice(1)}`,
       phoneTyped: vendor.phone,
       address: vendor.address,
@@ -46,7 +46,7 @@ export function makeShops(days: DemoDays, communes: readonly Commune[]): Shop[] 
     }
     return {
       vendor,
-      id: idOf('vendor', vendor.key),
+      id: demoId('vendor', vendor.key),
       owner: asAccount(person, isVerified ? 'vendor' : 'customer'),
       since,
       verifiedAt: isVerified ? after(since, hours(20)) : null,
@@ -55,7 +55,7 @@ export function makeShops(days: DemoDays, communes: readonly Commune[]): Shop[] 
 }
 
 /** Shops as their page, their space and the back office show them; `ratings` are kept counters. */
-export function shopRows(
+export function vendorRows(
   days: DemoDays,
   shops: readonly Shop[],
   adminId: string,
@@ -75,7 +75,7 @@ export function shopRows(
       updated_at: since,
     })),
     'vendors.payout_accounts': shops.map(({ vendor, id, owner, since }) => ({
-      id: idOf('payout-account', vendor.key),
+      id: demoId('payout-account', vendor.key),
       vendor_id: id,
       kind: 'rip',
       number: ripOf(vendor.key),
@@ -86,7 +86,7 @@ export function shopRows(
       vendor.holiday
         ? [
             {
-              id: idOf('holiday', vendor.key),
+              id: demoId('holiday', vendor.key),
               vendor_id: id,
               starts_on: localDate(days.ago(-vendor.holiday.fromDay)),
               ends_on: localDate(days.ago(-vendor.holiday.toDay)),
@@ -107,7 +107,7 @@ export function shopRows(
 /** It has moved: the tax article and the statistical number are those of its new commune. */
 function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
   return {
-    id: idOf('identity-change', vendor.key),
+    id: demoId('identity-change', vendor.key),
     vendor_id: id,
     kind: 'company',
     rc: normalRc(vendor.legal.rc),
@@ -122,7 +122,7 @@ function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
 
 function decisionRows({ vendor, id, owner, since, verifiedAt }: Shop, adminId: string): Row[] {
   const step = (change: string, actorId: string, at: Date): Row => ({
-    id: idOf(`shop-${change}`, vendor.key, at),
+    id: demoId(`shop-${change}`, vendor.key, at),
     vendor_id: id,
     change,
     actor_id: actorId,
@@ -149,8 +149,8 @@ function vendorRow(
     description_fr: vendor.description.fr,
     description_en: vendor.description.en,
     description_ar: vendor.description.ar,
-    logo: pictureOf(vendor.logo),
-    cover: pictureOf(vendor.cover),
+    logo: imageOf(vendor.logo),
+    cover: imageOf(vendor.cover),
     language: 'fr',
     kind: vendor.legal.rc.includes(' B ') ? 'company' : 'craftsman',
     verification_status: vendor.status,

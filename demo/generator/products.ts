@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#demo/catalog/index.ts'
-import { idOf } from '../ids.ts'
-import { pictureOf } from '../images.ts'
+import { demoId } from '../ids.ts'
+import { imageOf } from '../images.ts'
 import { createRandom, type Random } from '../seeded-random.ts'
 import { type Cell, lineOf } from '../bulk-copy.ts'
 import { type Described, describe, drawColour, SIZES } from './vocabulary.ts'
@@ -70,7 +70,7 @@ export function makeBatch(
   for (let number = start; number < start + count; number += 1) {
     const random = createRandom(`product ${number}`)
     const at = new Date(REFERENCE.getTime() - SPAN_MS + Math.floor((SPAN_MS * number) / all))
-    const id = idOf('generated', String(number), at)
+    const id = demoId('generated', String(number), at)
     const vendorId = drawVendor(random)
     const described = describe(random, number)
     const variants = variantsOf(random, number)
@@ -80,7 +80,7 @@ export function makeBatch(
     for (const [position, { options, onHand }] of variants.entries())
       batch.variants.push(
         lineOf([
-          idOf('generated-variant', `${number} ${position}`, at),
+          demoId('generated-variant', `${number} ${position}`, at),
           id,
           vendorId,
           options,
@@ -140,7 +140,7 @@ function productCells(
     vat,
     grams,
     'active',
-    [pictureOf(picture)],
+    [imageOf(picture)],
     specifications,
     option ? [option.name] : [],
     `{${stars.join(',')}}`,

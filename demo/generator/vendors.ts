@@ -1,7 +1,7 @@
 import { FAMILY_NAMES } from '#demo/catalog/index.ts'
 import { hours, after, before, days } from '#kernel/time.ts'
-import { idOf } from '../ids.ts'
-import { createRandom, weightedPick } from '../seeded-random.ts'
+import { demoId } from '../ids.ts'
+import { createRandom, pickWeighted } from '../seeded-random.ts'
 import { BUYER_WILAYAS } from '../data/places.ts'
 import type { Commune } from '../data/users.ts'
 import type { Rows } from '../data/insert-rows.ts'
@@ -21,13 +21,13 @@ const TRADES = [
 /** The wilayas where few live have their shops as well. */
 const FEW = 60
 
-export const vendorIdOf = (number: number): string => idOf('generated-vendor', String(number))
+export const vendorIdOf = (number: number): string => demoId('generated-vendor', String(number))
 
 /** Verified shops in every wilaya, more of them where more people live. */
 export function vendorRows(count: number, communes: readonly Commune[]): Rows {
   const people = new Map(BUYER_WILAYAS.map(({ code, people: thousands }) => [code, thousands]))
   const seats = communes.filter(({ code }) => code.endsWith('01'))
-  const drawSeat = weightedPick(seats, ({ wilaya }) => people.get(wilaya) ?? FEW)
+  const drawSeat = pickWeighted(seats, ({ wilaya }) => people.get(wilaya) ?? FEW)
   const since = before(REFERENCE, OLDER_THAN_PRODUCTS)
   const shops = Array.from({ length: count }, (_, at) => {
     const random = createRandom(`vendor ${at}`)
@@ -37,7 +37,7 @@ export function vendorRows(count: number, communes: readonly Commune[]): Rows {
   })
   return {
     'identity.users': shops.map(({ at, email }) => ({
-      id: idOf('generated-owner', String(at)),
+      id: demoId('generated-owner', String(at)),
       email,
       email_confirmed_at: since,
       app_metadata: { provider: 'email', providers: ['email'] },
@@ -47,7 +47,7 @@ export function vendorRows(count: number, communes: readonly Commune[]): Rows {
     })),
     'vendors.vendors': shops.map(({ at, seat, name, email }) => ({
       id: vendorIdOf(at),
-      user_id: idOf('generated-owner', String(at)),
+      user_id: demoId('generated-owner', String(at)),
       business_name: name,
       business_email: email,
       business_city: seat.name,

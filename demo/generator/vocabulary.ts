@@ -1,7 +1,7 @@
-import { type CategoryKey, PRODUCTS, type Words } from '#demo/catalog/index.ts'
-import { B, C, S, same, size, t } from '#demo/catalog/product-builder.ts'
+import { type CategoryKey, PRODUCTS, type DemoTexts } from '#demo/catalog/index.ts'
+import { B, C, S, sameInAll, size, localized } from '#demo/catalog/product-builder.ts'
 import { groupBy } from '../data/group-by.ts'
-import { createRandom, type Random, weightedPick } from '../seeded-random.ts'
+import { createRandom, type Random, pickWeighted } from '../seeded-random.ts'
 
 /** Real lists follow this: the second word half as often as the first, the third a third as often. */
 export const zipf =
@@ -21,7 +21,7 @@ const SHARES: { readonly [key in CategoryKey]: number } = {
   jardin: 4,
   alimentation: 3,
 }
-const drawCategory = weightedPick(Object.keys(SHARES) as CategoryKey[], (key) => SHARES[key])
+const drawCategory = pickWeighted(Object.keys(SHARES) as CategoryKey[], (key) => SHARES[key])
 
 const SYLLABLES =
   'ba be bi da di dou fa fi ga gue ka ki la le li ma me mi na ni no ra ri ro sa si ta ti tou za zi zou'.split(
@@ -43,7 +43,7 @@ function inventedWord(at: number, syllables: number): { latin: string; arabic: s
 
 const brands = [
   ...Object.values(B),
-  ...Array.from({ length: 600 }, (_, at): Words => {
+  ...Array.from({ length: 600 }, (_, at): DemoTexts => {
     const { latin, arabic } = inventedWord(at, 2 + (at % 2))
     return { fr: latin, en: latin, ar: arabic }
   }),
@@ -52,29 +52,35 @@ const COLLECTIONS = 20_000
 const collections = Array.from({ length: COLLECTIONS }, (_, at) => inventedWord(at, 4))
 const colours = Object.values(C)
 const materials = [
-  t('bois d’olivier', 'olive wood', 'خشب الزيتون'),
-  t('laine', 'wool', 'صوف'),
-  t('coton', 'cotton', 'قطن'),
-  t('cuir', 'leather', 'جلد'),
-  t('inox', 'stainless steel', 'فولاذ'),
-  t('céramique', 'ceramic', 'خزف'),
-  t('cuivre', 'copper', 'نحاس'),
-  t('verre', 'glass', 'زجاج'),
-  t('bambou', 'bamboo', 'خيزران'),
-  t('lin', 'linen', 'كتان'),
+  localized('bois d’olivier', 'olive wood', 'خشب الزيتون'),
+  localized('laine', 'wool', 'صوف'),
+  localized('coton', 'cotton', 'قطن'),
+  localized('cuir', 'leather', 'جلد'),
+  localized('inox', 'stainless steel', 'فولاذ'),
+  localized('céramique', 'ceramic', 'خزف'),
+  localized('cuivre', 'copper', 'نحاس'),
+  localized('verre', 'glass', 'زجاج'),
+  localized('bambou', 'bamboo', 'خيزران'),
+  localized('lin', 'linen', 'كتان'),
 ]
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL', 'XS'].map(size)
 
-const drawBrand = weightedPick(brands, zipf(0.9))
-const drawCollection = weightedPick(collections, zipf(0.8))
-const drawMaterial = weightedPick(materials, zipf(0.7))
-export const drawColour = weightedPick(colours, zipf(0.8))
+const drawBrand = pickWeighted(brands, zipf(0.9))
+const drawCollection = pickWeighted(collections, zipf(0.8))
+const drawMaterial = pickWeighted(materials, zipf(0.7))
+export const drawColour = pickWeighted(colours, zipf(0.8))
 
-type Kind = { head: Words; text: Words; grams: number; vat: number; pictures: readonly string[] }
+type Kind = {
+  head: DemoTexts
+  text: DemoTexts
+  grams: number
+  vat: number
+  pictures: readonly string[]
+}
 type Category = { drawKind: (random: Random) => Kind; mean: number; spread: number }
 
 /** The first part of a name: what the thing is. */
-const headOf = ({ fr, en, ar }: Words): Words => ({
+const headOf = ({ fr, en, ar }: DemoTexts): DemoTexts => ({
   fr: fr.split(',')[0] ?? fr,
   en: en.split(',')[0] ?? en,
   ar: ar.split('،')[0] ?? ar,
@@ -93,25 +99,25 @@ const byCategory = new Map(
         vat: vat * 100,
         pictures,
       }))
-      return [key, { drawKind: weightedPick(kinds, zipf(0.8)), mean, spread }]
+      return [key, { drawKind: pickWeighted(kinds, zipf(0.8)), mean, spread }]
     },
   ),
 )
 
 export type Described = {
   category: CategoryKey
-  name: Words
-  description: Words
+  name: DemoTexts
+  description: DemoTexts
   /** Whole dinars. */
   price: number
   grams: number
   vat: number
   picture: string
-  specifications: { name: Words; value: Words }[]
+  specifications: { name: DemoTexts; value: DemoTexts }[]
 }
 
 const LANGUAGES = ['fr', 'en', 'ar'] as const
-const joined = (...parts: Words[]): Words => {
+const joined = (...parts: DemoTexts[]): DemoTexts => {
   const [fr, en, ar] = LANGUAGES.map((language) => parts.map((part) => part[language]).join(' '))
   return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
 }
@@ -126,8 +132,8 @@ export function describe(random: Random, number: number): Described {
   const collection = drawCollection(random)
   const material = drawMaterial(random)
   const colour = drawColour(random).value
-  const series: Words = { fr: collection.latin, en: collection.latin, ar: collection.arabic }
-  const model = same(`${brand.fr.charAt(0)}${(number * 7919) % 9973}`)
+  const series: DemoTexts = { fr: collection.latin, en: collection.latin, ar: collection.arabic }
+  const model = sameInAll(`${brand.fr.charAt(0)}${(number * 7919) % 9973}`)
   const price = Math.exp(known.mean + known.spread * random.normal())
   return {
     category,

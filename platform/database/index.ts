@@ -10,6 +10,6 @@ export {
   tables,
 } from './transaction.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
-export { allOf, olderThan } from './sql-conditions.ts'
-export { inOrder, type ListOrder, readPlace, writePlace } from './sort-cursor.ts'
-export { CUSTOM_PLAN, LATER } from './prepared-statements.ts'
+export { allConditions, olderThan } from './sql-conditions.ts'
+export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'
+export { CUSTOM_PLAN, PIPELINED } from './prepared-statements.ts'

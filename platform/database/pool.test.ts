@@ -7,8 +7,16 @@ import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { socketOf, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
-import { isBusy } from './retryable-errors.ts'
-import { inTransaction, LATER, notify, openDatabase, rawText, type Tx, tables } from './index.ts'
+import { isRetryableError } from './retryable-errors.ts'
+import {
+  inTransaction,
+  PIPELINED,
+  notify,
+  openDatabase,
+  rawText,
+  type Tx,
+  tables,
+} from './index.ts'
 
 // One connection, so that what it holds prepared can be asked.
 const { db, database, url, listen } = await testDatabase({ capabilities: [], max: 1 })
@@ -125,8 +133,8 @@ test('a session lost inside a transaction fails it with the reason, and is not u
 
   const statement = inLost((tx) => rawText(tx, 'select 1'))
   await expect(statement).rejects.toThrow('terminating connection due to administrator command')
-  const sentAhead = inLost((tx) => sql`${sql.raw(LATER)} select 1`.execute(tables<never>(tx)))
-  await expect(sentAhead).rejects.toSatisfy(isBusy)
+  const sentAhead = inLost((tx) => sql`${sql.raw(PIPELINED)} select 1`.execute(tables<never>(tx)))
+  await expect(sentAhead).rejects.toSatisfy(isRetryableError)
 
   const first = await pidOf(lone.db)
   await end(first)
@@ -155,10 +163,10 @@ test('a network that goes silent fails the statement, the transaction and no lat
   const frozen = inTransaction(through.db, async (tx) => {
     await rawText(tx, 'select 1')
     network.freeze()
-    await sql`${sql.raw(LATER)} select 1`.execute(tables<never>(tx))
+    await sql`${sql.raw(PIPELINED)} select 1`.execute(tables<never>(tx))
     return ok(await rawText(tx, 'select 2'))
   })
-  await expect(frozen).rejects.toSatisfy(isBusy)
+  await expect(frozen).rejects.toSatisfy(isRetryableError)
   network.mend()
 
   expect(through.pool.totalCount - through.pool.idleCount).toBe(0)

@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg'
 import { type Db, openDb, type Tx, tables } from './transaction.ts'
 import { createListener, type Listener } from './listener.ts'
 import { endsSession, markDatabaseError } from './retryable-errors.ts'
-import { isLater, RAW, StatementNames, statement, types } from './prepared-statements.ts'
+import { isPipelined, UNPREPARED, StatementNames, statement, types } from './prepared-statements.ts'
 
 export type { Listener } from './listener.ts'
 
@@ -134,7 +134,9 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
       if (rest.length > 0) return send(query, ...rest) as never
       if (!values) return this.#settled(send(query), text) as never
       if (text === 'begin') this.pipeline = true
-      return (isLater(text) ? this.#behind(send(query)) : this.#settled(send(query), text)) as never
+      return (
+        isPipelined(text) ? this.#behind(send(query)) : this.#settled(send(query), text)
+      ) as never
     }
 
     async #behind(sent: Promise<unknown>): Promise<unknown> {
@@ -179,9 +181,9 @@ export async function rawText(
   const pool = pools.get(handle)
   // Where there is nothing to build and no transaction to keep to, the way through Kysely is only longer.
   const { rows } = pool
-    ? await pool.query<Record<string, string | null>>(RAW + sql, values as unknown[])
+    ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, values as unknown[])
     : await tables<never>(handle).executeQuery<Record<string, string | null>>(
-        CompiledQuery.raw(RAW + sql, values as unknown[]),
+        CompiledQuery.raw(UNPREPARED + sql, values as unknown[]),
       )
   const row = rows[0]
   if (!row) return null

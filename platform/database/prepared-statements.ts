@@ -34,11 +34,11 @@ export class StatementNames {
 }
 
 /** Marks the statements whose only column is handed over as the server wrote it. */
-export const RAW = '/* raw */ '
+export const UNPREPARED = '/* raw */ '
 
 /** Marks the writes of a transaction whose answer nobody looks at: see `namingClient`. */
-export const LATER = '/* later */ '
-export const isLater = (text: string): boolean => text === 'begin' || text.startsWith(LATER)
+export const PIPELINED = '/* later */ '
+export const isPipelined = (text: string): boolean => text === 'begin' || text.startsWith(PIPELINED)
 
 /**
  * Marks statements that are planned at each execution. A prepared one keeps the plan of its first
@@ -92,7 +92,7 @@ export function statement(
   values: readonly unknown[],
 ): QueryConfig | undefined {
   if (text.startsWith(CUSTOM_PLAN)) return undefined
-  const raw = text.startsWith(RAW)
+  const raw = text.startsWith(UNPREPARED)
   // Without values only a read is worth preparing; anything else may be several statements.
   if (values.length === 0 && !raw && !READ.test(text)) return undefined
   const name = names.nameOf(text, values.length)

@@ -47,7 +47,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Whether the same request may well succeed a moment later: the database was busy or away, not asked wrongly. */
-export const isBusy = (error: unknown): boolean =>
+export const isRetryableError = (error: unknown): boolean =>
   isAway(error) || (error instanceof Error && SLOW.test(codeOf(error)))
 
 /** Whether no further statement can be sent on the session that failed like this. */

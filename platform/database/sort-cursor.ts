@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, readCursor, writeCursor } from '#kernel/cursor.ts'
 
 /** By what a list stands in order: what the place of a row is, and which way. */
-export type ListOrder = { by: 'moment' | 'word' | 'number'; isRising: boolean }
+export type SortSpec = { by: 'moment' | 'word' | 'number'; isRising: boolean }
 
 const KEPT_AS = { moment: 'timestamptz', word: 'text collate "C"', number: 'bigint' } as const
 const NUMBER = /^-?\d{1,15}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where a page ended. It carries the word itself, as the row may change before the next page is asked. */
-export const writePlace = ({ by }: ListOrder, { at, id }: Cursor): string =>
+export const encodeSortCursor = ({ by }: SortSpec, { at, id }: Cursor): string =>
   writeCursor({ at: by === 'word' ? `~${Buffer.from(at).toString('base64url')}` : at, id })
 
 /** Null for a place that is absent, forged or of another order: the list then starts at its beginning. */
-export function readPlace({ by }: ListOrder, text: string | undefined): Cursor | null {
+export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cursor | null {
   if (by === 'moment' || text === undefined) return readCursor(text)
   const cut = text.lastIndexOf('_')
   const [written, id] = [text.slice(0, Math.max(cut, 0)), text.slice(cut + 1)]
@@ -25,8 +25,8 @@ export function readPlace({ by }: ListOrder, text: string | undefined): Cursor |
 }
 
 /** The parts of a statement that puts rows in order by `key`, and by `id` where that is the same. */
-export function inOrder(
-  { by, isRising }: ListOrder,
+export function orderByClause(
+  { by, isRising }: SortSpec,
   key: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ) {

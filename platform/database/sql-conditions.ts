@@ -8,7 +8,7 @@ type Condition = RawBuilder<unknown> | false | null | ''
  * Those of the conditions that are asked, all at once. What is not asked is not in the statement at all: of
  * `$1 is null or a = $1` the planner knows neither, and reads past the index of `a`.
  */
-export function allOf(...conditions: Condition[]): RawBuilder<unknown> {
+export function allConditions(...conditions: Condition[]): RawBuilder<unknown> {
   const asked = conditions.filter((one) => typeof one === 'object' && one !== null)
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)
 }

@@ -6,7 +6,7 @@ import {
   afterCommit,
   inRetriedTransaction,
   inTransaction,
-  LATER,
+  PIPELINED,
   type Tx,
   tables,
 } from './index.ts'
@@ -19,7 +19,9 @@ await database.query('create table public.parcels (id integer primary key)')
 const insert = (tx: Tx, id: number) =>
   tables<Tables>(tx).insertInto('public.parcels').values({ id }).execute()
 const insertLater = (tx: Tx, id: number) =>
-  sql`${sql.raw(LATER)} insert into public.parcels (id) values (${id})`.execute(tables<Tables>(tx))
+  sql`${sql.raw(PIPELINED)} insert into public.parcels (id) values (${id})`.execute(
+    tables<Tables>(tx),
+  )
 const parcel = async (id: number) =>
   (await database.query('select id from public.parcels where id = $1', [id])).rows
 

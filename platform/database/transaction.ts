@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type { Brand } from '#kernel/brand.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Milliseconds } from '#kernel/time.ts'
-import { LATER } from './prepared-statements.ts'
+import { PIPELINED } from './prepared-statements.ts'
 
 export type Db = Brand<Kysely<never>, 'Db'>
 /** Proof that we are inside a transaction. Only a capability's own queries look inside. */
@@ -81,7 +81,7 @@ export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
 
 /** Each lock that this transaction waits for longer fails it as busy: 503 with Retry-After, nothing written. */
 export async function limitLockWaits(tx: Tx, longest: Milliseconds): Promise<void> {
-  await sql`${sql.raw(LATER)}set local lock_timeout = ${sql.lit(longest)}`.execute(
+  await sql`${sql.raw(PIPELINED)}set local lock_timeout = ${sql.lit(longest)}`.execute(
     tables<object>(tx),
   )
 }

@@ -29,11 +29,11 @@ export type Block = (
 }
 
 /** Blocks as one part of their letter. */
-export const inPart = (part: string, blocks: readonly Block[]): Block[] =>
+export const emailSection = (part: string, blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({ ...block, part }))
 
 /** What a mail says, before it is set; its capability names the occasions that it may have. */
-export type Letter<Key extends string = string> = {
+export type EmailLayout<Key extends string = string> = {
   language: Language
   subject: string
   siteName: string
@@ -53,9 +53,9 @@ type KeySources = {
  * sent; a link's own at the end of its address, whose page needs it without scripts.
  */
 export const withKeys = <Key extends string>(
-  letter: Letter<Key>,
+  letter: EmailLayout<Key>,
   { purchaseKeys, deriveLinkKey }: KeySources,
-): Letter<Key> => ({
+): EmailLayout<Key> => ({
   ...letter,
   blocks: letter.blocks.map((block) => {
     if (block.kind !== 'link') return block
@@ -66,16 +66,16 @@ export const withKeys = <Key extends string>(
 })
 
 /** What the links of these letters open. */
-export const keysNeeded = (letters: readonly Letter[]): string[] =>
+export const keysNeeded = (letters: readonly EmailLayout[]): string[] =>
   letters.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'link' && block.keyOf ? [block.keyOf] : [])),
   )
 
 /** A mail as it leaves: for clients that read HTML, and for those that do not. */
-export type SetLetter = { subject: string; text: string; html: string }
+export type RenderEmail = { subject: string; text: string; html: string }
 
 /** Sets a letter as a mail: tables and inline styles only, right to left in Arabic. */
-export const setLetter = ({ language, subject, siteName, blocks }: Letter): SetLetter => ({
+export const renderEmail = ({ language, subject, siteName, blocks }: EmailLayout): RenderEmail => ({
   subject,
   text: `${blocks.map(asText).join('\n\n')}\n`,
   html: page(language, subject, siteName, blocks.map((block) => asHtml(block)).join('\n')),

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { inboxSms, listSms, webhookSms } from '#platform/sms/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { inboxMail, listInbox, smtpMail } from './index.ts'
+import { inboxEmail, listInbox, smtpEmail } from './index.ts'
 
 const { db } = await testDatabase({ capabilities: [] })
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 
 test('without a mail server, mails and messages wait in the inbox', async () => {
-  await inboxMail(db, clock)([{ to: 'amel@example.dz', subject: 'Bienvenue', text: 'Bonjour' }])
+  await inboxEmail(db, clock)([{ to: 'amel@example.dz', subject: 'Bienvenue', text: 'Bonjour' }])
   await inboxSms(db, clock)({ to: '+213550000000', message: 'Code 1234' })
 
   expect(await listInbox(db)).toEqual([
@@ -40,7 +40,7 @@ test('a mail goes out over SMTP with both its parts', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  const send = smtpMail(
+  const send = smtpEmail(
     `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     'Yova <ne-pas-repondre@example.dz>',
   )

@@ -4,13 +4,13 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
-export type MailMessage = { to: string; subject: string; text: string; html?: string }
+export type EmailMessage = { to: string; subject: string; text: string; html?: string }
 
 /** Sends mails. Answers for each, in the order given, null or why it did not go: it is tried again. */
-export type SendMail = (messages: readonly MailMessage[]) => Promise<(Error | null)[]>
+export type SendEmail = (messages: readonly EmailMessage[]) => Promise<(Error | null)[]>
 
 /** Real mail over SMTP. Its idle connections keep the process alive until they are closed. */
-export function smtpMail(url: string, from: string): SendMail & { close(): void } {
+export function smtpEmail(url: string, from: string): SendEmail & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -18,7 +18,7 @@ export function smtpMail(url: string, from: string): SendMail & { close(): void 
     socketTimeout: 30_000,
   })
   // The pool keeps a few connections open and gives each the next mail in line.
-  const send: SendMail = async (messages) => {
+  const send: SendEmail = async (messages) => {
     const sent = messages.map(({ to, subject, text, html }) =>
       transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
     )
@@ -30,8 +30,8 @@ export function smtpMail(url: string, from: string): SendMail & { close(): void 
 }
 
 /** Mail that stays here, in a table that any process reads. */
-export const inboxMail =
-  (db: Db, clock: Clock): SendMail =>
+export const inboxEmail =
+  (db: Db, clock: Clock): SendEmail =>
   async (messages) => {
     const now = clock.now()
     const ids = messages.map(() => newId(now)).toSorted() // they are shown in the order of their ids
@@ -44,11 +44,17 @@ export const inboxMail =
     return messages.map(() => null)
   }
 
-export type InboxMail = { to: string; subject: string; text: string; html: string | null; at: Date }
+export type InboxEmail = {
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  at: Date
+}
 
 /** The mails of the inbox, the newest first. */
-export async function listInbox(db: Db, most = 200): Promise<InboxMail[]> {
-  const { rows } = await sql<InboxMail>`
+export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
+  const { rows } = await sql<InboxEmail>`
     select "to", subject, text, html, at from platform.mails order by at desc, id desc limit ${most}`.execute(
     tables<object>(db),
   )

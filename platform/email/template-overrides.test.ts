@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { inPart, type Letter, setLetter } from './email-layout.ts'
+import { emailSection, type EmailLayout, renderEmail } from './email-layout.ts'
 import {
-  builtInWording,
-  faultsIn,
-  type Occasion,
-  reworded,
-  variablesOf,
+  defaultTemplate,
+  templateErrors,
+  type EmailTemplate,
+  applyTemplateOverride,
+  templateVariables,
 } from './template-overrides.ts'
 
-const occasion: Occasion = {
+const occasion: EmailTemplate = {
   key: 'orders.shipped',
   to: 'buyer',
   when: { fr: 'Colis parti', en: 'Parcel sent', ar: 'أُرسل الطرد' },
   keeps: ['button'],
-  example: (language, name): Letter => ({
+  example: (language, name): EmailLayout => ({
     language,
     siteName: 'Yova',
     subject: `Commande ${name('number', 'Y-1')} partie`,
@@ -25,7 +25,7 @@ const occasion: Occasion = {
       { kind: 'paragraph', text: `Bonjour ${name('name', 'Amel')},` },
       { kind: 'paragraph', text: 'Elle arrive avant le 24 novembre.' },
       { kind: 'rows', rows: [{ label: 'Suivi', value: 'YAL-1' }] },
-      ...inPart('details', [{ kind: 'heading', text: 'Adresse' }]),
+      ...emailSection('details', [{ kind: 'heading', text: 'Adresse' }]),
       { kind: 'link', text: 'Suivre', href: 'https://yova.example/track' },
       { kind: 'note', text: 'Un mot de la fin' },
     ],
@@ -34,20 +34,20 @@ const occasion: Occasion = {
 const letter = occasion.example('fr', (_, example) => example)
 
 test('the built-in words are what the operator would have typed, and say the same mail', () => {
-  const wording = builtInWording(occasion, 'fr')
+  const wording = defaultTemplate(occasion, 'fr')
   expect(wording).toEqual({
     title: 'Commande {number} partie',
     body: 'Bonjour {name},\n\nElle arrive avant le {until}.\n\n{details}\n\n[Suivre]({button})\n\n> Un mot de la fin',
   })
-  expect(setLetter(reworded(letter, wording))).toEqual(setLetter(letter))
+  expect(renderEmail(applyTemplateOverride(letter, wording))).toEqual(renderEmail(letter))
 })
 
 test('other words keep the parts, say the button otherwise, and are escaped like any', () => {
-  const said = reworded(letter, {
+  const said = applyTemplateOverride(letter, {
     title: 'En route : {number}',
     body: '## Salut {name} <b>\r\n\r\n[Où est {number} ?]({button})\n\n{details}',
   })
-  const mail = setLetter(said)
+  const mail = renderEmail(said)
   expect(mail.subject).toBe('En route : Y-1')
   expect(mail.html).toContain('Salut Amel &#60;b&#62;')
   expect(mail.html).toContain('>Où est Y-1 ?</a>')
@@ -60,19 +60,21 @@ test('a value that holds braces or marks of its own is said as it is', () => {
     ...letter,
     about: { occasion: 'orders.shipped', values: { name: '{number} ## x', number: 'Y-1' } },
   }
-  const { blocks } = reworded(odd, { title: 'x', body: '{name}' })
+  const { blocks } = applyTemplateOverride(odd, { title: 'x', body: '{name}' })
   expect(blocks).toEqual([{ kind: 'paragraph', text: '{number} ## x' }])
 })
 
 test('a variable that nobody knows, a table within a sentence and a missing button are refused', () => {
-  const known = variablesOf(occasion, 'fr')
+  const known = templateVariables(occasion, 'fr')
   expect(known.map(({ name }) => name)).toEqual(['number', 'name', 'until', 'details', 'button'])
-  expect(faultsIn({ title: '{details} {nmae}', body: 'Voici {details} {nom}' }, known)).toEqual([
+  expect(
+    templateErrors({ title: '{details} {nmae}', body: 'Voici {details} {nom}' }, known),
+  ).toEqual([
     { field: 'title', code: 'unknown_variable', name: 'details' },
     { field: 'title', code: 'unknown_variable', name: 'nmae' },
     { field: 'body', code: 'variable_not_alone', name: 'details' },
     { field: 'body', code: 'unknown_variable', name: 'nom' },
     { field: 'body', code: 'variable_missing', name: 'button' },
   ])
-  expect(faultsIn(builtInWording(occasion, 'fr'), known)).toEqual([])
+  expect(templateErrors(defaultTemplate(occasion, 'fr'), known)).toEqual([])
 })

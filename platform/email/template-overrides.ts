@@ -1,35 +1,35 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Block, Letter } from './email-layout.ts'
+import type { Block, EmailLayout } from './email-layout.ts'
 
 /** What the operator says instead: a subject, and paragraphs with variables in braces. */
-export type Wording = { title: string; body: string }
+export type TemplateText = { title: string; body: string }
 
 /** Gives a letter the operator's words for its occasion, or leaves it as it is. */
-export type Reword = (letter: Letter) => Letter
+export type TemplateOverride = (letter: EmailLayout) => EmailLayout
 
 /** What does not know the operator's words. */
-export const asItIs: Reword = (letter) => letter
+export const withoutOverride: TemplateOverride = (letter) => letter
 
 type Sentence = { fr: string; en: string; ar: string }
 
 /** An occasion on which a mail is sent, as the operator reads of it. */
-export type Occasion = {
+export type EmailTemplate = {
   key: string
   to: 'buyer' | 'shop' | 'account' | 'person'
   when: Sentence
   /** Variables without which the mail does not do its work. */
   keeps: readonly string[]
   /** The mail of an example. `name` says what stands for a variable: its name, or what it may be. */
-  example: (language: Language, name: Naming) => Letter
+  example: (language: Language, name: TemplateVariableNames) => EmailLayout
 }
-export type Naming = (variable: string, example: string) => string
+export type TemplateVariableNames = (variable: string, example: string) => string
 
 const PARTS: Partial<Record<Block['kind'], string>> = {
   rows: 'details',
   link: 'button',
   code: 'code',
 }
-export const partOf = ({ kind, part }: Block): string | undefined => part ?? PARTS[kind]
+export const overridePart = ({ kind, part }: Block): string | undefined => part ?? PARTS[kind]
 
 const HOLE = /\{(\w+)\}/g
 const ALONE = /^\{(\w+)\}$/
@@ -44,10 +44,13 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
   })
 
 /** A letter in other words: its parts stay what they are, and stand where the words name them. */
-export function reworded(letter: Letter, { title, body }: Wording): Letter {
+export function applyTemplateOverride(
+  letter: EmailLayout,
+  { title, body }: TemplateText,
+): EmailLayout {
   const values = letter.about?.values ?? {}
   const say = (text: string) => filled(text, values)
-  const blocksOf = (part: string) => letter.blocks.filter((block) => partOf(block) === part)
+  const blocksOf = (part: string) => letter.blocks.filter((block) => overridePart(block) === part)
   const blocks = paragraphsOf(body).flatMap((paragraph): Block[] => {
     const [, alone] = ALONE.exec(paragraph) ?? []
     if (alone !== undefined && !isOnlyValue(letter, alone)) return blocksOf(alone)
@@ -61,14 +64,14 @@ export function reworded(letter: Letter, { title, body }: Wording): Letter {
     return [{ kind: 'paragraph', text: say(paragraph) }]
   })
   const unsaid = letter.blocks.filter(
-    (block) => block.isLaw && !body.includes(`{${partOf(block) ?? ''}}`),
+    (block) => block.isLaw && !body.includes(`{${overridePart(block) ?? ''}}`),
   )
   return { ...letter, subject: say(title), blocks: [...blocks, ...unsaid] }
 }
 
 /** Whether a name is a value of the letter that none of its parts has. */
-const isOnlyValue = ({ about, blocks }: Letter, name: string): boolean =>
-  about?.values[name] !== undefined && !blocks.some((block) => partOf(block) === name)
+const isOnlyValue = ({ about, blocks }: EmailLayout, name: string): boolean =>
+  about?.values[name] !== undefined && !blocks.some((block) => overridePart(block) === name)
 
 const paragraphsOf = (body: string): string[] =>
   body
@@ -78,7 +81,7 @@ const paragraphsOf = (body: string): string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /** The words that a mail has when nobody wrote others, as the operator would have typed them. */
-export function builtInWording({ example }: Occasion, language: Language): Wording {
+export function defaultTemplate({ example }: EmailTemplate, language: Language): TemplateText {
   const letter = example(language, (variable) => `{${variable}}`)
   // What is set for the eye, a date or a sum, is a variable as well.
   const named = (text: string) =>
@@ -89,7 +92,7 @@ export function builtInWording({ example }: Occasion, language: Language): Wordi
     )
   const told = new Set<string>()
   const paragraphs = letter.blocks.flatMap((block): string[] => {
-    const part = partOf(block)
+    const part = overridePart(block)
     if (part === undefined)
       return 'text' in block ? [MARKS[block.kind as 'paragraph'] + named(block.text)] : []
     if (told.has(part)) return []
@@ -101,7 +104,7 @@ export function builtInWording({ example }: Occasion, language: Language): Wordi
 
 const MARKS = { paragraph: '', heading: '## ', note: '> ' } as const
 
-export type Variable = {
+export type TemplateVariable = {
   name: string
   /** A part is a table, a button or a code: it stands alone. */
   isPart: boolean
@@ -110,9 +113,9 @@ export type Variable = {
 }
 
 /** What the words of an occasion may name. */
-export function variablesOf(occasion: Occasion, language: Language): Variable[] {
+export function templateVariables(occasion: EmailTemplate, language: Language): TemplateVariable[] {
   const letter = occasion.example(language, (_, example) => example)
-  const parts = [...new Set(letter.blocks.flatMap((block) => partOf(block) ?? []))]
+  const parts = [...new Set(letter.blocks.flatMap((block) => overridePart(block) ?? []))]
   const values = Object.entries(letter.about?.values ?? {}).filter(
     ([name]) => !parts.includes(name),
   )
@@ -123,20 +126,20 @@ export function variablesOf(occasion: Occasion, language: Language): Variable[] 
   ]
 }
 
-export type WordingFault = {
+export type TemplateError = {
   field: 'title' | 'body'
   code: 'unknown_variable' | 'variable_not_alone' | 'variable_missing'
   name: string
 }
 
 /** What is wrong with words before anybody is written to with them. */
-export function faultsIn(
-  { title, body }: Wording,
-  known: readonly Pick<Variable, 'name' | 'isPart' | 'isKept'>[],
-): WordingFault[] {
+export function templateErrors(
+  { title, body }: TemplateText,
+  known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],
+): TemplateError[] {
   const isKnown = (name: string) => known.some((one) => one.name === name)
   const parts = known.filter(({ isPart }) => isPart).map(({ name }) => name)
-  const faults: WordingFault[] = []
+  const faults: TemplateError[] = []
   for (const [, name = ''] of title.matchAll(HOLE))
     if (!isKnown(name) || parts.includes(name))
       faults.push({ field: 'title', code: 'unknown_variable', name })

@@ -6,8 +6,14 @@ import { ok, refuse } from '#kernel/result.ts'
 import { after, hours, minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { answerEntry, cacheKey, createCache, invalidate, invalidateEverything } from './cache.ts'
-import { recordExpiry, recordRead } from './cache-tags.ts'
+import {
+  respondWithEntry,
+  cacheKey,
+  createCache,
+  invalidate,
+  invalidateEverything,
+} from './cache.ts'
+import { recordCacheExpiry, recordCacheTag } from './cache-tags.ts'
 
 const own = await testDatabase({ capabilities: [] })
 let now = new Date('2026-11-21T10:00:00Z')
@@ -21,7 +27,7 @@ const caches = () => createCache({ clock, maxBytes: 1_000_000 })
 function page(...tags: string[]) {
   let renders = 0
   return async () => {
-    recordRead(...tags)
+    recordCacheTag(...tags)
     renders += 1
     const body = `render ${renders}`
     await sleep(10)
@@ -128,8 +134,8 @@ test('a page is rendered again at the earliest change it announced, and at midni
   const cache = caches()
   let renders = 0
   const timed = async () => {
-    recordExpiry(after(now, hours(5)))
-    recordExpiry(after(now, minutes(30)))
+    recordCacheExpiry(after(now, hours(5)))
+    recordCacheExpiry(after(now, minutes(30)))
     return { body: String((renders += 1)), contentType: 'text/plain' }
   }
   const plain = page('x')
@@ -187,7 +193,7 @@ test('a page made of a kept list depends on all that the list was read from', as
 test('the least recently used go when the room is full, and the count of bytes stays right', async () => {
   const cache = createCache({ clock, maxBytes: 100_000 })
   const big = (n: number) => async () => {
-    recordRead(`product:${n}`)
+    recordCacheTag(`product:${n}`)
     return { body: 'x'.repeat(10_000), contentType: 'text/plain' }
   }
   for (let n = 0; n < 5; n += 1) await cache.get(`/${n}`, big(n))
@@ -208,7 +214,7 @@ test('a kept page goes out compressed, tagged, with its own policy, and once', a
   const cache = caches()
   const body = '<p>marché</p>'.repeat(500)
   const app = new Hono().get('/', async (c) =>
-    answerEntry(
+    respondWithEntry(
       c,
       await cache.get('/', async () => ({
         body,

@@ -3,19 +3,19 @@ import type { Context } from 'hono'
 import { nextMidnight } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Listener, notify, type Tx } from '#platform/database/index.ts'
-import { calmed } from './invalidation-throttle.ts'
-import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
-import { createEntryStore, type Entry } from './lru-store.ts'
-import { collectReads, recordExpiry, recordRead } from './cache-tags.ts'
+import { throttleInvalidations } from './invalidation-throttle.ts'
+import { compress, encodingFor, isCompressible, MIN_COMPRESSIBLE_BYTES } from './compress.ts'
+import { createLruStore, type CacheEntry } from './lru-store.ts'
+import { collectCacheTags, recordCacheExpiry, recordCacheTag } from './cache-tags.ts'
 
 const CHANNEL = 'cache'
 const EVERYTHING = '*'
 /** A notification carries 8 000 bytes at most. */
 const LONGEST_PAYLOAD = 7000
-export type { Entry } from './lru-store.ts'
+export type { CacheEntry } from './lru-store.ts'
 
 /** What was rendered, before it is kept. Only a 200 is kept. */
-export type Rendered = {
+export type RenderedPage = {
   body: string
   contentType: string
   status?: number
@@ -24,7 +24,7 @@ export type Rendered = {
 }
 
 /** A render under way, and what was invalidated since it began. */
-type Flight = { entry?: Promise<Entry>; dropped: Set<string> }
+type Flight = { entry?: Promise<CacheEntry>; dropped: Set<string> }
 
 type CacheOptions = {
   clock: Clock
@@ -53,7 +53,7 @@ export const invalidateEverything = (tx: Tx): Promise<void> => notify(tx, CHANNE
 
 /** The pages and lists of this process: bounded in bytes, dropped by what they were read from. */
 export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOptions) {
-  const kept = createEntryStore(maxBytes)
+  const kept = createLruStore(maxBytes)
   const midnightAfter = rememberedMidnight()
   const underWay = new Set<Flight>()
   /** The renders that a further caller may join. */
@@ -70,10 +70,10 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
   const isStale = ({ dropped }: Flight, tags: ReadonlySet<string>): boolean =>
     dropped.has(EVERYTHING) || [...tags].some((tag) => dropped.has(tag))
 
-  async function take(key: string, flight: Flight, render: () => Promise<Rendered>) {
+  async function take(key: string, flight: Flight, render: () => Promise<RenderedPage>) {
     underWay.add(flight)
     try {
-      const { value, reads } = await collectReads(render)
+      const { value, reads } = await collectCacheTags(render)
       const midnight = midnightAfter(clock.now())
       const expiresAt = reads.expiresAt && reads.expiresAt < midnight ? reads.expiresAt : midnight
       const entry = entryOf(value, reads.tags, expiresAt)
@@ -88,7 +88,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
 
   return {
     /** The kept answer, or the one that `render` makes. Callers of the same key share one render. */
-    async get(key: string, render: () => Promise<Rendered>): Promise<Entry> {
+    async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheEntry> {
       const found = kept.find(key)
       if (found && found.expiresAt > clock.now()) {
         onOutcome('hit')
@@ -104,7 +104,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
       return noted(await flight.entry)
     },
     /** What is kept and still good; nothing is rendered. */
-    kept(key: string): Entry | null {
+    kept(key: string): CacheEntry | null {
       const found = kept.find(key)
       if (!found || found.expiresAt <= clock.now()) return null
       onOutcome('hit')
@@ -113,7 +113,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
     drop,
     /** Hears what other processes changed. What was said while the line was cut was not heard. */
     listen: (listener: Listener): Promise<() => Promise<void>> => {
-      const hear = calmed(drop)
+      const hear = throttleInvalidations(drop)
       return listener.listen(CHANNEL, (payload) => hear(payload.split('\n')), {
         onReconnect: () => drop([EVERYTHING]),
       })
@@ -124,18 +124,18 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
 export type Cache = ReturnType<typeof createCache>
 
 /** A render that uses a kept answer depends on all that the answer depended on. */
-function noted(entry: Entry): Entry {
-  recordRead(...entry.tags)
-  recordExpiry(entry.expiresAt)
+function noted(entry: CacheEntry): CacheEntry {
+  recordCacheTag(...entry.tags)
+  recordCacheExpiry(entry.expiresAt)
   return entry
 }
 
 /** The entry of what was rendered; one that is not kept needs neither tags nor an end. */
 export function entryOf(
-  rendered: Rendered,
+  rendered: RenderedPage,
   tags: ReadonlySet<string> = new Set(),
   expiresAt = new Date(0),
-): Entry {
+): CacheEntry {
   const { body, contentType, status = 200, csp = null, headers = {} } = rendered
   const bytes = Buffer.from(body)
   const etag = etagOf(bytes)
@@ -172,8 +172,8 @@ type Form = {
 }
 
 /** An entry as this caller takes it: 304 when it has it, otherwise in the best encoding. */
-export async function formOf(
-  entry: Entry,
+export async function encodingVariant(
+  entry: CacheEntry,
   has: string | undefined,
   takes: string | undefined,
 ): Promise<Form> {
@@ -188,7 +188,7 @@ export async function formOf(
   if (status === 200 && matchesEtag(has, entry.etag)) return { status: 304, headers, body: null }
 
   headers['content-type'] = contentType
-  const worthIt = body.byteLength > WORTH_COMPRESSING && isCompressible(contentType)
+  const worthIt = body.byteLength > MIN_COMPRESSIBLE_BYTES && isCompressible(contentType)
   const encoding = worthIt ? encodingFor(takes) : null
   if (!encoding) return { status, headers, body }
 
@@ -200,8 +200,12 @@ export async function formOf(
 }
 
 /** Answers an entry to the caller of a route. */
-export async function answerEntry(c: Context, entry: Entry): Promise<Response> {
-  const form = await formOf(entry, c.req.header('if-none-match'), c.req.header('accept-encoding'))
+export async function respondWithEntry(c: Context, entry: CacheEntry): Promise<Response> {
+  const form = await encodingVariant(
+    entry,
+    c.req.header('if-none-match'),
+    c.req.header('accept-encoding'),
+  )
   return new Response(form.body, { status: form.status, headers: form.headers })
 }
 

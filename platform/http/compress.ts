@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** Below this, a compressed answer saves nothing that a packet would notice. */
-export const WORTH_COMPRESSING = 1024
+export const MIN_COMPRESSIBLE_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -4,23 +4,31 @@ import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } 
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import { isAway, isBusy, logFailure, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
+import {
+  isAway,
+  isRetryableError,
+  logFailure,
+  RETRY_AFTER,
+} from '#platform/database/retryable-errors.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { textOf } from './response-body.ts'
-import { callerReader } from './request-context.ts'
+import { createRequestContextReader } from './request-context.ts'
 import type { CspSources } from './csp.ts'
-import { finish } from './response-pipeline.ts'
+import { finishResponse } from './response-pipeline.ts'
 import { plainErrorPage } from './error-page.ts'
 import type { EdgeVariables } from './index.ts'
 import { problem, problemOfException, type ProblemStatus, requestIdOf } from './problem.ts'
-import { protectiveHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { requestLog } from './request-log.ts'
 import { isUnstorable } from './unstorable-text.ts'
 
 /** What a caller inside this process says about the request it stands for. */
-export type InProcess = { inProcess: { requestId: string; clientAddress: string } }
-export type EdgeEnv = { Bindings: Partial<HttpBindings & InProcess>; Variables: EdgeVariables }
+export type InternalRequest = { inProcess: { requestId: string; clientAddress: string } }
+export type EdgeEnv = {
+  Bindings: Partial<HttpBindings & InternalRequest>
+  Variables: EdgeVariables
+}
 
 /** The page that a browser gets instead of a problem document; `detail` is the document's sentence, if it has one. */
 export type ErrorPage = (
@@ -53,7 +61,7 @@ export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
 
 /** Names the request, answers it in its final form, and writes it down. */
 function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHandler<EdgeEnv> {
-  const callerOf = callerReader(options)
+  const callerOf = createRequestContextReader(options)
   const note = requestLog(options)
   return async (c, next) => {
     c.set('nonce', randomUUID())
@@ -72,10 +80,10 @@ function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHan
     await next()
 
     if (c.res.status >= 400 && wantsPage(c)) await showErrors(c, options)
-    await finish(c)
+    await finishResponse(c)
     const { method, path } = c.req
     const { headers, status } = c.res
-    const protection = protectiveHeaders(caller, {
+    const protection = securityHeaders(caller, {
       path,
       status,
       contentType: headers.get('content-type') ?? '',
@@ -150,7 +158,7 @@ const answerError =
   (error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problemOfException(c, error)
     const about = { request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
-    if (isBusy(error)) {
+    if (isRetryableError(error)) {
       if (isAway(error)) logFailure(log, error, '', about)
       else log.warn({ err: error, ...about }, 'the database was busy')
       c.header('retry-after', RETRY_AFTER)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { directionOf } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { requestIdOf } from './problem.ts'
-import { BACK_HOME, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
+import { BACK_HOME_TEXT, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
 
 /** A page that needs nothing else to work: the last resort when even the site cannot be rendered. */
 export function plainErrorPage(c: Context, status: number, detail?: string): string {
@@ -15,7 +15,7 @@ export function plainErrorPage(c: Context, status: number, detail?: string): str
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
     `<main style="max-width:32rem;margin:15vh auto;padding:0 1rem;font-family:system-ui,sans-serif;line-height:1.6">` +
-    `<h1>${title}</h1><p>${sentence}</p><p><a href="/">${BACK_HOME[language]}</a></p>` +
+    `<h1>${title}</h1><p>${sentence}</p><p><a href="/">${BACK_HOME_TEXT[language]}</a></p>` +
     `<p style="opacity:.6"><small dir="ltr">${status} · ${requestIdOf(c)}</small></p></main></html>`
   )
 }

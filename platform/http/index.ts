@@ -4,15 +4,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { type Answer, problem, problemOfException } from './problem.ts'
+import { type RefusalResponse, problem, problemOfException } from './problem.ts'
 import type { Texts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
-export { isBusy, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
+export { isRetryableError, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
 export { callerLanguage } from './language.ts'
 export {
-  type Answer,
+  type RefusalResponse,
   InputIssue,
   problem,
   ProblemDocument,
@@ -23,7 +23,7 @@ export {
   requestIdOf,
 } from './problem.ts'
 export { redeemedOnce } from './speculative.ts'
-export { PROBLEM_TEXTS, type Sentence } from './problem-texts.ts'
+export { PROBLEM_TEXTS, type LocalizedMessage } from './problem-texts.ts'
 export { inputIssues } from './validation.ts'
 
 /** What the edge has put on every request. `requestIdOf` also works where there is no edge. */
@@ -87,10 +87,10 @@ export const jsonText = <S extends ContentfulStatusCode = 200>(
   c: Context,
   text: string,
   status: S = 200 as S, // the default of S is 200
-): Answer<S> =>
+): RefusalResponse<S> =>
   c.body(text, status, {
     'content-type': 'application/json; charset=UTF-8',
-  }) as unknown as Answer<S>
+  }) as unknown as RefusalResponse<S>
 
 type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | Uint8Array> }
 
@@ -105,4 +105,4 @@ export const streamedFile = ({ name, mime, parts }: StreamedFile): Response =>
   })
 
 /** The 404 of what is not there, or is somebody else's. */
-export const notFound = (c: Context): Answer<404> => problem(c, 404, { code: 'not_found' })
+export const notFound = (c: Context): RefusalResponse<404> => problem(c, 404, { code: 'not_found' })

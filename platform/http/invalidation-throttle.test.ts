@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calmed } from './invalidation-throttle.ts'
+import { throttleInvalidations } from './invalidation-throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function passing() {
   const passed: string[][] = []
-  const say = calmed((names) => void passed.push([...names]))
+  const say = throttleInvalidations((names) => void passed.push([...names]))
   return { passed, say }
 }
 

@@ -8,7 +8,7 @@ const MOST = 10
  * goes through once at the end of each window, so that what depends on it is made anew every few seconds
  * instead of for every visitor. Nothing is lost, and a name of its own (`product:<id>`) hardly ever bursts.
  */
-export function calmed(pass: (names: readonly string[]) => void) {
+export function throttleInvalidations(pass: (names: readonly string[]) => void) {
   let heard = new Map<string, number>()
   const waiting = new Set<string>()
   let window: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Encoding } from './compress.ts'
 
 /** A kept answer. */
-export type Entry = {
+export type CacheEntry = {
   readonly status: number
   readonly contentType: string
   readonly body: Uint8Array<ArrayBuffer>
@@ -18,12 +18,12 @@ export type Entry = {
 const OVERHEAD = 1500
 
 /** Counted as if both compressed forms were there: about a third of the text together. */
-const sizeOf = (key: string, entry: Entry): number =>
+const sizeOf = (key: string, entry: CacheEntry): number =>
   Math.ceil(entry.body.byteLength * 1.5) + key.length * 2 + OVERHEAD
 
 /** Entries by key and by tag, bounded in bytes; the least recently used go first. */
-export function createEntryStore(maxBytes: number) {
-  const entries = new Map<string, Entry>()
+export function createLruStore(maxBytes: number) {
+  const entries = new Map<string, CacheEntry>()
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
 
@@ -41,7 +41,7 @@ export function createEntryStore(maxBytes: number) {
 
   return {
     /** The entry, which becomes the most recently used. */
-    find(key: string): Entry | undefined {
+    find(key: string): CacheEntry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
       entries.delete(key)
@@ -49,7 +49,7 @@ export function createEntryStore(maxBytes: number) {
       return entry
     },
     /** Keeps an entry, unless it alone would take a quarter of the room. */
-    store(key: string, entry: Entry): void {
+    store(key: string, entry: CacheEntry): void {
       remove(key)
       if (sizeOf(key, entry) > maxBytes / 4) return
       entries.set(key, entry)

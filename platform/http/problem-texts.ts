@@ -1,10 +1,10 @@
 import type { Localized } from '#kernel/locale.ts'
 
 /** A text that stands in all three languages. */
-export type Sentence = { fr: string; en: string; ar: string }
+export type LocalizedMessage = { fr: string; en: string; ar: string }
 
 /** What each status means to a person who meets it. */
-export const STATUS_TITLES: Record<number, Sentence> = {
+export const STATUS_TITLES: Record<number, LocalizedMessage> = {
   400: { fr: 'Requête incorrecte', en: 'Bad request', ar: 'طلب غير صحيح' },
   401: { fr: 'Connexion nécessaire', en: 'Sign-in needed', ar: 'يلزم تسجيل الدخول' },
   403: { fr: 'Accès refusé', en: 'Access denied', ar: 'الدخول مرفوض' },
@@ -100,7 +100,7 @@ export const PROBLEM_TEXTS = {
     en: 'This key was already used for a different request.',
     ar: 'استُعمل هذا المفتاح من قبل في طلب مختلف.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS
 
@@ -208,10 +208,10 @@ export const INPUT_TEXTS = {
     en: 'This field is not known.',
     ar: 'هذا الحقل غير معروف.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** Puts the values of `fields` in the place of `{name}`; an unknown name stays as it is. */
-export const fill = (text: string, fields: Record<string, unknown>): string =>
+export const fillTemplate = (text: string, fields: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = fields[name]
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
@@ -220,13 +220,17 @@ export const fill = (text: string, fields: Record<string, unknown>): string =>
 export type Texts<Code extends string = string> = Record<Code, Localized>
 
 /** The way out of an error page. */
-export const BACK_HOME = { fr: "Retour à l'accueil", en: 'Back to home', ar: 'العودة إلى الرئيسية' }
+export const BACK_HOME_TEXT = {
+  fr: "Retour à l'accueil",
+  en: 'Back to home',
+  ar: 'العودة إلى الرئيسية',
+}
 
 /** What is said when nobody can be told of news just now. */
-export const LINE_REFUSALS = {
+export const SSE_REFUSALS = {
   too_many_lines: {
     fr: 'Trop de personnes suivent leurs nouvelles en ce moment. La page se met à jour de temps en temps.',
     en: 'Too many people follow their news at the moment. The page refreshes every now and then.',
     ar: 'عدد كبير من الأشخاص يتابعون المستجدات الآن. تُحدَّث الصفحة من حين لآخر.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

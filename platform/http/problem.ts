@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
 import type { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { type Language, type Localized, textIn } from '#kernel/locale.ts'
+import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
-import { CODE_OF_STATUS, fill, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
+import { CODE_OF_STATUS, fillTemplate, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
 
 export type ProblemStatus = Extract<
   ContentfulStatusCode,
@@ -33,7 +33,7 @@ export type ProblemStatus = Extract<
 >
 
 /** An answer whose body is already made: a route may return it where it declared that status. */
-export type Answer<S> = Response &
+export type RefusalResponse<S> = Response &
   (S extends ContentfulStatusCode ? TypedResponse<never, S, 'json'> : never)
 
 export const InputIssue = z.object({ path: z.string(), code: z.string(), message: z.string() })
@@ -64,7 +64,7 @@ export function problem<S extends ProblemStatus>(
   c: Context,
   status: S,
   fields: ProblemFields,
-): Answer<S> {
+): RefusalResponse<S> {
   const { code, detail, errors, ...extra } = fields
   const language = callerLanguage(c)
   const title = STATUS_TITLES[status]
@@ -75,7 +75,7 @@ export function problem<S extends ProblemStatus>(
     title: title ? title[language] : String(status),
     status,
     code,
-    detail: detail ?? (general ? textIn(general, language) : (title?.[language] ?? code)),
+    detail: detail ?? (general ? localizedText(general, language) : (title?.[language] ?? code)),
     request_id: requestIdOf(c),
     ...(errors ? { errors } : {}),
   }
@@ -84,7 +84,7 @@ export function problem<S extends ProblemStatus>(
     'cache-control': 'no-store',
   }
   if (status === 401) headers['www-authenticate'] = 'Bearer'
-  return c.body(JSON.stringify(body), status, headers) as unknown as Answer<S>
+  return c.body(JSON.stringify(body), status, headers) as unknown as RefusalResponse<S>
 }
 
 /**
@@ -97,7 +97,7 @@ export function refusal<E extends { code: string }, S extends ProblemStatus>(
   error: E,
   statuses: Record<E['code'], S>,
   texts: Record<E['code'], Localized>,
-): Answer<S> {
+): RefusalResponse<S> {
   const code: E['code'] = error.code
   const language = callerLanguage(c)
   const detail = refusalDetail(error, texts, language)
@@ -111,7 +111,10 @@ export function refusalDetail<E extends { code: string }>(
   language: Language,
 ): string {
   const code: E['code'] = error.code
-  return fill(textIn(texts[code], language), readable(inLanguage(error, language), language))
+  return fillTemplate(
+    localizedText(texts[code], language),
+    readable(inLanguage(error, language), language),
+  )
 }
 
 /** The problem of what Hono itself refuses (a body that does not parse, a wrong media type). */
@@ -134,7 +137,7 @@ const inLanguage = (fields: object, language: Language): Record<string, unknown>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      isLocalized(value) ? textIn(value, language) : value,
+      isLocalized(value) ? localizedText(value, language) : value,
     ]),
   )
 
@@ -145,7 +148,7 @@ const readable = (fields: object, language: Language): Record<string, unknown> =
       value instanceof Date
         ? formatDate(value, language, 'dateTime')
         : isLocalDate(value)
-          ? formatDate(noonOf(value), language, 'date')
+          ? formatDate(noonOfDay(value), language, 'date')
           : value,
     ]),
   )

@@ -1,11 +1,11 @@
 import { clientAddressOf, parseTrust } from './client-address.ts'
-import { isSaneRequestId, newRequestId } from './request-id.ts'
+import { isValidRequestId, newRequestId } from './request-id.ts'
 
 /** Who asks, by which name the request is known, and whether the way to us is encrypted. */
-export type Caller = { requestId: string; clientAddress: string; secure: boolean }
+export type RequestContext = { requestId: string; clientAddress: string; secure: boolean }
 
 /** Reads the caller of a request; what proxies say is believed of those that TRUST_PROXY names. */
-export function callerReader({
+export function createRequestContextReader({
   siteUrl,
   trustProxy,
 }: {
@@ -14,12 +14,12 @@ export function callerReader({
 }) {
   const trust = parseTrust(trustProxy)
   const siteIsSecure = siteUrl.startsWith('https://')
-  return (socket: string, header: (name: string) => string | undefined): Caller => {
+  return (socket: string, header: (name: string) => string | undefined): RequestContext => {
     const isProxy = trust(socket, 0)
     const given = isProxy ? header('x-request-id') : undefined
     const scheme = isProxy ? header('x-forwarded-proto') : undefined
     return {
-      requestId: isSaneRequestId(given) ? given : newRequestId(),
+      requestId: isValidRequestId(given) ? given : newRequestId(),
       clientAddress: clientAddressOf(socket, header('x-forwarded-for'), trust),
       secure: scheme === undefined ? siteIsSecure : scheme === 'https',
     }

@@ -4,5 +4,5 @@ import { randomUUID } from 'node:crypto'
 export const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
 
 /** Whether an id that came from a proxy is fit for logs and headers. */
-export const isSaneRequestId = (id: string | undefined): id is string =>
+export const isValidRequestId = (id: string | undefined): id is string =>
   id !== undefined && /^[\w.:-]{8,128}$/.test(id)

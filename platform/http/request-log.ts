@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import type { Caller } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 type Request = { method: string; path: string; route: string; status: number; began: number }
 
@@ -9,7 +9,7 @@ type Request = { method: string; path: string; route: string; status: number; be
 export const requestLog =
   ({ log, metrics }: { log: Logger; metrics?: Metrics | undefined }) =>
   (
-    { requestId, clientAddress }: Pick<Caller, 'requestId' | 'clientAddress'>,
+    { requestId, clientAddress }: Pick<RequestContext, 'requestId' | 'clientAddress'>,
     { method, path, route, status, began }: Request,
   ): void => {
     const took = performance.now() - began

@@ -3,7 +3,7 @@
  * Reading it through the stream of the standard costs more than all the rest of the edge; where
  * the adapter is not there, or keeps it otherwise, this is null and the stream is to be read.
  */
-export function heldText(answer: Response): string | null {
+export function bufferedResponseText(answer: Response): string | null {
   const key = Object.getOwnPropertySymbols(answer).find(
     ({ description }) => description === 'cache',
   )
@@ -13,4 +13,4 @@ export function heldText(answer: Response): string | null {
 
 /** The text of an answer, which is not to be sent afterwards. */
 export const textOf = async (answer: Response): Promise<string> =>
-  heldText(answer) ?? (await answer.text())
+  bufferedResponseText(answer) ?? (await answer.text())

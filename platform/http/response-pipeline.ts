@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { heldText } from './response-body.ts'
+import { bufferedResponseText } from './response-body.ts'
 import { etagOf, matchesEtag } from './cache.ts'
-import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
+import { compress, encodingFor, isCompressible, MIN_COMPRESSIBLE_BYTES } from './compress.ts'
 
 /** Answers of these types are made whole before they are sent, so they can be held in memory. */
 const MADE_WHOLE = /^(text\/(html|plain|xml)|application\/([\w.-]+\+)?(json|xml))/i
@@ -10,14 +10,14 @@ const MADE_WHOLE = /^(text\/(html|plain|xml)|application\/([\w.-]+\+)?(json|xml)
  * Gives an answer made for this caller its last form: a tag for what may be asked again, 304 when
  * the caller has it, and compression. Streams and what is already compressed pass as they are.
  */
-export async function finish(c: Context): Promise<void> {
+export async function finishResponse(c: Context): Promise<void> {
   // Taken before the body is read: reading it makes another object of the answer.
   const { headers, status } = c.res
   const contentType = headers.get('content-type')
   if (!contentType || !MADE_WHOLE.test(contentType)) return
   if (headers.has('content-encoding') || headers.has('etag')) return
 
-  const given = heldText(c.res)
+  const given = bufferedResponseText(c.res)
   let body = given ?? new Uint8Array(await c.res.arrayBuffer())
   const isRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && status === 200
   if (isRead && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -31,7 +31,7 @@ export async function finish(c: Context): Promise<void> {
     }
   }
   let length = Buffer.byteLength(body)
-  if (length > WORTH_COMPRESSING && isCompressible(contentType)) {
+  if (length > MIN_COMPRESSIBLE_BYTES && isCompressible(contentType)) {
     headers.append('vary', 'Accept-Encoding')
     const encoding = encodingFor(c.req.header('accept-encoding'))
     if (encoding) {

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, type CspSources } from './csp.ts'
-import type { Caller } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 const PERMISSIONS =
   'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
@@ -18,8 +18,8 @@ type Answered = {
 }
 
 /** The headers that every answer carries beside its own. A page that has its own policy keeps it. */
-export function protectiveHeaders(
-  { requestId, secure }: Pick<Caller, 'requestId' | 'secure'>,
+export function securityHeaders(
+  { requestId, secure }: Pick<RequestContext, 'requestId' | 'secure'>,
   { path, status, contentType, csp, referrerPolicy, nonce, sources }: Answered,
 ): Record<string, string> {
   const headers: Record<string, string> = { 'x-content-type-options': 'nosniff' }

@@ -2,19 +2,19 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import type { Listener } from '../database/index.ts'
 
-export type LineDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
-export type LineRefusal = { code: 'too_many_lines' }
+export type SseDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
+export type SseRefusal = { code: 'too_many_lines' }
 /** Why a line ends: its person looks elsewhere, has no more right to it, or the process closes. */
 type Farewell = 'elsewhere' | 'ended' | 'closing'
 
 /** Each piece goes out as it is written, past every proxy that would hold it back. */
-export const STREAMED = {
+export const SSE_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-type Asked<Standing> = {
+type ServerSentEventsInput<Standing> = {
   /** What the news are about: a shop, or the team. */
   place: string
   userId: string
@@ -47,8 +47,8 @@ const eventOf = (name: string, data: object): string =>
  * The open lines of this process, by place. What a line says is only that something is new: whoever
  * hears it asks, and gets what they may see. A line that was cut is opened again and asks for all.
  */
-export function keepLines<News, Standing extends string>(
-  { listen, heartbeat = seconds(20) }: LineDeps,
+export function createSseHub<News, Standing extends string>(
+  { listen, heartbeat = seconds(20) }: SseDeps,
   { channel, read, everything, newsFor }: Speech<News, Standing>,
 ) {
   const places = new Map<string, Set<Line<News>>>()
@@ -95,7 +95,7 @@ export function keepLines<News, Standing extends string>(
     /** How many lines are open here. */
     count: () => count,
     /** What is new in a place, as long as somebody listens and has a right to it. */
-    open(asked: Asked<Standing>): Result<ReadableStream<Uint8Array>, LineRefusal> {
+    open(asked: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
       if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
       const onEnd = () => remove(asked.place, line)
       const { stream, line } = createLine(asked, { heartbeat, newsFor, onEnd })
@@ -111,7 +111,7 @@ type Keeping<News, Standing extends string> = Pick<Speech<News, Standing>, 'news
 }
 
 function createLine<News, Standing extends string>(
-  { userId, stillActs }: Asked<Standing>,
+  { userId, stillActs }: ServerSentEventsInput<Standing>,
   { heartbeat, newsFor, onEnd }: Keeping<News, Standing>,
 ) {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -7,7 +7,7 @@ import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 /** Answers a request, or hands it on to `otherwise`. */
-export type ShortWay = (
+export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
   otherwise: () => void,
@@ -23,7 +23,7 @@ const OPTIONS = {
 }
 
 /** Why a port cannot be listened on, in a word of the system's like `EADDRINUSE`; null when it can. */
-export async function whyTaken(at: { port: number; host: string }): Promise<string | null> {
+export async function portInUseReason(at: { port: number; host: string }): Promise<string | null> {
   const trial = createServer()
   try {
     trial.listen(at.port, at.host)
@@ -38,12 +38,12 @@ export async function whyTaken(at: { port: number; host: string }): Promise<stri
 
 /**
  * Listens until it is closed. Slow or half-sent requests are cut, so that they hold nothing. What
- * `shortWay` does not answer, or fails to, `fetch` does.
+ * `fastPath` does not answer, or fails to, `fetch` does.
  */
 export async function listen(
   fetch: Fetch,
   { port, host }: { port: number; host: string },
-  shortWay?: ShortWay,
+  shortWay?: FastPath,
 ) {
   // The server below speaks HTTP/1.1.
   const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))

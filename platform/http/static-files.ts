@@ -7,7 +7,7 @@ import {
   type Encoding,
   encodingFor,
   isCompressible,
-  WORTH_COMPRESSING,
+  MIN_COMPRESSIBLE_BYTES,
 } from './compress.ts'
 
 const TYPES: Record<string, string> = {
@@ -85,7 +85,7 @@ export async function staticFiles(
 
     const bytes = file.bytes ?? (await readFile(file.path))
     const encoding =
-      compressible && bytes.byteLength > WORTH_COMPRESSING
+      compressible && bytes.byteLength > MIN_COMPRESSIBLE_BYTES
         ? encodingFor(c.req.header('accept-encoding'))
         : null
     const body = encoding ? await encodedForm(file, bytes, encoding, 9) : bytes
@@ -102,7 +102,7 @@ export async function staticFiles(
       for (const file of files.values()) {
         if (!isCompressible(file.contentType)) continue
         const bytes = file.bytes ?? (await readFile(file.path))
-        if (bytes.byteLength <= WORTH_COMPRESSING) continue
+        if (bytes.byteLength <= MIN_COMPRESSIBLE_BYTES) continue
         await encodedForm(file, bytes, 'br', 11)
         await encodedForm(file, bytes, 'gzip', 9)
       }

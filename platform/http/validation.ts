@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import ar from 'zod/v4/locales/ar.js'
 import en from 'zod/v4/locales/en.js'
 import fr from 'zod/v4/locales/fr.js'
-import { isLanguage, type Language, textIn } from '#kernel/locale.ts'
+import { isLanguage, type Language, localizedText } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fill, INPUT_TEXTS, type Texts } from './problem-texts.ts'
+import { fillTemplate, INPUT_TEXTS, type Texts } from './problem-texts.ts'
 
 // Built once and called per request: Zod's own configuration is global, so it is never changed.
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }
@@ -85,12 +85,13 @@ export function inputIssues(
         : [issue.path]
     const own = texts[issue.message]
     return paths.map((path): InputIssue => {
-      if (own) return { path: pathText(path), code: issue.message, message: textIn(own, language) }
+      if (own)
+        return { path: pathText(path), code: issue.message, message: localizedText(own, language) }
       const input = valueAt(data, issue.path)
       const found = said(issue, input)
       if (found) {
         const fields = { n: Number(found.n) }
-        const message = fill(INPUT_TEXTS[found.code][language], fields)
+        const message = fillTemplate(INPUT_TEXTS[found.code][language], fields)
         return { path: pathText(path), code: found.code, message }
       }
       // `input` is what Zod's locales read to say what they received; a finished issue has lost it.

@@ -18,7 +18,7 @@ const FRAME: Readonly<Record<string, string>> = {
 }
 
 /** The bytes of a workbook with one sheet, made as its rows come; the first row are the headings. */
-export function workbookOf(
+export function writeXlsx(
   rows: AsyncIterable<readonly (string | number)[]>,
 ): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()

@@ -7,7 +7,7 @@ import { minutes, seconds } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { haveDoneApart, job } from './index.ts'
+import { runInChildProcess, job } from './index.ts'
 
 const FILE = join(import.meta.dirname, '../../tests/support/job-worker-process.ts')
 const IDLE_TIMEOUT = seconds(1.5)
@@ -25,7 +25,7 @@ function parentOf(
 ) {
   const errors: unknown[] = []
   const [file = '', ...args] = script
-  const apart = haveDoneApart({
+  const apart = runInChildProcess({
     database,
     clock: systemClock,
     kinds: [kind],

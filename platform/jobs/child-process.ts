@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
-import { createBell } from './wake-signal.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import type { Jobs } from './index.ts'
 import { findBacklog } from './queries.ts'
 import { backoff, createWorker } from './worker.ts'
@@ -14,7 +14,7 @@ type Apart = {
   clock: Clock
   /** Kinds of jobs that this process leaves to the child process. */
   kinds: readonly string[]
-  /** What the child process runs, with its arguments: a file that calls `workApart`. */
+  /** What the child process runs, with its arguments: a file that calls `startChildWorker`. */
   script: readonly [file: string, ...args: string[]]
   onError: (error: unknown) => void
   /** How long jobs may be due, and none of them leased, before a living child process is replaced. */
@@ -32,10 +32,10 @@ const MAX_RESTART_DELAY = minutes(1)
  * that crashed is started again, with backoff; one that lives and neither works nor exits is killed.
  * Its jobs become due when their lease ends.
  */
-export function haveDoneApart({ database: { db }, clock, kinds, onError, ...child }: Apart) {
+export function runInChildProcess({ database: { db }, clock, kinds, onError, ...child }: Apart) {
   const { attend, forgetStall, stop } = superviseChild({ ...child, onError })
   const worker = createWorker({
-    bell: createBell(), // only the time wakes it: these jobs wait for a second gladly
+    bell: createWakeSignal(), // only the time wakes it: these jobs wait for a second gladly
     poll: seconds(1),
     loops: 1,
     async work() {
@@ -128,12 +128,12 @@ function spawnNiced(script: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [...SMALL, ...script], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  yieldTo(child.pid)
+  lowerPriority(child.pid)
   return child
 }
 
 /** Lets everybody else go first, where the system allows to say so: the process is of this machine and ours. */
-export function yieldTo(pid: number | undefined): void {
+export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
@@ -151,7 +151,7 @@ const EXIT_TIMEOUT = seconds(10)
  * In the child process: runs what is due until nothing was for `idleTimeout`, or until the parent exits or
  * stops it. When this returns, the caller closes what it opened, and nothing keeps the process any more.
  */
-export async function workApart(
+export async function startChildWorker(
   jobs: Pick<Jobs, 'drain' | 'stop'>,
   { idleTimeout = IDLE_TIMEOUT }: { idleTimeout?: Milliseconds } = {},
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { ok } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { afterCommit, type Database, inTransaction, type Tx } from '#platform/database/index.ts'
-import { createBell } from './wake-signal.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import {
   advanceSchedule,
-  buryJob,
+  markJobDead,
   claimJobs,
   deleteJobs,
   extendLease,
@@ -16,8 +16,13 @@ import {
 } from './queries.ts'
 import { backoff, createWorker } from './worker.ts'
 
-export { countJobs, reviveJob } from './queries.ts'
-export { haveDoneApart, IDLE_TIMEOUT, workApart, yieldTo } from './child-process.ts'
+export { countJobs, requeueDeadJob } from './queries.ts'
+export {
+  runInChildProcess,
+  IDLE_TIMEOUT,
+  startChildWorker,
+  lowerPriority,
+} from './child-process.ts'
 
 type EnqueueOptions = {
   /** Not before; at once when absent. */
@@ -27,7 +32,7 @@ type EnqueueOptions = {
   maxAttempts?: number
 }
 
-const bell = createBell()
+const bell = createWakeSignal()
 
 /** A kind of job and what it carries: `const resize = job<{ imageId: string }>('media.resize')`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is put in line is what is handled
@@ -101,7 +106,7 @@ export function createJobs(deps: JobsDeps) {
   const work = async (): Promise<boolean> => (await runSome()) > 0
   const worker = createWorker({ bell, poll, loops: workers, work, onError })
   const timekeeper = createWorker({
-    bell: createBell(), // only the time wakes it
+    bell: createWakeSignal(), // only the time wakes it
     poll,
     loops: 1,
     work: () => runDueSchedules().then(() => false),
@@ -212,7 +217,7 @@ async function bury(
   const onDead = handlers.get(job.kind)?.onDead
   try {
     await inTransaction(db, async (tx) => {
-      const isOurs = await buryJob(tx, job, clock.now(), words)
+      const isOurs = await markJobDead(tx, job, clock.now(), words)
       if (isOurs) await onDead?.(tx, job.payload as never) // as `enqueue` of the same kind was given it
       return ok(null)
     })
@@ -220,7 +225,7 @@ async function bury(
     if (!onDead) throw error
     // Its consequence cannot be written; a job that stays due would be run for ever.
     onError(error, { kind: job.kind, attempt: job.attempts })
-    await buryJob(db, job, clock.now(), words)
+    await markJobDead(db, job, clock.now(), words)
   }
 }
 

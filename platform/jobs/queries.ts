@@ -130,7 +130,7 @@ export const retryJob = (db: Db, job: JobRow, runAt: Date, error: string) =>
   )
 
 /** Keeps a job that failed too often, with its last error, for a person to look at; false when its lease was lost. */
-export async function buryJob(
+export async function markJobDead(
   handle: Db | Tx,
   job: JobRow,
   now: Date,
@@ -174,7 +174,11 @@ export async function advanceSchedule(
 }
 
 /** Puts a job that was given up in line again, from its first try; null when it is not given up. */
-export async function reviveJob(tx: Tx, id: number, now: Date): Promise<{ kind: string } | null> {
+export async function requeueDeadJob(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ kind: string } | null> {
   const { rows } = await sql<{ kind: string; twin: boolean }>`
     select kind, exists (select from platform.jobs o
       where o.kind = j.kind and o.key = j.key and o.claimed_at is null and o.dead_at is null) as twin

@@ -3,7 +3,7 @@
  * another one find it when they look next. A NOTIFY would reach them at once, but PostgreSQL lets
  * only one transaction that notifies commit at a time, and so makes every buyer wait for the others.
  */
-export function createBell() {
+export function createWakeSignal() {
   const hearers = new Set<() => void>()
   return {
     ring(): void {
@@ -16,4 +16,4 @@ export function createBell() {
     },
   }
 }
-export type Bell = ReturnType<typeof createBell>
+export type WakeSignal = ReturnType<typeof createWakeSignal>

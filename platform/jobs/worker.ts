@@ -1,8 +1,8 @@
 import type { Milliseconds } from '#kernel/time.ts'
-import type { Bell } from './wake-signal.ts'
+import type { WakeSignal } from './wake-signal.ts'
 
 type WorkerOptions = {
-  bell: Bell
+  bell: WakeSignal
   /** How long it sleeps when nobody wakes it. */
   poll: Milliseconds
   /** How many pieces of work it does side by side. */

@@ -11,7 +11,7 @@ import { listMigrations } from '#platform/database/migrate.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import { ROOT } from '#server/open-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { makeBackup } from '#platform/database/backup/create-backup.ts'
+import { createBackup } from '#platform/database/backup/create-backup.ts'
 import { checkArchive, restoreBackup } from '#platform/database/backup/restore-backup.ts'
 
 const source = await testDatabase()
@@ -55,9 +55,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Asked = Pick<typeof source, 'pool'>
+type RequestOptions = Pick<typeof source, 'pool'>
 /** The digest of every row of every table, and of everything that guards them. */
-async function contentOf({ pool }: Asked) {
+async function contentOf({ pool }: RequestOptions) {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -88,7 +88,7 @@ test('what was backed up while the shop sold is restored whole: every row, every
         [number],
       )
   })()
-  const made = await makeBackup(
+  const made = await createBackup(
     { connection: { connectionString: source.url }, dataDir: from(), clock: systemClock },
     file,
   )
@@ -116,7 +116,7 @@ test('what was backed up while the shop sold is restored whole: every row, every
   expect((await storage.find(LONG))?.bytes).toHaveLength(3000)
   expect(await readFile(join(to(), 'secret'), 'utf8')).toBe('the secret of this folder')
   // Numbers go on where they were.
-  const next = async ({ pool }: Asked) =>
+  const next = async ({ pool }: RequestOptions) =>
     (await pool.query(`select nextval('platform.outbox_id_seq') as id`)).rows[0]?.id as string
   expect(Number(await next(empty))).toBe(Number(await next(source)))
 }, 120_000)

@@ -5,10 +5,10 @@ import { LOADS_TABLE } from '#demo/load.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
 import { ROOT } from '../open-data.ts'
-import { DamagedArchive } from '#platform/database/backup/archive.ts'
-import { makeBackup } from '#platform/database/backup/create-backup.ts'
+import { CorruptArchive } from '#platform/database/backup/archive.ts'
+import { createBackup } from '#platform/database/backup/create-backup.ts'
 import {
-  CannotRestore,
+  RestoreError,
   checkArchive,
   restoreBackup,
 } from '#platform/database/backup/restore-backup.ts'
@@ -61,7 +61,7 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: url ?? '' }
   try {
     if (which === 'backup') {
-      const { tables, rows, files } = await makeBackup(
+      const { tables, rows, files } = await createBackup(
         { connection, dataDir, clock: systemClock },
         file,
       )
@@ -81,11 +81,11 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
 }
 
 /** Runs a command, and says in one line why it could not. */
-export async function run(which: 'backup' | 'restore'): Promise<void> {
+export async function runCommand(which: 'backup' | 'restore'): Promise<void> {
   try {
     await command(which)
   } catch (error) {
-    const isOurs = error instanceof CannotRestore || error instanceof DamagedArchive
+    const isOurs = error instanceof RestoreError || error instanceof CorruptArchive
     process.stderr.write(`${isOurs ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
   }

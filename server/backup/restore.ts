@@ -1,3 +1,3 @@
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 
-await run('restore')
+await runCommand('restore')

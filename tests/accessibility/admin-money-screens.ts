@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 const WAITING_STATEMENTS = '/admin/money?view=remittances&state=matched'
 
 /** The operator's money: what couriers brought, what shops are paid, and what is taken. */
-export const MONEY: Record<string, Screen> = {
+export const MONEY_SCREENS: Record<string, Screen> = {
   'where the money stands': {
     path: '/admin/money',
     as: 'admin@yova.example',

@@ -7,7 +7,7 @@ const choosesOne: Screen['reached'] = async (page) => {
 }
 
 /** What whoever runs the marketplace sees. */
-export const OFFICE: Record<string, Screen> = {
+export const ADMIN_SCREENS: Record<string, Screen> = {
   "the back office's first screen": {
     path: '/admin',
     as: 'admin@yova.example',

@@ -37,7 +37,7 @@ const settled = (page: Page): Promise<unknown> =>
   })
 
 /** Holds every screen against WCAG 2.2 AA, in each language, theme and kind of device, and against each width. */
-export function holdAgainstWcag(group: string, screens: Record<string, Screen>): void {
+export function expectNoAxeViolations(group: string, screens: Record<string, Screen>): void {
   onUntouchedSite(group, (look) => {
     const looked: string[] = []
 

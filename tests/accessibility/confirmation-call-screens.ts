@@ -1,7 +1,7 @@
 import type { Screen } from './screens.ts'
 
 /** What whoever calls for a shop sees. */
-export const CALLING: Record<string, Screen> = {
+export const CALL_SCREENS: Record<string, Screen> = {
   'the calls of a shop': {
     path: '/vendor/orders?view=calls',
     as: 'vendeur@yova.example',

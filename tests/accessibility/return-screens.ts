@@ -28,7 +28,7 @@ const ownReturn = async (page: Page) => {
 }
 
 /** What comes back, as its buyer, its shop and the operator see it. */
-export const RETURNING: Record<string, Screen> = {
+export const RETURN_SCREENS: Record<string, Screen> = {
   'the returns of a shop': {
     path: '/vendor/orders?view=returns',
     as: 'vendeur@yova.example',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { alive, DESKTOP, onUntouchedSite, PHONE } from '#tests/support/visitor-story.ts'
-import { misplaced, type Placed, placedOn } from './rtl-mirroring.ts'
-import { OFFICE } from './admin-screens.ts'
+import { notMirrored, type Placed, edgeOffsets } from './rtl-mirroring.ts'
+import { ADMIN_SCREENS } from './admin-screens.ts'
 import { BROWSING, BUYING, READING } from './screens.ts'
 
 const { "the back office's orders": _, ...PUBLIC } = {
   ...BROWSING,
   ...BUYING,
   ...READING,
-  ...OFFICE,
+  ...ADMIN_SCREENS,
 }
 
 onUntouchedSite('Arabic', (look) => {
@@ -21,14 +21,14 @@ onUntouchedSite('Arabic', (look) => {
           await page.goto(path)
           await reached(page)
           await alive(page)
-          const onPhone = await placedOn(page)
+          const onPhone = await edgeOffsets(page)
           await page.setViewportSize({ width: DESKTOP, height: 900 })
-          return [onPhone, await placedOn(page)]
+          return [onPhone, await edgeOffsets(page)]
         })
       const [french, arabic] = [await places('fr'), await places('ar')]
       const problems = french.flatMap((first, at) => {
         expect(first.length).toBeGreaterThan(15)
-        return misplaced(first, arabic[at] ?? []).map((one) => `${[PHONE, DESKTOP][at]}: ${one}`)
+        return notMirrored(first, arabic[at] ?? []).map((one) => `${[PHONE, DESKTOP][at]}: ${one}`)
       })
       expect(problems.slice(0, 20)).toEqual([])
     })

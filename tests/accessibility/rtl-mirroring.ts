@@ -8,7 +8,7 @@ export type Placed = { what: string; start: number; end: number }
  * alike first, so that only the layout can differ between languages. What is left to right in
  * every language (a phone number, a price), drawings, and what nobody sees are left out.
  */
-export const placedOn = (page: Page): Promise<Placed[]> =>
+export const edgeOffsets = (page: Page): Promise<Placed[]> =>
   page.evaluate(() => {
     const ALIKE = `*, ::before, ::after { font: 400 14px/20px monospace !important; letter-spacing: 0 !important;
       transition: none !important; animation: none !important; content-visibility: visible !important }`
@@ -42,7 +42,7 @@ export const placedOn = (page: Page): Promise<Placed[]> =>
 const TOLERANCE = 2
 
 /** What does not stand in the second page where its mirror stands in the first. */
-export function misplaced(first: readonly Placed[], second: readonly Placed[]): string[] {
+export function notMirrored(first: readonly Placed[], second: readonly Placed[]): string[] {
   const problems = first.flatMap(({ what, start, end }, at) => {
     const other = second[at]
     if (other?.what !== what) return [`${what} is answered by ${other?.what ?? 'nothing'}`]

@@ -1,7 +1,7 @@
 import type { Screen } from './screens.ts'
 
 /** What somebody sees who opens a shop, and who has one. */
-export const SELLING: Record<string, Screen> = {
+export const VENDOR_SCREENS: Record<string, Screen> = {
   'the registration of a shop': {
     path: '/vendor/register',
     reached: (page) => page.locator('form.register').waitFor(),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BANS, parse } from './forbidden-code.ts'
+import { FORBIDDEN_CODE, parse } from './forbidden-code.ts'
 
 const files = globSync('{kernel,platform,capabilities,server,web,demo}/**/*.{ts,tsx}').map((path) =>
   path.replaceAll('\\', '/'),
@@ -10,7 +10,7 @@ test('the walk reaches the code', () => {
   expect(files.length).toBeGreaterThan(100)
 })
 
-test.each(BANS)('$name', (ban) => {
+test.each(FORBIDDEN_CODE)('$name', (ban) => {
   const found = files
     .filter((path) => ban.applies(path))
     .flatMap((path) => {
@@ -23,7 +23,7 @@ test.each(BANS)('$name', (ban) => {
   expect(found, ban.why).toEqual([])
 })
 
-test.each(BANS)('$name: a planted violation is found', ({ applies, find, planted }) => {
+test.each(FORBIDDEN_CODE)('$name: a planted violation is found', ({ applies, find, planted }) => {
   expect(applies(planted.path)).toBe(true)
   expect(find(parse(planted.path, planted.code)).length).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Something the linter has no rule for, and the code that shows it. */
-export type Ban = {
+export type ForbiddenCode = {
   name: string
   why: string
   applies(path: string): boolean
@@ -45,7 +45,7 @@ const textOf = (node: ts.Node): string | null =>
     ? node.text
     : null
 
-export const BANS: readonly Ban[] = [
+export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
   {
     name: 'one clock',
     why: 'Time comes from the injected Clock; platform/clock.ts alone asks the machine.',

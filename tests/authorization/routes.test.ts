@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { type Call, type Callers, declaredCalls } from '#server/call-permissions.ts'
+import { type CallPermission, type CallerKind, callPermissions } from '#server/call-permissions.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -48,7 +48,7 @@ const PEOPLE: readonly Caller[] = [
 const OWNERS: readonly Caller[] = ['vendor', 'other vendor']
 const MANAGERS: readonly Caller[] = [...OWNERS, 'manager of the shop', 'manager of another shop']
 /** Who is let in, for each kind of call; the rest of the table follows. */
-const LET_IN: Record<Callers, readonly Caller[]> = {
+const LET_IN: Record<CallerKind, readonly Caller[]> = {
   anyone: EVERYONE.filter((one) => one !== 'deactivated user' && one !== 'service'),
   person: PEOPLE,
   uploader: [...MANAGERS, 'catalogue clerk', 'administrator'],
@@ -74,7 +74,7 @@ const marketplace = await createMarketplace({
   metrics: createMetrics(),
 })
 const { url, client } = await serve(marketplace.app)
-const calls = declaredCalls(marketplace.app.routes)
+const calls = callPermissions(marketplace.app.routes)
 const tokens = new Map<Caller, string>()
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ const CLOSED = [
 ]
 
 /** Whether the door opened: what a call then thinks of an empty body is another matter. */
-async function isLetIn(call: Call, caller: Caller): Promise<boolean | string> {
+async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | string> {
   const path = call.path.replaceAll(/:\w+(\{[^}]*\})?/g, ID).replace('/*', `/${ID}`)
   const token = tokens.get(caller)
   const answer = await fetch(url + path, {
@@ -198,7 +198,7 @@ async function isLetIn(call: Call, caller: Caller): Promise<boolean | string> {
 /** These end the session they are called with. */
 const LAST = new Set(['POST /auth/v1/logout'])
 /** A bearer of nobody is no reason to be turned away where none is needed, but nothing is written in its name. */
-const IGNORES_BEARER = (call: Call) =>
+const IGNORES_BEARER = (call: CallPermission) =>
   call.callers === 'anyone' && (call.method === 'GET' || !call.path.startsWith('/api/v1/'))
 
 describe('who may call what', () => {
@@ -237,7 +237,7 @@ describe('who may call what', () => {
 
   test('[ROLE-3] a call that does not say who may make it keeps the server from starting', () => {
     const routes = [...marketplace.app.routes, { method: 'GET', path: '/reports' }]
-    expect(() => declaredCalls(routes)).toThrow('GET /reports does not declare who may call it')
-    expect(() => declaredCalls([])).toThrow('nothing answers GET /healthz')
+    expect(() => callPermissions(routes)).toThrow('GET /reports does not declare who may call it')
+    expect(() => callPermissions([])).toThrow('nothing answers GET /healthz')
   })
 })

@@ -3,11 +3,11 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const { pool } = database
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const emails = ['amel@example.dz', 'brahim@example.dz']
 const accounts = [

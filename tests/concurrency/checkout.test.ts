@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen as listenHttp } from '#platform/http/server.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
@@ -13,7 +13,7 @@ import type { OrderId } from '#capabilities/orders/index.ts'
 // Two processes in small: two pools, two of everything, each behind a socket of its own.
 const database = await testDatabase({ max: 16 })
 const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
-const [here, there] = await Promise.all([testMarket(database), testMarket(second)])
+const [here, there] = await Promise.all([marketplaceFixture(database), marketplaceFixture(second)])
 const servers = await Promise.all(
   [here, there].map(({ app }) => listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })),
 )

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/index.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const EXPIRING = 40
 const BUYERS = 12
@@ -17,8 +17,8 @@ const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova
 const gateway = await chargilyPay()
 const options = { partners: gateway.environment }
 const [here, there] = await Promise.all([
-  testMarket(database, options),
-  testMarket(second, options),
+  marketplaceFixture(database, options),
+  marketplaceFixture(second, options),
 ])
 const markets = [here, there]
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
-import { cardMarket } from '#tests/support/card-payment-fixture.ts'
+import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
-import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 // Two processes in small: two pools, two of everything, one payment service.
 const database = await testDatabase({ max: 12 })
@@ -13,10 +13,10 @@ const second = openDatabase({ url: database.url, max: 12, applicationName: 'yova
 const gateway = await chargilyPay()
 const options = { partners: gateway.environment }
 const [here, there] = await Promise.all([
-  testMarket(database, options),
-  testMarket(second, options),
+  marketplaceFixture(database, options),
+  marketplaceFixture(second, options),
 ])
-const desk = await cardMarket(database, here)
+const desk = await cardPaymentFixture(database, here)
 const markets = [here, there]
 afterAll(async () => {
   await there.settings.stop()

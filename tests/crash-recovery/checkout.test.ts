@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Placed } from '#capabilities/checkout/contract.ts'
-import { attacks } from '#tests/support/stress-level.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 /** Each kill is a start as well: fifty take minutes. */
-const ROUNDS = attacks(20, 50)
+const ROUNDS = stressLevel(20, 50)
 const BUYERS = 6
 
 let site: Site

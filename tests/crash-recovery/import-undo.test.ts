@@ -7,15 +7,15 @@ import { ok, type Result } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports, importAttempt } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 
 const LINES = 3_000
 
 const database = await testDatabase()
-const desk = await productDesk(database)
-const { jobs, ask } = importsOf(desk, database)
-const own = importing(ask, desk.amel.token)
+const desk = await productFixture(database)
+const { jobs, ask } = createTestImports(desk, database)
+const own = importFixture(ask, desk.amel.token)
 
 const one = async (sql: string, ...values: unknown[]) => (await desk.rows(sql, ...values))[0] ?? {}
 
@@ -41,7 +41,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   // The planner knows nothing of what comes now, as in the first minutes after a big import.
   for (const table of ['imports.changes', 'catalog.products', 'catalog.variants'])
     await desk.rows(`alter table ${table} set (autovacuum_enabled = false)`)
-  const { imported } = trying(own, jobs)
+  const { imported } = importAttempt(own, jobs)
   await imported(file(100, LINES / 2))
   const before = await desk.rows(
     `select p.id, v.id as variant, sku, p.price_centimes, status from catalog.products p
@@ -94,7 +94,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   expect(await left()).toBeLessThan(LINES)
 
   desk.clock.advance(minutes(4))
-  const second = importsOf(desk, database)
+  const second = createTestImports(desk, database)
   await Promise.all([jobs.drain(), second.jobs.drain()])
   isOver = true
   await buying

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { importing, importsOf } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 
 const LINES = 6_000
 const KILLS = 4
 
 const database = await testDatabase()
-const desk = await productDesk(database)
-const { jobs, ask } = importsOf(desk, database)
-const own = importing(ask, desk.amel.token)
+const desk = await productFixture(database)
+const { jobs, ask } = createTestImports(desk, database)
+const own = importFixture(ask, desk.amel.token)
 
 const one = async (sql: string, ...values: unknown[]) => (await desk.rows(sql, ...values))[0] ?? {}
 

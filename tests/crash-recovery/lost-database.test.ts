@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { attacks } from '#tests/support/stress-level.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
 import { launchSite, type Site } from '#tests/support/launch-site.ts'
 import { type OwnPostgres, ownPostgres, standbyOf } from '#tests/support/own-postgres.ts'
 import { type Shoppers, shoppersOf } from '#tests/support/simulated-buyers.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { type TcpProxy, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 
-const LONGEST_MS = attacks(60_000, 1_200_000)
+const LONGEST_MS = stressLevel(60_000, 1_200_000)
 /** From the moment in which the database takes sessions again to the first good answer. */
 const BACK_WITHIN_MS = 1_000
 
@@ -60,7 +60,7 @@ test(
   'sessions ended one after the other, within transactions too, end no process',
   async () => {
     await harmed(async (shoppers) => {
-      const enough = attacks(10, 200)
+      const enough = stressLevel(10, 200)
       for (let round = 0; shoppers.placed() < enough && !shoppers.isGone(); round += 1) {
         await ask(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'yova%' and pid <> pg_backend_pid()
@@ -75,7 +75,7 @@ test(
 test(
   'a database process that is killed takes all sessions with it, and no order',
   async () => {
-    for (let round = 0; round < attacks(1, 5); round += 1)
+    for (let round = 0; round < stressLevel(1, 5); round += 1)
       await harmed(async (shoppers) => {
         const [session] = await ask<{ pid: number }>(
           `select pid from pg_stat_activity where application_name = 'yova' order by random() limit 1`,
@@ -94,10 +94,10 @@ test(
 test(
   'a database that stops at once and starts again is used within a second',
   async () => {
-    for (let round = 0; round < attacks(1, 10); round += 1)
+    for (let round = 0; round < stressLevel(1, 10); round += 1)
       await harmed(async (shoppers) => {
         await postgres.stop('SIGQUIT')
-        await sleep(attacks(800, 3_000))
+        await sleep(stressLevel(800, 3_000))
         await postgres.start()
         const accepted = performance.now()
         await sleep(BACK_WITHIN_MS)
@@ -112,7 +112,7 @@ test(
   async () => {
     await harmed(async (shoppers) => {
       network.freeze()
-      await sleep(attacks(2_000, 60_000))
+      await sleep(stressLevel(2_000, 60_000))
       network.mend()
       const mended = performance.now()
       await sleep(BACK_WITHIN_MS)
@@ -215,11 +215,11 @@ test(
   'a full disk refuses purchases until there is room again, and loses none',
   async ({ skip }) => {
     if (!('path' in disk)) return skip(disk.unavailable)
-    for (let round = 0; round < attacks(1, 3); round += 1)
+    for (let round = 0; round < stressLevel(1, 3); round += 1)
       await harmed(async (shoppers) => {
         disk.fill()
         while (shoppers.refusedPurchases() === 0 && !shoppers.isGone()) await sleep(5)
-        await sleep(attacks(500, 5_000))
+        await sleep(stressLevel(500, 5_000))
         disk.free()
         // A server that could not write its log has ended, and is started by whoever made room.
         while (!(await postgres.accepts())) {
@@ -245,7 +245,7 @@ test(
       postgres = standby
       // The address may point to the standby before it is promoted: it reads, and refuses to write.
       network.leadTo({ path: standby.socket })
-      await sleep(attacks(500, 5_000))
+      await sleep(stressLevel(500, 5_000))
       await standby.ask('postgres', 'select pg_promote()')
       const promoted = performance.now()
       await sleep(BACK_WITHIN_MS)

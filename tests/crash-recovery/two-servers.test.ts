@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attacks } from '#tests/support/stress-level.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-const RUNS = attacks(2, 20)
+const RUNS = stressLevel(2, 20)
 const BUYERS = 500
 const PIECES = 50
 

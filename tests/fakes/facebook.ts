@@ -8,7 +8,7 @@ const APP = { id: 'facebook-app', secret: 'facebook-secret' }
 type Profile = { id: string; name: string; first_name: string; last_name: string; email?: string }
 
 /** Plays Facebook: OAuth 2 without OpenID, a profile behind a proof, and tokens of its phones. */
-export async function graphProvider() {
+export async function fakeFacebook() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'graph', alg: 'RS256' }
   const codes = new Map<string, { profile: Profile; challenge: string; redirectUri: string }>()

@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll } from 'vitest'
 
-type Heard = { name: string; body: Record<string, never> & { metadata: Record<string, string> } }
+type HookReceiverReceivedCall = {
+  name: string
+  body: Record<string, never> & { metadata: Record<string, string> }
+}
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; late?: number }
 
 /** A program of the operator's that is asked by hooks; it answers only to signatures that hold. */
 export async function hookReceiver() {
   const secret = randomBytes(32).toString('base64')
-  const heard: Heard[] = []
+  const heard: HookReceiverReceivedCall[] = []
   let refused = 0
-  let reply: (heard: Heard) => Reply = () => ({ status: 204 })
+  let reply: (heard: HookReceiverReceivedCall) => Reply = () => ({ status: 204 })
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -23,7 +26,7 @@ export async function hookReceiver() {
       refused += 1
       return void response.writeHead(401).end()
     }
-    const body = JSON.parse(text) as Heard['body']
+    const body = JSON.parse(text) as HookReceiverReceivedCall['body']
     const one = { name: body.metadata['name'] ?? '', body }
     heard.push(one)
     const {

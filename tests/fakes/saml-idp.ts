@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { IdentityProvider, SamlLib, ServiceProvider } from 'samlify'
-import { COMPANY_CERTIFICATE, COMPANY_KEY, STRANGER_KEY } from './saml-keys.ts'
+import { IDP_CERTIFICATE, IDP_KEY, STRANGER_KEY } from './saml-keys.ts'
 
 const SIGN_ON = 'https://sso.company.example/saml'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
@@ -8,7 +8,7 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const withoutFrame = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '')
 
 /** What a company says of somebody, and what a test wants to be wrong about it. */
-export type Said = {
+export type FakeAssertion = {
   nameId: string
   nameIdFormat?: string
   attributes?: Record<string, string>
@@ -32,7 +32,7 @@ export function samlProvider({
   serviceProviderMetadata: string
   entityId?: string
 }) {
-  const metadata = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${withoutFrame(COMPANY_CERTIFICATE)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:NameIDFormat>${PERSISTENT}</md:NameIDFormat><md:SingleSignOnService Binding="${REDIRECT}" Location="${SIGN_ON}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
+  const metadata = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${withoutFrame(IDP_CERTIFICATE)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:NameIDFormat>${PERSISTENT}</md:NameIDFormat><md:SingleSignOnService Binding="${REDIRECT}" Location="${SIGN_ON}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
   const us = ServiceProvider({ metadata: serviceProviderMetadata })
   const company = (privateKey: string) => IdentityProvider({ metadata, privateKey })
 
@@ -55,10 +55,10 @@ export function samlProvider({
     },
 
     /** The form field that the company's page posts to us. */
-    async answer(requestId: string | null, said: Said): Promise<string> {
+    async answer(requestId: string | null, said: FakeAssertion): Promise<string> {
       const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
       const acs = us.entityMeta.getAssertionConsumerService('post') as string
-      const idp = company(said.byStranger ? STRANGER_KEY : COMPANY_KEY)
+      const idp = company(said.byStranger ? STRANGER_KEY : IDP_KEY)
       const inResponseTo = said.inResponseTo === undefined ? requestId : said.inResponseTo
       const statements = Object.entries(said.attributes ?? {}).map(
         ([name, value]) =>

@@ -1,5 +1,5 @@
 /** Keys that stand for companies in tests. They open nothing anywhere. */
-export const COMPANY_KEY = `-----BEGIN PRIVATE KEY-----
+export const IDP_KEY = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCrLjRXYJ5ztVDi
 mYSWe+xDQqzN9RZZWw0CnvQj1/yOthkL5USjPHhQYJml4znYROuSYzz/Ia6MvNlr
 ixz8q/0rASVJkqRlES2XttkjdXBjjdcGED8ayCmupP+O7x4HrbsjpG8OSpfgLovy
@@ -27,7 +27,7 @@ RLfcAmwMi/rKAFcXAy2Ftqy/Iy4ZGstxNxjZLEU4JyfnJrNRFYjt5Yvx5Pcrw72E
 UU5xbHTRpb6AsQzetgYxc9bJ+tMQDLa+GkXFWSo+8TgOlPl0boUGTWhou68XjTdJ
 1MF3bHr6Nmd474mGUKY2HA==
 -----END PRIVATE KEY-----`
-export const COMPANY_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+export const IDP_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDFzCCAf+gAwIBAgIUKM4bpR4T9aT82GhZiPCcmt3ajAQwDQYJKoZIhvcNAQEL
 BQAwGjEYMBYGA1UEAwwPY29tcGFueS5leGFtcGxlMCAXDTI2MTEyMTE1NTQzM1oY
 DzIxMjYxMDI4MTU1NDMzWjAaMRgwFgYDVQQDDA9jb21wYW55LmV4YW1wbGUwggEi

@@ -8,9 +8,9 @@ const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').updat
 const base64url = (bytes: Uint8Array | ArrayBuffer): string =>
   Buffer.from(bytes as Uint8Array).toString('base64url')
 
-type Asked = { challenge: BufferSource }
-type Registration = Asked & { rp: { id?: string } }
-type Assertion = Asked & { rpId?: string }
+type RequestOptions = { challenge: BufferSource }
+type Registration = RequestOptions & { rp: { id?: string } }
+type Assertion = RequestOptions & { rpId?: string }
 
 /** A security key in software: it makes one ES256 credential and signs what it is asked to. */
 export function softwareKey({ origin }: { origin: string }) {
@@ -18,7 +18,7 @@ export function softwareKey({ origin }: { origin: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let counter = 0
 
-  const clientData = (type: string, { challenge }: Asked): Buffer =>
+  const clientData = (type: string, { challenge }: RequestOptions): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,

@@ -16,9 +16,9 @@ const agreed = (choice: object) => ({
 })
 const ALL = { analytics: true, marketing: true, functional: true }
 
-type Told = { event: string; ecommerce: Record<string, unknown> }
+type AnalyticsEventsEvent = { event: string; ecommerce: Record<string, unknown> }
 const dataLayer = (page: Page) =>
-  page.evaluate(() => (window as unknown as { dataLayer?: Told[] }).dataLayer ?? [])
+  page.evaluate(() => (window as unknown as { dataLayer?: AnalyticsEventsEvent[] }).dataLayer ?? [])
 const add = (page: Page) =>
   page
     .getByRole('main')

@@ -7,7 +7,7 @@ import { smsSink } from '#tests/fakes/sms-sink.ts'
 import { smtpSink } from '#tests/fakes/smtp-sink.ts'
 import { freePort } from '#tests/support/launch-site.ts'
 import type { LentSite } from '#tests/support/shared-site.ts'
-import { proxyOf } from '#tests/support/http-proxy.ts'
+import { httpProxy } from '#tests/support/http-proxy.ts'
 import { eventually } from '#tests/support/visitor-story.ts'
 import { client, linkIn, PASSWORD } from './signup-fixture.ts'
 
@@ -17,7 +17,7 @@ const SECRET = 'a-secret-of-the-program-and-the-site'
 /** Those who carry mails and messages for a site of a file's own, and send it people. */
 export async function sitePartners() {
   const port = await freePort()
-  const proxy = await proxyOf(`http://localhost:${port}`)
+  const proxy = await httpProxy(`http://localhost:${port}`)
   afterAll(() => proxy.close())
   const { url } = proxy
   const [mails, messages, provider] = await Promise.all([

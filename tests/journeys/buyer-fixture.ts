@@ -79,11 +79,11 @@ export async function orderNumberOn(page: Page): Promise<string> {
   return decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '')
 }
 
-type Kept = { id: string; variant: { id: string } | null; quantity: number }
+type BuyerFixtureStored = { id: string; variant: { id: string } | null; quantity: number }
 
 /** What the browser keeps of the cart, in few words. */
 export const cartOf = async (page: Page): Promise<string[]> =>
-  (((await storedIn(page, 'yova-cart')) as Kept[] | null) ?? []).map(
+  (((await storedIn(page, 'yova-cart')) as BuyerFixtureStored[] | null) ?? []).map(
     ({ id, quantity }) => `${quantity} × ${id}`,
   )
 

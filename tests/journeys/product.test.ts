@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
 
-type Found = { id: string; name: string }
+type ProductProduct = { id: string; name: string }
 
 onSite('the page of a product', ({ site, visit }) => {
-  const productNamed = async (name: string): Promise<Found> => {
-    const { rows } = await site().query<Found>(
+  const productNamed = async (name: string): Promise<ProductProduct> => {
+    const { rows } = await site().query<ProductProduct>(
       'select id, name_fr as name from catalog.products where name_fr like $1 order by id limit 1',
       [`${name}%`],
     )
     if (!rows[0]) throw new Error(`the demo has no ${name}`)
     return rows[0]
   }
-  const goTo = async (page: Page, name: string): Promise<Found> => {
+  const goTo = async (page: Page, name: string): Promise<ProductProduct> => {
     const product = await productNamed(name)
     await open(page, `/product/${product.id}`)
     return product

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATES } from '#tests/accessibility/screens.ts'
 import { browserIsOff, openBrowser } from '#tests/support/browser.ts'
-import { type LentSite, lentSite } from '#tests/support/shared-site.ts'
-import { proxyOf } from '#tests/support/http-proxy.ts'
+import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
+import { httpProxy } from '#tests/support/http-proxy.ts'
 import {
   alive,
   DESKTOP,
@@ -20,7 +20,7 @@ import { buyAs, deliver, soldAs } from './past-orders-fixture.ts'
 type Story = Parameters<typeof visitOf<void>>[3]
 
 let site: LentSite
-let proxy: Awaited<ReturnType<typeof proxyOf>>
+let proxy: Awaited<ReturnType<typeof httpProxy>>
 let browser: Awaited<ReturnType<typeof openBrowser>>
 
 /** What a browser says of what does not come while the line is cut. */
@@ -48,8 +48,8 @@ const offline = (page: Page) => page.getByText('Vous êtes hors ligne, voici la 
 
 describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, retry: 1 }, () => {
   beforeAll(async () => {
-    site = await lentSite()
-    proxy = await proxyOf(site.url)
+    site = await sharedSite()
+    proxy = await httpProxy(site.url)
     browser = await openBrowser()
   }, 300_000)
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
 
-type Kept = {
+type SignInStored = {
   access_token: string
   refresh_token: string
   expires_at: number
@@ -23,7 +23,7 @@ onSite('signing in', ({ visit }) => {
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('link', { name: 'Mon compte : Amel' }).waitFor()
 
-      const kept = (await storedIn(page, 'yova-auth')) as Kept
+      const kept = (await storedIn(page, 'yova-auth')) as SignInStored
       expect(kept.user.email).toBe('client@yova.example')
       expect(kept.access_token.split('.')).toHaveLength(3)
       const cookies = await page.context().cookies()
@@ -56,7 +56,7 @@ onSite('signing in', ({ visit }) => {
   test('[GOTRUE-3] a session about to end is renewed by the page, with another refresh token', async () => {
     await visit({ as: 'client@yova.example' }, async (page) => {
       await open(page, '/')
-      const before = (await storedIn(page, 'yova-auth')) as Kept
+      const before = (await storedIn(page, 'yova-auth')) as SignInStored
       const almost = JSON.stringify({
         ...before,
         expires_at: Math.floor(Date.now() / 1000) + 5,
@@ -67,9 +67,9 @@ onSite('signing in', ({ visit }) => {
       await page.reload()
       expect((await renewed).status()).toBe(200)
       await eventually(
-        async () => ((await storedIn(page, 'yova-auth')) as Kept).refresh_token,
+        async () => ((await storedIn(page, 'yova-auth')) as SignInStored).refresh_token,
       ).not.toBe(before.refresh_token)
-      const after = (await storedIn(page, 'yova-auth')) as Kept
+      const after = (await storedIn(page, 'yova-auth')) as SignInStored
       expect(after.expires_at).toBeGreaterThan(Math.floor(Date.now() / 1000) + 60)
     })
   })

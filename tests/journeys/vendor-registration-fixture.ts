@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { LentSite } from '#tests/support/shared-site.ts'
 
 /** Everything that is asked of a craftsman, but the account. */
-export async function fillShop(page: Page, email: string): Promise<void> {
+export async function fillVendorForm(page: Page, email: string): Promise<void> {
   const fill = (name: string, value: string) => page.locator(`[name=${name}]`).fill(value)
   await fill('business_name', 'Poterie du Djurdjura')
   await fill('business_description', 'Terre cuite peinte à la main.')
@@ -21,7 +21,7 @@ export const accept = (page: Page) => page.locator('[name=terms]').check()
 export const sendRequest = (page: Page) => page.locator('form.register [type=submit]').click()
 
 /** The shop of somebody, and how it stands. */
-export async function shopOf(site: LentSite, email: string) {
+export async function vendorOf(site: LentSite, email: string) {
   const { rows } = await site.query<{ id: string; verification_status: string }>(
     `select v.id, v.verification_status from vendors.vendors v
      join identity.users u on u.id = v.user_id where u.email = $1`,

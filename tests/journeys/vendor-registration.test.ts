@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { alive, eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
 import { newcomer, signIn } from './account-fixture.ts'
-import { accept, fillShop, sendRequest as send, shopOf } from './vendor-registration-fixture.ts'
+import {
+  accept,
+  fillVendorForm,
+  sendRequest as send,
+  vendorOf,
+} from './vendor-registration-fixture.ts'
 import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './signup-fixture.ts'
 
 /** The team decides, as the back office will. */
@@ -22,7 +27,7 @@ onSite('opening a shop', ({ site, visit }) => {
     visit({}, async (page) => {
       const email = newAddress()
       await open(page, '/vendor/register')
-      await fillShop(page, email)
+      await fillVendorForm(page, email)
       await page.reload()
       await alive(page)
       expect(await page.locator('[name=business_name]').inputValue()).toBe('Poterie du Djurdjura')
@@ -41,13 +46,13 @@ onSite('opening a shop', ({ site, visit }) => {
 
       await page.getByRole('heading', { name: 'Vérifiez votre email' }).waitFor()
       await page.getByRole('button', { name: /Renvoyer le code dans \d+ s/ }).waitFor()
-      expect(await shopOf(site(), email)).toBeUndefined()
+      expect(await vendorOf(site(), email)).toBeUndefined()
       await page.locator('[name=code]').fill(codeIn(await mailTo(site(), email)))
       await page.getByRole('button', { name: 'Vérifier' }).click()
 
       await page.waitForURL(/\/vendor\/dashboard$/)
       await page.getByText('Votre demande est en cours de vérification').waitFor()
-      expect(await shopOf(site(), email)).toMatchObject({ verification_status: 'pending' })
+      expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'pending' })
       expect(await storedIn(page, 'yova-vendor-draft')).toBeNull()
     }))
 
@@ -61,13 +66,13 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.waitForURL(/\/vendor\/register\?new=true$/)
       await page.getByRole('heading', { name: /complétez votre profil vendeur/ }).waitFor()
       expect(await page.locator('[name=password]').count()).toBe(0)
-      await fillShop(page, email)
+      await fillVendorForm(page, email)
       await accept(page)
       await send(page)
       await page.locator('[name=code]').fill(codeIn(await mailTo(site(), email)))
       await page.getByRole('button', { name: 'Vérifier' }).click()
       await page.waitForURL(/\/vendor\/dashboard$/)
-      expect(await shopOf(site(), email)).toMatchObject({ verification_status: 'pending' })
+      expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'pending' })
     }))
 
   test('[AUTH-9] the link of the mail leads a new vendor to the profile of the shop', () =>
@@ -92,12 +97,12 @@ onSite('opening a shop', ({ site, visit }) => {
       await open(page, '/vendor/dashboard')
       await page.getByRole('link', { name: 'Ouvrir ma boutique' }).click()
       await page.locator('[name=business_name]').waitFor()
-      await fillShop(page, email)
+      await fillVendorForm(page, email)
       await accept(page)
       await send(page)
       await page.getByText('Votre demande est en cours de vérification').waitFor()
 
-      const { id } = (await shopOf(site(), email))!
+      const { id } = (await vendorOf(site(), email))!
       await decide(site(), id, 'rejection', { reason: 'Le NIF ne correspond pas à la carte.' })
       await page.reload()
       await page.getByText('Le NIF ne correspond pas à la carte.').waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pdf, photo } from '#tests/support/upload-files.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 import { newcomer, signIn } from './account-fixture.ts'
-import { accept, fillShop, sendRequest, shopOf } from './vendor-registration-fixture.ts'
+import { accept, fillVendorForm, sendRequest, vendorOf } from './vendor-registration-fixture.ts'
 import { mailTo } from './signup-fixture.ts'
 
 const row = (page: Page, kind: string) => page.locator(`[data-paper=${kind}]`)
@@ -36,7 +36,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
     await asShop(async (page) => {
       await open(page, '/vendor/register')
       await page.locator('[name=business_name]').waitFor()
-      await fillShop(page, email)
+      await fillVendorForm(page, email)
       await accept(page)
       await sendRequest(page)
       await page.getByText('بقيت 4 وثائق إلزامية للتسليم.').waitFor()
@@ -64,7 +64,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       ).toBeGreaterThan(100)
     })
 
-    const { id } = (await shopOf(site(), email))!
+    const { id } = (await vendorOf(site(), email))!
     await asTeam(async (page) => {
       await open(page, `/admin/moderation?kind=document`)
       const { rows } = await site().query<{ id: string }>(
@@ -118,7 +118,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await panel.getByRole('button', { name: 'Approuver' }).click()
       await page.locator('.toaster').getByText('Vendeur approuvé').waitFor()
     })
-    expect(await shopOf(site(), email)).toMatchObject({ verification_status: 'verified' })
+    expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'verified' })
     const looks = await site().query(
       `select 1 from privacy.accesses where call = 'GET /api/v1/admin/vendors/:id/papers/:paper' and subjects = array[$1]`,
       [id],

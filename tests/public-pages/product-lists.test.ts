@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ListName, LISTS } from '#capabilities/admin-dashboard/list-exports/lists.ts'
+import {
+  type ListName,
+  EXPORTABLE_LISTS,
+} from '#capabilities/admin-dashboard/list-exports/lists.ts'
 import { HEADINGS } from '#capabilities/admin-dashboard/list-exports/texts.ts'
-import { type LentSite, lentSite } from '#tests/support/shared-site.ts'
+import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
 
 let site: LentSite
 let authorization: string
 beforeAll(async () => {
-  site = await lentSite()
+  site = await sharedSite()
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +23,7 @@ const ask = (path: string, language = 'fr') =>
     headers: { authorization, 'accept-language': language },
   })
 
-const NAMES = Object.keys(LISTS) as ListName[]
+const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
 
 test.each(NAMES)(
   '[ADMIN-1] the list of %s leaves as a table, a line for each row',

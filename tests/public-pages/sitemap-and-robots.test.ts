@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type LentSite, lentSite } from '#tests/support/shared-site.ts'
+import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
 
 let site: LentSite
 beforeAll(async () => {
-  site = await lentSite()
+  site = await sharedSite()
 }, 300_000)
 
 const textOf = async (path: string): Promise<string> => {

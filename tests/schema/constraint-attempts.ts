@@ -14,7 +14,7 @@ const ANSWERS: Record<string, string> = {
 type Statement = readonly [sql: string, ...values: unknown[]]
 
 /** Runs statements up to the checks of the commit, says what the database thinks, undoes all. */
-export function attempts(pool: pg.Pool) {
+export function constraintAttempts(pool: pg.Pool) {
   async function attempt(statements: readonly Statement[]): Promise<string> {
     const client = await pool.connect()
     try {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { attempts, inserting } from './constraint-attempts.ts'
-import { id, makeWorld, NOW, type Row, type World } from './row-factory.ts'
+import { constraintAttempts, inserting } from './constraint-attempts.ts'
+import { id, createRowFactory, NOW, type Row, type RowFactory } from './row-factory.ts'
 
 const { pool, database } = await testDatabase()
-const attempt = attempts(pool)
-let world: World
+const attempt = constraintAttempts(pool)
+let world: RowFactory
 
 beforeAll(async () => {
-  world = await makeWorld(database)
+  world = await createRowFactory(database)
 })
 
 describe('content', () => {

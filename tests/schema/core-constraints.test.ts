@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { attempts, inserting } from './constraint-attempts.ts'
-import { hours, id, makeWorld, NOW, type World } from './row-factory.ts'
+import { constraintAttempts, inserting } from './constraint-attempts.ts'
+import { hours, id, createRowFactory, NOW, type RowFactory } from './row-factory.ts'
 
 const { pool, database } = await testDatabase()
-const attempt = attempts(pool)
-let world: World
-let order: Awaited<ReturnType<World['order']>>
+const attempt = constraintAttempts(pool)
+let world: RowFactory
+let order: Awaited<ReturnType<RowFactory['order']>>
 
 beforeAll(async () => {
-  world = await makeWorld(database)
+  world = await createRowFactory(database)
   order = await world.order()
 })
 

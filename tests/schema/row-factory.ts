@@ -6,7 +6,7 @@ export const hours = (count: number): Date => new Date(NOW.getTime() + count * 3
 export const id = (): string => newId(NOW)
 
 export type Row = Record<string, unknown>
-export type World = Awaited<ReturnType<typeof makeWorld>>
+export type RowFactory = Awaited<ReturnType<typeof createRowFactory>>
 
 /** Writes rows past the code, to ask the database alone what it takes. */
 export function writer(database: Pick<pg.Pool, 'query'>) {
@@ -23,7 +23,7 @@ export function writer(database: Pick<pg.Pool, 'query'>) {
 }
 
 /** Two shops, three people, one delivered order of two lines: enough for every table to point at. */
-export async function makeWorld(database: Pick<pg.Pool, 'query'>) {
+export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
   const insert = writer(database)
   const [amina, karim, nadia] = [id(), id(), id()]
   for (const user of [amina, karim, nadia])

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { ProductsPage } from '#capabilities/search/contract.ts'
 import { createSearch } from '#capabilities/search/index.ts'
-import { wordsOf } from '#capabilities/search/rules/tokenize.ts'
+import { tokenize } from '#capabilities/search/rules/tokenize.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { PRODUCTS } from '#demo/catalog/index.ts'
-import { idOf } from '#demo/ids.ts'
+import { demoId } from '#demo/ids.ts'
 import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { HABITS, JUDGED, JUDGED_AFTERWARDS, type JudgedQuery } from './judgments/index.ts'
+import { HABITS, JUDGED_QUERIES, HOLDOUT_JUDGMENTS, type JudgedQuery } from './judgments/index.ts'
 import { mean, ndcgAt10 } from './ndcg.ts'
-import { slip } from './typos.ts'
+import { withTypo } from './typos.ts'
 
 const LEAST = 0.85
 const LEAST_AFTER_A_SLIP = 0.9
@@ -20,7 +20,7 @@ const database = await testDatabase()
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
 const log = { info: () => undefined, warn: () => undefined } as never // what loading says
 const search = createSearch({ db: database.db, clock, catalog: createCatalog({ database }) })
-const keyOf = new Map(PRODUCTS.map(({ key }) => [idOf('product', key), key]))
+const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
 
 type Judgement = JudgedQuery & { listed: string[]; ndcg: number }
 const judgements: Judgement[] = []
@@ -40,17 +40,17 @@ async function judge(query: JudgedQuery): Promise<Judgement> {
 beforeAll(async () => {
   await createTerritory({ db: database.db }).loadTerritory()
   await loadDemo({ database, clock, log })
-  judgements.push(...(await Promise.all(JUDGED.map(judge))))
-  afterwards.push(...(await Promise.all(JUDGED_AFTERWARDS.map(judge))))
+  judgements.push(...(await Promise.all(JUDGED_QUERIES.map(judge))))
+  afterwards.push(...(await Promise.all(HOLDOUT_JUDGMENTS.map(judge))))
   if (process.env['JUDGEMENTS'])
     writeFileSync(process.env['JUDGEMENTS'], JSON.stringify({ judgements, afterwards }, null, 1))
 })
 
 test('the judged set is wide enough, and only names products of the demo', () => {
   for (const habit of HABITS)
-    expect(JUDGED.filter((one) => one.habit === habit).length).toBeGreaterThan(54)
+    expect(JUDGED_QUERIES.filter((one) => one.habit === habit).length).toBeGreaterThan(54)
   const known = new Set(keyOf.values())
-  for (const { typed, finds } of JUDGED)
+  for (const { typed, finds } of JUDGED_QUERIES)
     for (const key of Object.keys(finds)) expect(known, `${typed}: ${key}`).toContain(key)
 })
 
@@ -76,13 +76,13 @@ describe.each(HABITS)('what is typed in %s finds what is meant', (habit) => {
 test('a word of a name is found with one slip in it, in French and in Arabic', async () => {
   const words = PRODUCTS.filter(({ vendor }) => vendor !== 'pepiniere-mitidja').flatMap((product) =>
     [product.name.fr, product.name.ar].flatMap((name) => {
-      const long = wordsOf(name).find((word) => word.length >= 5 && !/\d/.test(word))
+      const long = tokenize(name).find((word) => word.length >= 5 && !/\d/.test(word))
       return long === undefined ? [] : [{ key: product.key, long }]
     }),
   )
   let found = 0
   for (const [at, { key, long }] of words.entries()) {
-    const { items } = await list(slip(long, at))
+    const { items } = await list(withTypo(long, at))
     if (items.some(({ id }) => keyOf.get(id) === key)) found += 1
   }
   process.stdout.write(`one slip in a word of the name: ${found} of ${words.length} are found\n`)

@@ -1,5 +1,5 @@
 /** The same word with one slip of the finger: a letter left out, doubled, mistaken or swapped. */
-export function slip(word: string, which: number): string {
+export function withTypo(word: string, which: number): string {
   const at = 1 + (which % (word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
   const next = word.charAt(at + 1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { declaredCalls } from '#server/call-permissions.ts'
+import { callPermissions } from '#server/call-permissions.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -23,7 +23,7 @@ const marketplace = await createMarketplace({
   log: pino({ level: 'silent' }),
   metrics: createMetrics(),
 })
-const calls = declaredCalls(marketplace.app.routes).filter(({ path }) =>
+const calls = callPermissions(marketplace.app.routes).filter(({ path }) =>
   /^\/(auth|rest|functions|storage)\/v1\//.test(path),
 )
 let bearers: string[] = []

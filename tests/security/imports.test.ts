@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { testDatabase } from '#tests/support/database.ts'
-import { importing, importsOf } from '#tests/support/import-fixture.ts'
-import { productDesk } from '#tests/support/product-fixture.ts'
+import { importFixture, createTestImports } from '#tests/support/import-fixture.ts'
+import { productFixture } from '#tests/support/product-fixture.ts'
 
 const database = await testDatabase()
-const desk = await productDesk(database)
+const desk = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = importsOf(desk, database, { onError: (error) => errors.push(error) })
-const own = importing(ask, desk.amel.token)
+const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
+const own = importFixture(ask, desk.amel.token)
 
 /** Takes a file as far as it goes: never a 5xx, never a job that fails. */
 async function survives(content: Uint8Array): Promise<string> {

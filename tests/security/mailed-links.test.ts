@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { minutes } from '#kernel/time.ts'
-import { inboxMail } from '#platform/email/index.ts'
+import { inboxEmail } from '#platform/email/index.ts'
 import { testDatabase } from '../support/database.ts'
-import { checkoutWith, testMarket } from '../support/marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from '../support/marketplace-fixture.ts'
 
 /** What a link opens is its reader's alone: it stands in their mail, and in clear in no table that a mail waits in. */
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const send = (path: string, init: RequestInit) => market.app.request(path, init)
 createNotifications({
   ...market,
   db: database.db,
-  sendMail: inboxMail(database.db, market.clock),
+  sendMail: inboxEmail(database.db, market.clock),
 })
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, string>[]

@@ -3,19 +3,19 @@ import { createNotifications } from '#capabilities/notifications/index.ts'
 import { ok } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { inboxMail } from '#platform/email/index.ts'
+import { inboxEmail } from '#platform/email/index.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { ShopOrder } from '#capabilities/orders/contract.ts'
+import { VendorOrder } from '#capabilities/orders/contract.ts'
 import { OrderReturns } from '#capabilities/returns/contract.ts'
 import { testDatabase } from '../support/database.ts'
-import { checkoutWith, MERIEM, testMarket } from '../support/marketplace-fixture.ts'
+import { checkoutWith, MERIEM, marketplaceFixture } from '../support/marketplace-fixture.ts'
 
 /**
  * A clerk of one shop of a purchase, and whoever holds one of its parcels, knows the order's number and the
  * buyer's phone. With these nobody may do what its buyer does, nor read what is not of that parcel.
  */
 const database = await testDatabase()
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 type Sent = { body?: object; token?: string; key?: string; method?: string }
@@ -41,7 +41,7 @@ const sql = async (text: string, ...values: unknown[]) =>
 
 createNotifications({
   ...{ db: database.db, clock: market.clock, outbox: market.outbox, jobs: market.jobs },
-  ...{ settings: market.settings, sendMail: inboxMail(database.db, market.clock) },
+  ...{ settings: market.settings, sendMail: inboxEmail(database.db, market.clock) },
   listPurchaseKeys: market.orders.listKeys,
   deriveLinkKey: market.deriveLinkKey,
 })
@@ -78,7 +78,7 @@ async function bought(token?: string) {
   const placed = (await buy(lines, token ? { token } : {})).body as PlacedView
   await settle()
   const [first, second] = placed.orders
-  const seen = ShopOrder.parse((await call(`vendor/orders/${first!.id}`, { token: clerk })).body)
+  const seen = VendorOrder.parse((await call(`vendor/orders/${first!.id}`, { token: clerk })).body)
   return {
     placed,
     key: placed.key ?? '',

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { isUnstorable } from '#platform/http/unstorable-text.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { declaredCalls } from '#server/call-permissions.ts'
+import { callPermissions } from '#server/call-permissions.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -20,7 +20,7 @@ const marketplace = await createMarketplace({
   log: pino({ level: 'silent' }),
   metrics: createMetrics(),
 })
-const lists = declaredCalls(marketplace.app.routes).filter(
+const lists = callPermissions(marketplace.app.routes).filter(
   ({ method, path, callers }) =>
     method === 'GET' && path.startsWith('/api/v1/') && !path.includes(':') && callers === 'admin',
 )

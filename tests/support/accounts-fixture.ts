@@ -16,7 +16,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { type EdgeEnv, installEdge } from '#platform/http/edge.ts'
 import { listen as listenHttp } from '#platform/http/server.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { inboxMail, type SendMail } from '#platform/email/index.ts'
+import { inboxEmail, type SendEmail } from '#platform/email/index.ts'
 import { inboxSms, type SendSms } from '#platform/sms/index.ts'
 import { createGuards } from '#server/guards.ts'
 
@@ -34,7 +34,7 @@ type Options = {
   clock?: Clock
   environment?: Record<string, string>
   /** Where mails and messages go; the inbox without it. */
-  sendMail?: SendMail
+  sendMail?: SendEmail
   sendSms?: SendSms
 }
 
@@ -61,7 +61,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
   const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
   const identity = createIdentity({
     jobs,
-    sendMail: options.sendMail ?? inboxMail(db, clock),
+    sendMail: options.sendMail ?? inboxEmail(db, clock),
     sendSms: options.sendSms ?? inboxSms(db, clock),
     db,
     clock,

@@ -4,13 +4,13 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId, OrderStatus } from '#capabilities/orders/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { empty, type TestDatabase } from './database.ts'
-import { checkoutWith, testMarket } from './marketplace-fixture.ts'
+import { checkoutWith, marketplaceFixture } from './marketplace-fixture.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 /** A marketplace whose orders are counted: two shops, three products of two categories, an administrator. */
-export async function countedMarket(database: TestDatabase) {
-  const market = await testMarket(database)
+export async function analyticsFixture(database: TestDatabase) {
+  const market = await marketplaceFixture(database)
   const analytics = createAnalytics({ ...market, db: database.db })
   market.app.route(
     '/own/v1/admin',

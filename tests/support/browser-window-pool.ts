@@ -2,14 +2,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { LentSite } from './shared-site.ts'
 import { openWindow, storageOf, storiesIn, viewportOf, type Visit } from './browser-window.ts'
 
-type Kept = { context: BrowserContext; page: Page; tell: ReturnType<typeof storiesIn> }
+type BrowserWindowPoolStored = {
+  context: BrowserContext
+  page: Page
+  tell: ReturnType<typeof storiesIn>
+}
 
 /**
  * For visits that look and change nothing: each language and width has one window, which forgets
  * whatever was kept in it before somebody else looks. Only the site's files stay, as in any browser.
  */
-export function keptWindows() {
-  const windows = new Map<string, Kept>()
+export function browserWindowPool() {
+  const windows = new Map<string, BrowserWindowPoolStored>()
 
   async function windowFor(browser: Browser, site: LentSite, visit: Visit, key: string) {
     const known = windows.get(key)

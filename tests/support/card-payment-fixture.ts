@@ -5,7 +5,7 @@ import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
 
 /** A market where a guest pays by card, and what a test looks at afterwards. */
-export async function cardMarket(database: Database, market: TestMarket) {
+export async function cardPaymentFixture(database: Database, market: TestMarket) {
   const request = (path: string, init: RequestInit) => market.app.request(path, init)
   const post = async (path: string, body: object, token?: string, key?: string) => {
     const response = await request(`/api/v1${path}`, {
@@ -95,4 +95,4 @@ export async function cardMarket(database: Database, market: TestMarket) {
     },
   }
 }
-export type CardMarket = Awaited<ReturnType<typeof cardMarket>>
+export type CardMarket = Awaited<ReturnType<typeof cardPaymentFixture>>

@@ -2,32 +2,32 @@ import { Hono } from 'hono'
 import { beforeAll, beforeEach } from 'vitest'
 import { createContent } from '#capabilities/content/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
-import { keepAgreedTexts } from '#capabilities/privacy/index.ts'
+import { subscribeToPublishedTerms } from '#capabilities/privacy/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { inboxMail } from '#platform/email/index.ts'
+import { inboxEmail } from '#platform/email/index.ts'
 import { BUILT_IN_TEXTS } from '#server/built-in-pages.ts'
-import { OCCASIONS } from '#server/email-templates.ts'
+import { EMAIL_TEMPLATES } from '#server/email-templates.ts'
 import { empty, testDatabase } from './database.ts'
-import { testMarket } from './marketplace-fixture.ts'
+import { marketplaceFixture } from './marketplace-fixture.ts'
 
 /** The operator's words in two processes: one in which they are written, one in which mails leave. */
-export async function contentDesk() {
+export async function contentFixture() {
   const database = await testDatabase()
-  const market = await testMarket(database)
+  const market = await marketplaceFixture(database)
   const { db, listen } = database
   const { clock, outbox, settings, audit } = market
   const onError = (error: unknown) => void market.failures.push(error as Error)
   const jobs = createJobs({ database, clock, onError })
-  const sendMail = inboxMail(db, clock)
+  const sendMail = inboxEmail(db, clock)
   const ground = { db, clock, audit, listen, settings, sendMail, onError }
-  const parts = { ...ground, occasions: OCCASIONS, builtIn: BUILT_IN_TEXTS }
+  const parts = { ...ground, occasions: EMAIL_TEMPLATES, builtIn: BUILT_IN_TEXTS }
   const [content, elsewhere] = [createContent(parts), createContent(parts)]
   createNotifications({
     ...{ ...ground, outbox, jobs, reword: elsewhere.reword },
     listPurchaseKeys: market.orders.listKeys,
     deriveLinkKey: market.deriveLinkKey,
   })
-  keepAgreedTexts({ outbox, clock })
+  subscribeToPublishedTerms({ outbox, clock })
 
   const app = new Hono<{ Variables: { userId: string } }>()
   let nadia = ''

@@ -4,10 +4,10 @@
  */
 import { openDatabase } from '#platform/database/index.ts'
 import { listen } from '#platform/http/server.ts'
-import { testMarket } from './marketplace-fixture.ts'
+import { marketplaceFixture } from './marketplace-fixture.ts'
 
 const database = openDatabase({ url: process.argv[2] ?? '', max: 2, applicationName: 'yova:crash' })
-const { app } = await testMarket(database)
+const { app } = await marketplaceFixture(database)
 const { port } = await listen(
   async (request) => {
     await app.fetch(request)

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/index.ts'
 import { listMigrations, migrate, type Migration } from '#platform/database/migrate.ts'
 import { TEMPLATE_LOCK, withDatabase } from './database-names.ts'
-import { runServer } from './run-database.ts'
+import { runDatabase } from './run-database.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,7 +30,7 @@ export async function testDatabase({
   capabilities,
   max = 10,
 }: Options = {}): Promise<TestDatabase> {
-  const server = runServer()
+  const server = runDatabase()
   const migrations = (await listMigrations(ROOT)).filter(
     ({ capability }) =>
       !capabilities || capability === 'platform' || capabilities.includes(capability),

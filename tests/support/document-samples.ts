@@ -1,9 +1,9 @@
 import type { LocalDate } from '#kernel/calendar.ts'
-import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
+import { amountInWords, type InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { type BasisPoints, type Centimes, centimes } from '#kernel/money.ts'
-import type { PaperOrder } from '#capabilities/documents/queries/printable-orders.ts'
+import type { PrintableOrder } from '#capabilities/documents/queries/printable-orders.ts'
 import type { IssuedInvoice } from '#capabilities/documents/queries/invoices.ts'
-import type { PickSheet, Statement } from '#capabilities/documents/pdf/document-data.ts'
+import type { PickListData, StatementData } from '#capabilities/documents/pdf/document-data.ts'
 import type { Block } from '#capabilities/documents/pdf/layout.ts'
 import type { Paper } from '#capabilities/documents/pdf/write-pdf.ts'
 import type { InvoiceId } from '#capabilities/documents/schema.ts'
@@ -34,7 +34,11 @@ export const GOODS = [
 const WILAYA = { fr: 'Alger', ar: 'الجزائر' }
 const FOUR = [362_525, 12_990_000, 450_000, 185_050] as const
 
-export function sampleInvoice(language: PaperLanguage, lines = 4, isCredit = false): IssuedInvoice {
+export function sampleInvoice(
+  language: InvoiceLanguage,
+  lines = 4,
+  isCredit = false,
+): IssuedInvoice {
   const items = Array.from({ length: lines }, (_, at) => {
     const unitPrice = centimes(FOUR[at % 4] ?? 0)
     const quantity = (at % 3) + 1
@@ -88,7 +92,7 @@ export function sampleInvoice(language: PaperLanguage, lines = 4, isCredit = fal
   }
 }
 
-export function sampleOrder(language: PaperLanguage, at = 1, lines = 4): PaperOrder {
+export function sampleOrder(language: InvoiceLanguage, at = 1, lines = 4): PrintableOrder {
   return {
     id: `order ${at}`,
     vendorId: 'vendor',
@@ -129,7 +133,7 @@ export function sampleOrder(language: PaperLanguage, at = 1, lines = 4): PaperOr
   }
 }
 
-export const samplePicks = (lines = 6): PickSheet => ({
+export const samplePicks = (lines = 6): PickListData => ({
   shop: SHOP.name,
   at: '2026-11-23T09:30:00Z',
   orders: 3,
@@ -151,7 +155,7 @@ const NAMES = {
   ar: ['بيع', 'السلع', 'العمولة', 'ض.ق.م على العمولة'],
 } as const
 
-export function sampleStatement(language: PaperLanguage, lines = 5): Statement {
+export function sampleStatement(language: InvoiceLanguage, lines = 5): StatementData {
   const [sale, goods, commission, vat] = NAMES[language]
   const amounts = [725_000, -36_250, -6888] as const
   const net = centimes(amounts.reduce((sum, amount) => sum + amount, 0))

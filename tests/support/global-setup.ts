@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#platform/database/pool.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
-import { openSiteDesk } from './site-pool.ts'
+import { openSitePool } from './site-pool.ts'
 import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
 
 const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
@@ -35,7 +35,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropLeftovers(session)
   provide('testServer', { url: server.url, run })
-  const desk = await openSiteDesk({ url: server.url, run })
+  const desk = await openSitePool({ url: server.url, run })
   provide('siteDesk', desk.address)
 
   return async () => {

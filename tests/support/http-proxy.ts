@@ -9,7 +9,7 @@ export type Passed = { call: string; isPreload: boolean; status: number }
  * The way to a site that can be cut, on which the worker of another build can be put, and where each
  * request is counted: what a browser asks behind a page's back is seen nowhere else.
  */
-export async function proxyOf(target: string) {
+export async function httpProxy(target: string) {
   let isCut = false
   let build = ''
   const passed: Passed[] = []

@@ -1,5 +1,5 @@
 import { createImports } from '#capabilities/imports/index.ts'
-import { createProductDesk } from '#capabilities/catalog/index.ts'
+import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
@@ -14,14 +14,14 @@ export const SITE = 'http://127.0.0.1:3105'
 type Options = { lease?: Milliseconds; onError?: (error: unknown) => void }
 
 /** Imports as one process of the product has them; pictures may come from this machine. */
-export function importsOf(
+export function createTestImports(
   market: TestMarket,
   database: Database,
   { lease, onError = () => undefined }: Options = {},
 ) {
   const { clock, audit, catalog, promotions, identity, media } = market
   const { db } = database
-  const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
+  const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const jobs = createJobs({ database, clock, onError, poll: seconds(0.1), ...(lease && { lease }) })
   const fetchPicture = fetchPublic({
     most: 5 * 1024 * 1024,
@@ -47,7 +47,7 @@ type Answer = { status: number; body: Record<string, never> }
 const PART = 1024 * 1024
 
 /** Sends files to a shop's imports as the site does. */
-export function importing(ask: Ask, token: string, prefix = '/files') {
+export function importFixture(ask: Ask, token: string, prefix = '/files') {
   const call = async (
     path: string,
     method = 'GET',
@@ -93,10 +93,10 @@ export function importing(ask: Ask, token: string, prefix = '/files') {
   }
   return { call, file, send }
 }
-export type Importing = ReturnType<typeof importing>
+export type Importing = ReturnType<typeof importFixture>
 
 /** Goes with files as far as their shop does: tried as guessed, and confirmed. */
-export function trying(by: Importing, jobs: { drain(): Promise<number> }) {
+export function importAttempt(by: Importing, jobs: { drain(): Promise<number> }) {
   type View = Record<string, unknown>
   async function checked(content: string | Uint8Array, body: object = {}) {
     const sent = await by.send(content)

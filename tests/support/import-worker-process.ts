@@ -4,16 +4,16 @@
  */
 import { minutes, seconds } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'
-import { importsOf } from './import-fixture.ts'
-import { testMarket } from './marketplace-fixture.ts'
+import { createTestImports } from './import-fixture.ts'
+import { marketplaceFixture } from './marketplace-fixture.ts'
 
 const database = openDatabase({
   url: process.argv[2] ?? '',
   max: 4,
   applicationName: 'yova:import',
 })
-const market = await testMarket(database)
+const market = await marketplaceFixture(database)
 market.clock.advance(minutes(Number(process.argv[3] ?? 0)))
-const { jobs } = importsOf(market, database, { lease: seconds(30) })
+const { jobs } = createTestImports(market, database, { lease: seconds(30) })
 await jobs.start()
 console.log('works')

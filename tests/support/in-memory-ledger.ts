@@ -21,7 +21,7 @@ export const ACCOUNTS: readonly AccountKind[] = [
 ]
 
 /** The book of one order, kept in memory as the tables keep it: posting, and undoing by the opposite. */
-export function bookOf(sale: Journal) {
+export function inMemoryLedger(sale: Journal) {
   const journals: PostedJournal[] = []
   const kept = new Map<AccountKind, number>()
   const book: OrderBook = { orderId: 'order', vendorId: 'amel', journals }
@@ -45,7 +45,7 @@ export function bookOf(sale: Journal) {
   post(sale)
   return { book, kept, post, undo }
 }
-export type Kept = ReturnType<typeof bookOf>
+export type InMemoryLedger = ReturnType<typeof inMemoryLedger>
 
 /** What the courier holds of the cash of one order, in the tables, as `n` centimes. */
 export const CASH_AT_COURIER = `select sum(amount_centimes)::int as n from ledger.entries

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/database/index.ts'
-import { createJobs, job, workApart } from '#platform/jobs/index.ts'
+import { createJobs, job, startChildWorker } from '#platform/jobs/index.ts'
 
 const database = openDatabase({ url: process.argv[2] ?? '', max: 2, applicationName: 'yova:apart' })
 const jobs = createJobs({ database, clock: systemClock, onError: console.error, lease: seconds(2) })
@@ -18,5 +18,5 @@ jobs.handle(
     ])
   },
 )
-await workApart(jobs, { idleTimeout: Number(process.argv[3]) as Milliseconds })
+await startChildWorker(jobs, { idleTimeout: Number(process.argv[3]) as Milliseconds })
 await database.close()

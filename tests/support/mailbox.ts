@@ -12,7 +12,7 @@ export function verifyPath(link: URL | null): string {
 }
 
 /** What a person finds in their mailbox and on their phone, once everything due was sent. */
-export function postbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
+export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
   /** The mails to this address, the newest first. */
   async function mailsTo(email: string) {
     await jobs.drain()

@@ -15,24 +15,24 @@ import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
-import { createCodeDesk, createPromotions } from '#capabilities/promotions/index.ts'
+import { createPromoCodeManagement, createPromotions } from '#capabilities/promotions/index.ts'
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
-import { createShopkeeping } from '#capabilities/vendor-dashboard/index.ts'
+import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createLinkKeys } from '#platform/link-tokens.ts'
-import { inboxMail } from '#platform/email/index.ts'
+import { inboxEmail } from '#platform/email/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, testAccounts } from './accounts-fixture.ts'
 import { createGuards } from '#server/guards.ts'
-import { sellers } from './vendor-rows.ts'
+import { insertVendors } from './vendor-rows.ts'
 
 type Options = {
   perMinute?: number
@@ -44,7 +44,7 @@ type Options = {
 const SECRET = 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc'
 
 /** A marketplace that can sell, as one process of the product has it, on a real database. */
-export async function testMarket(database: Database, options: Options = {}) {
+export async function marketplaceFixture(database: Database, options: Options = {}) {
   const clock = movableClock()
   const { db } = database
   const accounts = await testAccounts(database, { clock, ...options })
@@ -63,7 +63,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   }
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const promotions = createPromotions({ clock, outbox })
-  const promoCodes = createCodeDesk({ db, clock, audit })
+  const promoCodes = createPromoCodeManagement({ db, clock, audit })
   const siteUrl = 'https://yova.example'
   const troubles: object[] = []
   const payments = createPayments({
@@ -77,7 +77,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const sendSms = inboxSms(db, clock)
   const orders = createOrders({
     ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, sendSms },
-    ...{ secret: couriers.secret, sendMail: inboxMail(db, clock), canText: true },
+    ...{ secret: couriers.secret, sendMail: inboxEmail(db, clock), canText: true },
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({
@@ -123,7 +123,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
-  const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
+  const shopkeeping = createVendorDashboard({ db, clock, outbox, listen: database.listen, payouts })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({
     ...{ db, clock, audit, orders, catalog, vendors, media },
@@ -201,7 +201,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     payments,
     troubles,
     messaging,
-    shop: await sellers(database),
+    shop: await insertVendors(database),
     /** Gives a shop to an account, which may then act for it. */
     give: (vendorId: string, userId: string) =>
       database.pool.query('update vendors.vendors set user_id = $2 where id = $1', [
@@ -219,7 +219,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     },
   }
 }
-export type TestMarket = Awaited<ReturnType<typeof testMarket>>
+export type TestMarket = Awaited<ReturnType<typeof marketplaceFixture>>
 
 /** What Meriem of Oran sends with her cart. */
 export const MERIEM = {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, binariesFor } from '#platform/database/embedded/binaries.ts'
-import { makeCluster, passwordOf, SUPERUSER } from '#platform/database/embedded/cluster.ts'
-import { type Place, placeFor } from '#platform/database/embedded/data-directory.ts'
+import { initCluster, passwordOf, SUPERUSER } from '#platform/database/embedded/cluster.ts'
+import { type DataDirectory, dataDirectoryFor } from '#platform/database/embedded/data-directory.ts'
 import { PORT, runningServer, startServer } from '#platform/database/embedded/server.ts'
 import { settings } from '#platform/database/embedded/server-settings.ts'
 
@@ -16,10 +16,10 @@ type Options = {
   settings?: Record<string, string>
 }
 
-function newPlace(within = tmpdir()): { folder: string; place: Place } {
+function newPlace(within = tmpdir()): { folder: string; place: DataDirectory } {
   const folder = realpathSync(mkdtempSync(join(within, 'yova-own-')))
   chmodSync(folder, 0o755)
-  return { folder, place: placeFor(folder) }
+  return { folder, place: dataDirectoryFor(folder) }
 }
 
 /** A PostgreSQL of this file's own, which the test stops, starts and harms. Commits are on the disk when answered. */
@@ -28,7 +28,7 @@ export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
   const binaries = binariesFor(place.home, place.account)
   const own = serverIn(folder, place, binaries, options.settings)
   try {
-    await makeCluster(place, binaries)
+    await initCluster(place, binaries)
     await own.start()
   } catch (error) {
     await own.remove() // nobody else knows that it is there
@@ -66,7 +66,7 @@ export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
 
 function serverIn(
   folder: string,
-  place: Place,
+  place: DataDirectory,
   binaries: Binaries,
   more: Record<string, string> = {},
 ) {

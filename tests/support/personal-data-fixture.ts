@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { privacyDesk } from './privacy-fixture.ts'
+import type { privacyFixture } from './privacy-fixture.ts'
 
-type Desk = Awaited<ReturnType<typeof privacyDesk>>
+type Desk = Awaited<ReturnType<typeof privacyFixture>>
 type Buying = { token?: string; delivered?: boolean; phone?: string }
 
 /** A shop whose buyers leave everything that the product may keep of a person. */
-export async function livedInShop({ sql, shop, buy, request }: Desk) {
+export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
   const vendor = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const tajine = await shop.product(vendor, { name: 'Tajine', price: 4800, stock: 500 })
   let phones = 0

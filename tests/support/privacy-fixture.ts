@@ -10,10 +10,10 @@ import { createMarketplace } from '#server/create-marketplace.ts'
 import { testAccounts } from './accounts-fixture.ts'
 import type { testDatabase } from './database.ts'
 import { checkoutWith } from './marketplace-fixture.ts'
-import { sellers } from './vendor-rows.ts'
+import { insertVendors } from './vendor-rows.ts'
 
 /** The whole product on a real database, with two of the team at their desks. */
-export async function privacyDesk(database: Awaited<ReturnType<typeof testDatabase>>) {
+export async function privacyFixture(database: Awaited<ReturnType<typeof testDatabase>>) {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
   const config = readConfig({
     YOVA_DEMO: '0',
@@ -32,7 +32,7 @@ export async function privacyDesk(database: Awaited<ReturnType<typeof testDataba
   const { app } = marketplace
   const tokens = { amine: '', lyna: '' }
   const { account, change, PASSWORD } = await testAccounts(database)
-  const shop = await sellers(database)
+  const shop = await insertVendors(database)
 
   async function signIn(email: string): Promise<string> {
     const answer = await app.request('/auth/v1/token?grant_type=password', {

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { ManagedProduct } from '#capabilities/catalog/contract.ts'
-import { createCategoryDesk, createProductDesk } from '#capabilities/catalog/index.ts'
+import { createCategoryManagement, createProductManagement } from '#capabilities/catalog/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
 import type { TestDatabase } from './database.ts'
-import { testMarket } from './marketplace-fixture.ts'
+import { marketplaceFixture } from './marketplace-fixture.ts'
 
-type Answer = { status: number; body: Record<string, unknown> }
+type TestResponse = { status: number; body: Record<string, unknown> }
 
 /** A choice of options with two colours and two sizes, of which one is not sold. */
 export const MATRIX = {
@@ -20,19 +20,19 @@ export const MATRIX = {
 }
 
 /** A market with an administrator and two shops whose owners sign in, and products to manage. */
-export async function productDesk(database: TestDatabase) {
-  const market = await testMarket(database, { environment: {} })
+export async function productFixture(database: TestDatabase) {
+  const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
   const { app, clock, audit, catalog, promotions, identity, media } = market
   const vendors = createVendors({ ...market, db })
-  const desk = createProductDesk({ database, clock, audit, catalog, promotions, media })
+  const desk = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const { standings } = identity
   const guards = createGuards({ standings, postOf: vendors.postOf })
   const behind = (guard: unknown, part: unknown) =>
     routes()
       .use('*', guard as never)
       .route('/', part as never)
-  const tree = createCategoryDesk({ db, clock, audit })
+  const tree = createCategoryManagement({ db, clock, audit })
   app.route('/desk/admin', behind(guards.admin, desk.adminRoutes) as never)
   app.route('/desk/admin', behind(guards.admin, tree.adminRoutes) as never)
   app.route('/desk/vendor', behind(guards.vendor, desk.vendorRoutes) as never)
@@ -56,7 +56,7 @@ export async function productDesk(database: TestDatabase) {
 
   const asking =
     (prefix: string, token: () => string) =>
-    async (path = '', method = 'GET', body?: object, language = 'fr'): Promise<Answer> => {
+    async (path = '', method = 'GET', body?: object, language = 'fr'): Promise<TestResponse> => {
       const answer = await app.request(`/desk/${prefix}${path}`, {
         method,
         headers: {
@@ -67,7 +67,7 @@ export async function productDesk(database: TestDatabase) {
         ...(body && { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
-      return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer['body'] }
+      return { status: answer.status, body: (text ? JSON.parse(text) : {}) as TestResponse['body'] }
     }
 
   const chief = await market.account('chief@example.dz', 'admin')

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** How a courier's file may be wrong; what each is found as. */
-export const SLIPS = {
+export const REMITTANCE_ERRORS = {
   lost: 'unknown_parcel',
   twice: 'listed_twice',
   short: 'short_paid',
@@ -9,8 +9,8 @@ export const SLIPS = {
   early: 'not_delivered',
   fee: 'fee_differs',
 } as const
-export type Slip = keyof typeof SLIPS
-const KINDS = Object.keys(SLIPS) as Slip[]
+export type Slip = keyof typeof REMITTANCE_ERRORS
+const KINDS = Object.keys(REMITTANCE_ERRORS) as Slip[]
 
 export type GeneratedStatement = {
   /** As a spreadsheet in French saves it. */
@@ -24,7 +24,7 @@ export type GeneratedStatement = {
  * Delivered parcels of one shop, and the statement of their courier with one line in `every` wrong, the
  * kinds of error in turn. Everything is made in the database at once: ten thousand sales take seconds.
  */
-export async function generateStatement(
+export async function generateRemittance(
   pool: Pick<Pool, 'query'>,
   { count, every, shop }: { count: number; every: number; shop: string },
 ): Promise<GeneratedStatement> {
@@ -45,7 +45,7 @@ export async function generateStatement(
     else line(tracking, amount)
     if (slip === 'early') notDelivered.push(at)
     if (slip === 'twice') line(tracking, amount)
-    if (slip) wrong.set(rows.length, SLIPS[slip])
+    if (slip) wrong.set(rows.length, REMITTANCE_ERRORS[slip])
   }
   await pool.query(`update orders.parcels set state = 'in_transit' where tracking = any($1)`, [
     notDelivered.map(trackingOf),

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts'
 import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
 
-type Asked = {
+type RequestOptions = {
   body?: object
   key?: string
   method?: string
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** A market in which Meriem sends dresses back to Amel, and what a test asks of everybody. */
-export async function returnDesk(database: Database, market: TestMarket) {
+export async function returnsFixture(database: Database, market: TestMarket) {
   const buy = checkoutWith((path, init) => market.app.request(path, init))
   const sql = async (text: string, ...values: unknown[]) =>
     (await database.pool.query(text, values)).rows as Record<string, unknown>[]
@@ -28,7 +28,7 @@ export async function returnDesk(database: Database, market: TestMarket) {
   let amel = ''
   let robe = { id: '', variants: [] as string[] }
 
-  async function call(path: string, asked: Asked = {}) {
+  async function call(path: string, asked: RequestOptions = {}) {
     const { body, key, method = body ? 'POST' : 'GET', as = null } = asked
     const answer = await market.app.request(`/api/v1/${path}`, {
       method,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { siteDesk } from './run-database.ts'
+import { sitePool } from './run-database.ts'
 
 export type LentSite = {
   url: string
@@ -15,14 +15,14 @@ export type SiteName = 'lived-in' | 'looked-at'
 const asked = new Map<SiteName, Promise<LentSite>>()
 
 /** The site of this name that all tests of the run share. What a test changes for everybody it puts back. */
-export function lentSite(name: SiteName = 'lived-in'): Promise<LentSite> {
+export function sharedSite(name: SiteName = 'lived-in'): Promise<LentSite> {
   const site = asked.get(name) ?? ask(name)
   asked.set(name, site)
   return site
 }
 
 async function ask(name: SiteName): Promise<LentSite> {
-  const answer = await fetch(`${siteDesk()}/${name}`)
+  const answer = await fetch(`${sitePool()}/${name}`)
   if (!answer.ok) throw new Error(await answer.text())
   const { url, databaseUrl } = (await answer.json()) as { url: string; databaseUrl: string }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true })

@@ -7,7 +7,7 @@ import { launchSite, type Site, type TestServer } from './launch-site.ts'
  * Lends sites to all the workers of a run, one for each name: started when the first of them asks,
  * so that a run without such tests pays nothing, and stopped with the run.
  */
-export async function openSiteDesk(server: TestServer) {
+export async function openSitePool(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()
   const desk = createServer(({ url: name = '/' }, response) => {
     const site = lent.get(name) ?? launchSite(server, { TRUST_PROXY: 'loopback' })

@@ -1,8 +1,8 @@
 import { launchSite, type Site } from './launch-site.ts'
-import { runServer } from './run-database.ts'
+import { runDatabase } from './run-database.ts'
 
 export type { Site } from './launch-site.ts'
 
 /** A site of this file's own, for tests that stop it or change it for everybody. The file stops it. */
 export const startSite = (environment: Record<string, string> = {}): Promise<Site> =>
-  launchSite(runServer(), environment)
+  launchSite(runDatabase(), environment)

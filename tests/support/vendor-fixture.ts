@@ -3,15 +3,20 @@ import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
 import type { TestDatabase } from './database.ts'
-import { testMarket } from './marketplace-fixture.ts'
+import { marketplaceFixture } from './marketplace-fixture.ts'
 
-type Who = 'chief' | 'amel' | 'brahim'
-export type Asked = { as?: Who; method?: string; body?: unknown; language?: string }
+type VendorFixtureActor = 'chief' | 'amel' | 'brahim'
+export type VendorRequestOptions = {
+  as?: VendorFixtureActor
+  method?: string
+  body?: unknown
+  language?: string
+}
 type Read = Record<string, unknown>
 
 /** A market with an administrator and two shops whose owners sign in, their pages and what buyers see of them. */
-export async function shopDesk(database: TestDatabase) {
-  const market = await testMarket(database, { environment: {} })
+export async function vendorFixture(database: TestDatabase) {
+  const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
   const { app, clock, media, catalog } = market
   const vendors = createVendors({ ...market, db })
@@ -34,14 +39,17 @@ export async function shopDesk(database: TestDatabase) {
   const chief = await market.account('chief@example.dz', 'admin')
   const amel = await seller('amel@example.dz', 'Poterie Amel')
   const brahim = await seller('brahim@example.dz', 'Cuir Brahim')
-  const tokens: Record<Who, string> = {
+  const tokens: Record<VendorFixtureActor, string> = {
     chief: await market.tokenOf(chief.email),
     amel: amel.token,
     brahim: brahim.token,
   }
 
   /** A call by somebody, Amel unless another is named; bytes are sent as they are. */
-  async function call(path: string, { as = 'amel', method = 'GET', body, language = 'fr' }: Asked) {
+  async function call(
+    path: string,
+    { as = 'amel', method = 'GET', body, language = 'fr' }: VendorRequestOptions,
+  ) {
     const isRaw = body instanceof Uint8Array
     const answer = await app.request(path, {
       method,
@@ -61,7 +69,7 @@ export async function shopDesk(database: TestDatabase) {
     rows,
     call,
     ids: { amel: amel.id, brahim: brahim.id },
-    own: (path: string, asked: Asked = {}) => call(`/api/v1/vendor${path}`, asked),
+    own: (path: string, asked: VendorRequestOptions = {}) => call(`/api/v1/vendor${path}`, asked),
     /** A shop as its public page is given it. */
     shown: async (id: string, language = 'fr') =>
       (await (

@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 /** Shops and products for tests, written straight into the tables. Prices are dinars. */
-export async function sellers({ db, pool }: { db: Db; pool: pg.Pool }) {
+export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
   await createTerritory({ db }).loadTerritory()
 
   const insert = (table: string, row: Record<string, unknown>) => {

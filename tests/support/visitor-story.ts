@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { keptWindows } from './browser-window-pool.ts'
-import { type LentSite, lentSite, type SiteName } from './shared-site.ts'
+import { browserWindowPool } from './browser-window-pool.ts'
+import { type LentSite, sharedSite, type SiteName } from './shared-site.ts'
 import { openWindow, PATIENCE, storageOf, storiesIn, type Visit } from './browser-window.ts'
 
 export { DESKTOP, PHONE, type Visit } from './browser-window.ts'
@@ -23,7 +23,7 @@ export function onSite(name: string, tests: (world: World) => void): void {
 /** A group of tests that look at the product as it starts, and leave it as it is. */
 export function onUntouchedSite(name: string, tests: (look: World['visit']) => void): void {
   onLentSite('looked-at', name, (site, browser) => {
-    const windows = keptWindows()
+    const windows = browserWindowPool()
     tests((visit, story) => windows(browser(), site(), visit, story))
   })
 }
@@ -36,7 +36,7 @@ function onLentSite(
   inBrowser(name, (browser) => {
     let opened: LentSite | undefined
     beforeAll(async () => {
-      opened = await lentSite(which)
+      opened = await sharedSite(which)
     }, 300_000)
     const site = () => {
       if (!opened) throw new Error('the site is opened before the first test')

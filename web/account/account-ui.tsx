@@ -31,7 +31,7 @@ export function PageHead({
 type BlockProps = { title: string; badge?: ReactNode; action?: ReactNode; children: ReactNode }
 
 /** One matter of a page, in a card with its name. */
-export function Block({ title, badge, action, children }: BlockProps) {
+export function AccountBlock({ title, badge, action, children }: BlockProps) {
   const id = useId()
   return (
     <section className="card account-block" aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function Block({ title, badge, action, children }: BlockProps) {
 }
 
 /** A line of a list: what it is, what is said of it, and what can be done. */
-export function Line({
+export function AccountRow({
   icon,
   title,
   text,
@@ -73,7 +73,13 @@ export function Line({
 }
 
 /** Why it did not work. It stands there from the start, so that readers hear of it. */
-export function Failed({ text, children }: { text: string | null; children?: ReactNode }) {
+export function AccountLoadFailed({
+  text,
+  children,
+}: {
+  text: string | null
+  children?: ReactNode
+}) {
   return (
     <div role="alert">
       {text && (
@@ -89,7 +95,13 @@ export function Failed({ text, children }: { text: string | null; children?: Rea
 }
 
 /** In the place of what is on its way, or did not come. */
-export function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+export function LoadingSkeleton({
+  hasFailed,
+  onRetry,
+}: {
+  hasFailed: boolean
+  onRetry: () => void
+}) {
   const { t } = useTexts()
   if (hasFailed)
     return (
@@ -113,7 +125,7 @@ export function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: (
 }
 
 /** Says that it was done. */
-export function useSaid(): (title: string, message?: string) => void {
+export function useSuccessToast(): (title: string, message?: string) => void {
   const { t } = useTexts()
   return (title, message) =>
     showToast({ title, ...(message !== undefined && { message }), closeLabel: t('site.close') })

@@ -5,14 +5,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
-import { textsIn } from './text-field.ts'
+import { textFields } from './text-field.ts'
 import { useAccount } from './layout.tsx'
-import { Failed } from './account-ui.tsx'
-import { type Place, PlaceFields } from './address-fields.tsx'
-import { useSave } from './use-account-form.ts'
+import { AccountLoadFailed } from './account-ui.tsx'
+import { type AddressPlace, AddressPlaceFields } from './address-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** What is sent to keep an address as it is. */
-export const bodyOf = ({ id: _, created_at: _at, ...fields }: AddressView) => fields
+export const addressBody = ({ id: _, created_at: _at, ...fields }: AddressView) => fields
 
 type Props = {
   /** Null for another one. */
@@ -27,9 +27,9 @@ export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }
   const { t } = useTexts()
   const [isFirst] = useState(isNowFirst) // the list may come anew while somebody writes
   const known = useAccount().profile.view
-  const { form, save, errors, failure, isBusy, fieldOf } = useSave()
+  const { form, save, errors, failure, isBusy, fieldOf } = useAccountForm()
   const id = useId()
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useState<AddressPlace>({
     wilaya: address?.wilaya ?? (isFirst ? (known?.wilaya ?? '') : ''),
     city: address?.city ?? (isFirst ? (known?.city ?? '') : ''),
     commune_code: address?.commune_code ?? null,
@@ -39,7 +39,7 @@ export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const names = ['label', 'first_name', 'last_name', 'phone', 'address'] as const
-    const typed = textsIn(form.current, names)
+    const typed = textFields(form.current, names)
     const isDefault = new FormData(event.currentTarget).has('is_default')
     const body = { ...typed, ...place, is_default: isDefault }
     const answer = address
@@ -103,7 +103,7 @@ export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }
           defaultValue={phone === '' ? '' : formatPhone(phone)}
           {...fieldOf('phone')}
         />
-        <PlaceFields place={place} errors={errors} onChange={setPlace} />
+        <AddressPlaceFields place={place} errors={errors} onChange={setPlace} />
         <Input
           label={t('account.field.address')}
           autoComplete="street-address"
@@ -117,7 +117,7 @@ export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }
           defaultChecked={address?.is_default ?? isFirst}
           disabled={address?.is_default === true || isFirst}
         />
-        <Failed text={failure} />
+        <AccountLoadFailed text={failure} />
       </form>
     </Dialog>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
-import { indexChoices } from '#kernel/search-choices.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { indexSearchChoices } from '#kernel/search-choices.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
 type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
 
-export type Place = {
+export type AddressPlace = {
   wilaya: string
   city: string
   commune_code: string | null
@@ -24,7 +24,7 @@ function useList<Item>(path: string | null): readonly Item[] {
   useEffect(() => {
     if (path === null || address === null) return undefined
     let isWanted = true
-    readJson<{ items: readonly Item[] }>(path, language).then(
+    getPublicJson<{ items: readonly Item[] }>(path, language).then(
       ({ items }) => isWanted && setFound({ path: address, items }),
       () => isWanted && setFound({ path: address, items: [] }),
     )
@@ -40,13 +40,13 @@ const NONE: readonly never[] = []
 export const useWilayas = (): readonly Wilaya[] => useList<Wilaya>('/api/v1/wilayas')
 
 type PlaceProps = {
-  place: Place
+  place: AddressPlace
   errors: Readonly<Record<string, string>>
-  onChange: (place: Place) => void
+  onChange: (place: AddressPlace) => void
 }
 
 /** The wilaya by code or name in any script, then its communes; a city may also be typed. */
-export function PlaceFields({ place, errors, onChange }: PlaceProps) {
+export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
   const { t, language } = useTexts()
   const wilayas = useWilayas()
   const communes = useList<Commune>(
@@ -54,7 +54,7 @@ export function PlaceFields({ place, errors, onChange }: PlaceProps) {
   )
   const wilayaIndex = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         wilayas.map((item) => ({
           item,
           codes: [item.code],
@@ -65,7 +65,7 @@ export function PlaceFields({ place, errors, onChange }: PlaceProps) {
   )
   const communeIndex = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         communes.map((item) => ({
           item,
           codes: item.postcode === null ? [] : [item.postcode],

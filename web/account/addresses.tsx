@@ -10,24 +10,26 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AddressDialog, bodyOf } from './address-dialog.tsx'
-import { Failed, PageHead, useSaid, Waiting } from './account-ui.tsx'
+import { AddressDialog, addressBody } from './address-dialog.tsx'
+import { AccountLoadFailed, PageHead, useSuccessToast, LoadingSkeleton } from './account-ui.tsx'
 import { useWilayas } from './address-fields.tsx'
-import { useOwn } from './use-account-query.ts'
-import { useSave } from './use-account-form.ts'
+import { useAccountQuery } from './use-account-query.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.addresses.title'), isPrivate: true }))
 
-type Open = { kind: 'edit'; address: AddressView | null } | { kind: 'remove'; address: AddressView }
+type AddressesDialogState =
+  | { kind: 'edit'; address: AddressView | null }
+  | { kind: 'remove'; address: AddressView }
 
 /** Where one has parcels sent. */
 export default function AddressesPage() {
   const { t } = useTexts()
-  const said = useSaid()
-  const addresses = useOwn<AddressesView>('/addresses')
-  const { save, failure, isBusy } = useSave()
-  const [open, setOpen] = useState<Open | null>(null)
+  const said = useSuccessToast()
+  const addresses = useAccountQuery<AddressesView>('/addresses')
+  const { save, failure, isBusy } = useAccountForm()
+  const [open, setOpen] = useState<AddressesDialogState | null>(null)
   const wilayas = useWilayas()
   const items = addresses.view?.items
   const done = (text: string) => {
@@ -36,7 +38,7 @@ export default function AddressesPage() {
     said(text)
   }
   const prefer = async (address: AddressView) => {
-    const body = { ...bodyOf(address), is_default: true }
+    const body = { ...addressBody(address), is_default: true }
     const answer = await save('PUT', `/addresses/${address.id}`, body)
     if (answer?.ok) done(t('account.addresses.preferred'))
   }
@@ -53,9 +55,9 @@ export default function AddressesPage() {
         text={t('account.addresses.text')}
         action={items && items.length > 0 && add}
       />
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
       {!items ? (
-        <Waiting hasFailed={addresses.hasFailed} onRetry={addresses.reload} />
+        <LoadingSkeleton hasFailed={addresses.hasFailed} onRetry={addresses.reload} />
       ) : items.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -160,7 +162,7 @@ type RemoveProps = { address: AddressView; onClose: () => void; onRemoved: () =>
 
 function RemoveDialog({ address, onClose, onRemoved }: RemoveProps) {
   const { t } = useTexts()
-  const { save, failure, isBusy } = useSave()
+  const { save, failure, isBusy } = useAccountForm()
   const remove = async () => {
     const answer = await save('DELETE', `/addresses/${address.id}`)
     if (answer?.ok || (answer && answer.problem.status === 404)) onRemoved()
@@ -183,7 +185,7 @@ function RemoveDialog({ address, onClose, onRemoved }: RemoveProps) {
       }
     >
       <p>{t('account.addresses.remove-text')}</p>
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
     </Dialog>
   )
 }

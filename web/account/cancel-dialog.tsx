@@ -4,8 +4,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check } from '#web/ui/field.tsx'
-import { Failed } from './account-ui.tsx'
-import { useSave } from './use-account-form.ts'
+import { AccountLoadFailed } from './account-ui.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const REASONS: readonly CancelReason[] = [
   'changed_mind',
@@ -23,7 +23,7 @@ type Props = {
 /** Asks why, then cancels. */
 export function CancelDialog({ order, onClose, onCancelled }: Props) {
   const { t } = useTexts()
-  const { save, failure, isBusy } = useSave()
+  const { save, failure, isBusy } = useAccountForm()
   const [reason, setReason] = useState<CancelReason>('changed_mind')
   const cancel = async () => {
     const answer = await save<AccountOrderView>('POST', `/orders/${order.id}/cancellation`, {
@@ -62,7 +62,7 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
           />
         ))}
       </fieldset>
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
     </Dialog>
   )
 }

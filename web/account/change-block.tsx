@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Block, Failed } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import type { useAct } from './use-auth-request.ts'
+import { AccountBlock, AccountLoadFailed } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import type { useAuthRequest } from './use-auth-request.ts'
 
 /** What a form that was opened to change something calls when it closes. */
-export type Closing = { onCancel: () => void; onDone: () => void }
+export type CloseForm = { onCancel: () => void; onDone: () => void }
 
 type BlockProps = {
   title: string
@@ -15,7 +15,7 @@ type BlockProps = {
   change: string
   isOpenAtFirst?: boolean
   onChanged: () => void
-  renderForm: (closing: Closing) => ReactNode
+  renderForm: (closing: CloseForm) => ReactNode
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ChangeBlock({ title, change, isOpenAtFirst = false, ...block }: 
     onChanged()
   }
   return (
-    <Block
+    <AccountBlock
       title={title}
       action={
         !isOpen && (
@@ -40,13 +40,13 @@ export function ChangeBlock({ title, change, isOpenAtFirst = false, ...block }: 
     >
       {children}
       {isOpen && renderForm({ onCancel: () => setOpen(false), onDone })}
-    </Block>
+    </AccountBlock>
   )
 }
 
 type FormProps = {
   /** The request that the form sends. */
-  request: Pick<ReturnType<typeof useAct>, 'failure' | 'code' | 'isBusy'>
+  request: Pick<ReturnType<typeof useAuthRequest>, 'failure' | 'code' | 'isBusy'>
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => Promise<unknown>
   submit: string
@@ -71,9 +71,9 @@ export function ChangeForm({ request, form, onSubmit, submit, onCancel, ...props
       onSubmit={send}
     >
       {children}
-      <Failed text={request.failure}>
-        <SecondStepLink code={request.code} />
-      </Failed>
+      <AccountLoadFailed text={request.failure}>
+        <MfaLink code={request.code} />
+      </AccountLoadFailed>
       <div className="account-actions">
         <Button type="submit" small={small} busy={request.isBusy}>
           {submit}

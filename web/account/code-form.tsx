@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ChangeForm } from './change-block.tsx'
-import { textsIn } from './text-field.ts'
-import { type Client, useAct } from './use-auth-request.ts'
+import { textFields } from './text-field.ts'
+import { type Client, useAuthRequest } from './use-auth-request.ts'
 
 type Props = {
   send: (client: Client, code: string) => Promise<{ error: object | null }>
@@ -15,10 +15,10 @@ type Props = {
 export function CodeForm({ send, onDone, onCancel }: Props) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const request = useAct()
+  const request = useAuthRequest()
   const [isMissing, setMissing] = useState(false)
   const submit = async () => {
-    const code = textsIn(form.current, ['code']).code.replace(/\s/g, '')
+    const code = textFields(form.current, ['code']).code.replace(/\s/g, '')
     setMissing(code === '')
     if (code === '') return form.current?.querySelector('input')?.focus()
     if (await request.act((client) => send(client, code))) onDone()

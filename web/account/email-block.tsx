@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
-import { ChangeBlock, ChangeForm, type Closing } from './change-block.tsx'
-import { textsIn } from './text-field.ts'
-import { useSaid } from './account-ui.tsx'
-import { useAct } from './use-auth-request.ts'
+import { ChangeBlock, ChangeForm, type CloseForm } from './change-block.tsx'
+import { textFields } from './text-field.ts'
+import { useSuccessToast } from './account-ui.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 
@@ -30,24 +30,24 @@ export function EmailBlock({ profile, onChanged }: Props) {
       </p>
       {next && (
         <p className="account-pending">
-          <Filled text={t('account.email.pending', { address: HOLE })}>
+          <FilledMessage text={t('account.email.pending', { address: PLACEHOLDER })}>
             <bdi dir="ltr">{next}</bdi>
-          </Filled>
+          </FilledMessage>
         </p>
       )}
     </ChangeBlock>
   )
 }
 
-function EmailForm({ onCancel, onDone }: Closing) {
+function EmailForm({ onCancel, onDone }: CloseForm) {
   const { t } = useTexts()
-  const said = useSaid()
+  const said = useSuccessToast()
   const form = useRef<HTMLFormElement>(null)
-  const request = useAct()
+  const request = useAuthRequest()
   const [isMissing, setMissing] = useState(false)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = async () => {
-    const { email } = textsIn(form.current, ['email'])
+    const { email } = textFields(form.current, ['email'])
     setMissing(email === '')
     if (email === '') return form.current?.querySelector('input')?.focus()
     const emailRedirectTo = location.origin + paths.authChanged()

@@ -1,5 +1,5 @@
 /** What each way of setting up a second step is given. */
-export type Enrolling = {
+export type EnrollFactorProps = {
   /** Names that are in use: two factors never share one. */
   taken: readonly string[]
   onDone: () => void
@@ -7,7 +7,7 @@ export type Enrolling = {
 }
 
 /** The name, or with the first number that makes it another. */
-export function freeName(name: string, taken: readonly string[]): string {
+export function nextFactorName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   let number = 2
   while (taken.includes(`${name} ${number}`)) number += 1

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
 import { formatPhone, maskPhone, parsePhone } from '#kernel/phone.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ChangeForm } from './change-block.tsx'
 import { CodeForm } from './code-form.tsx'
-import { type Enrolling, freeName } from './enroll-factor-props.ts'
-import { textsIn } from './text-field.ts'
+import { type EnrollFactorProps, nextFactorName } from './enroll-factor-props.ts'
+import { textFields } from './text-field.ts'
 import { useAccount } from './layout.tsx'
-import { useAct } from './use-auth-request.ts'
+import { useAuthRequest } from './use-auth-request.ts'
 
-type Sent = { factorId: string; challengeId: string; phone: string }
+type EnrollPhoneResult = { factorId: string; challengeId: string; phone: string }
 
 /** A phone that takes SMS: its number is given, then the code that was sent there. */
-export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
+export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
   const known = useAccount().profile.view?.phone ?? null
   const form = useRef<HTMLFormElement>(null)
-  const request = useAct()
+  const request = useAuthRequest()
   const [isWrong, setWrong] = useState(false)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<EnrollPhoneResult | null>(null)
   const send = async () => {
-    const phone = parsePhone(textsIn(form.current, ['phone']).phone)
+    const phone = parsePhone(textFields(form.current, ['phone']).phone)
     setWrong(phone === null)
     if (!phone) return form.current?.querySelector('input')?.focus()
-    const friendlyName = freeName(maskPhone(phone.e164), taken)
+    const friendlyName = nextFactorName(maskPhone(phone.e164), taken)
     await request.act(async (client) => {
       const enrolled = await client.mfa.enroll({
         factorType: 'phone',
@@ -51,11 +51,11 @@ export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
       {sent ? (
         <>
           <p>
-            <Filled text={t('auth.verify.sent-sms', { address: HOLE })}>
+            <FilledMessage text={t('auth.verify.sent-sms', { address: PLACEHOLDER })}>
               <bdi dir="ltr" className="num">
                 {formatPhone(sent.phone)}
               </bdi>
-            </Filled>
+            </FilledMessage>
           </p>
           <CodeForm
             send={(client, typed) =>

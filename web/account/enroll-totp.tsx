@@ -4,24 +4,24 @@ import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
-import { type Enrolling, freeName } from './enroll-factor-props.ts'
-import { Failed, useSaid } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import { useAct } from './use-auth-request.ts'
+import { type EnrollFactorProps, nextFactorName } from './enroll-factor-props.ts'
+import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
 type Enrolled = { id: string; picture: string; secret: string }
 
 /** An authenticator app: its code is scanned or typed, then one of its numbers is given back. */
-export function EnrolApp({ taken, onDone, onCancel }: Enrolling) {
+export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
-  const said = useSaid()
-  const { act, failure, code, isBusy } = useAct()
+  const said = useSuccessToast()
+  const { act, failure, code, isBusy } = useAuthRequest()
   const [factor, setFactor] = useState<Enrolled | null>(null)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return // asked once: each asking makes another factor
     begun.current = true
-    const friendlyName = freeName(t('account.factor.totp'), taken)
+    const friendlyName = nextFactorName(t('account.factor.totp'), taken)
     void act(async (client) => {
       const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
       if (data) setFactor({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
@@ -39,9 +39,9 @@ export function EnrolApp({ taken, onDone, onCancel }: Enrolling) {
   if (!factor)
     return (
       <div className="account-enrol" aria-busy={isBusy}>
-        <Failed text={failure}>
-          <SecondStepLink code={code} />
-        </Failed>
+        <AccountLoadFailed text={failure}>
+          <MfaLink code={code} />
+        </AccountLoadFailed>
         <Button kind="text" onClick={cancel}>
           {t('account.cancel')}
         </Button>

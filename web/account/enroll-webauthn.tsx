@@ -1,17 +1,17 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Enrolling, freeName } from './enroll-factor-props.ts'
-import { Failed } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import { useAct } from './use-auth-request.ts'
+import { type EnrollFactorProps, nextFactorName } from './enroll-factor-props.ts'
+import { AccountLoadFailed } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
 /** A security key or the lock of this device; the browser asks for it. */
-export function EnrolKey({ taken, onDone, onCancel }: Enrolling) {
+export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
-  const { act, failure, setFailure, code, isBusy } = useAct()
+  const { act, failure, setFailure, code, isBusy } = useAuthRequest()
   const isPossible = 'PublicKeyCredential' in globalThis
   const register = async () => {
-    const friendlyName = freeName(t('account.factor.webauthn'), taken)
+    const friendlyName = nextFactorName(t('account.factor.webauthn'), taken)
     let isServers = false
     const isDone = await act(async (client) => {
       const { error } = await client.mfa.webauthn.register({ friendlyName }, ANY_KEY)
@@ -27,9 +27,9 @@ export function EnrolKey({ taken, onDone, onCancel }: Enrolling) {
     <div className="account-enrol">
       <h3>{t('account.factors.add-webauthn')}</h3>
       <p>{t(isPossible ? 'account.enrol.key' : 'account.enrol.key-missing')}</p>
-      <Failed text={failure}>
-        <SecondStepLink code={code} />
-      </Failed>
+      <AccountLoadFailed text={failure}>
+        <MfaLink code={code} />
+      </AccountLoadFailed>
       <div className="account-actions">
         {isPossible && (
           <Button small busy={isBusy} onClick={() => void register()}>
@@ -53,7 +53,7 @@ const ANY_KEY = {
   authenticatorSelection: { authenticatorAttachment: '' as AuthenticatorAttachment },
 }
 
-type Mfa = Parameters<Parameters<ReturnType<typeof useAct>['act']>[0]>[0]
+type Mfa = Parameters<Parameters<ReturnType<typeof useAuthRequest>['act']>[0]>[0]
 
 /** A key that was begun and not finished would hold its name. */
 async function forgetHalf(client: Mfa, name: string): Promise<void> {

@@ -7,22 +7,22 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { EnrolApp } from './enroll-totp.tsx'
-import { EnrolKey } from './enroll-webauthn.tsx'
-import { EnrolPhone } from './enroll-phone.tsx'
-import { Block, Failed, Line, useSaid } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import { useAct } from './use-auth-request.ts'
+import { EnrollTotp } from './enroll-totp.tsx'
+import { EnrollWebauthn } from './enroll-webauthn.tsx'
+import { EnrollPhone } from './enroll-phone.tsx'
+import { AccountBlock, AccountLoadFailed, AccountRow, useSuccessToast } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
-export type Kind = 'totp' | 'phone' | 'webauthn'
-const KINDS: readonly Kind[] = ['totp', 'phone', 'webauthn']
-const ICONS: Record<Kind, LucideIcon> = {
+export type FactorKind = 'totp' | 'phone' | 'webauthn'
+const KINDS: readonly FactorKind[] = ['totp', 'phone', 'webauthn']
+const ICONS: Record<FactorKind, LucideIcon> = {
   totp: Smartphone,
   phone: MessageSquareText,
   webauthn: KeyRound,
 }
 /** The client's types leave the kinds open. */
-const kindOf = ({ factor_type: kind }: Factor): Kind =>
+const kindOf = ({ factor_type: kind }: Factor): FactorKind =>
   kind === 'phone' || kind === 'webauthn' ? kind : 'totp'
 
 type Props = { factors: readonly Factor[]; onChanged: () => void }
@@ -30,8 +30,8 @@ type Props = { factors: readonly Factor[]; onChanged: () => void }
 /** The second step of signing in: what it can be taken with, another one, one less. */
 export function FactorsBlock({ factors, onChanged }: Props) {
   const { t, language } = useTexts()
-  const said = useSaid()
-  const [enrolling, setEnrolling] = useState<Kind | null>(null)
+  const said = useSuccessToast()
+  const [enrolling, setEnrolling] = useState<FactorKind | null>(null)
   const [removing, setRemoving] = useState<Factor | null>(null)
   const verified = factors.filter(({ status }) => status === 'verified')
   const nameOf = (factor: Factor) => factor.friendly_name || t(`account.factor.${kindOf(factor)}`)
@@ -43,7 +43,7 @@ export function FactorsBlock({ factors, onChanged }: Props) {
   const taken = factors.map(({ friendly_name: name }) => name ?? '')
   const enrol = { taken, onDone: done, onCancel: () => setEnrolling(null) }
   return (
-    <Block
+    <AccountBlock
       title={t('account.factors.title')}
       badge={
         <Badge tone={verified.length > 0 ? 'ok' : 'neutral'}>
@@ -55,7 +55,7 @@ export function FactorsBlock({ factors, onChanged }: Props) {
       {verified.length > 0 && (
         <ul className="account-lines">
           {verified.map((factor) => (
-            <Line
+            <AccountRow
               key={factor.id}
               icon={ICONS[kindOf(factor)]}
               title={<bdi>{nameOf(factor)}</bdi>}
@@ -83,11 +83,11 @@ export function FactorsBlock({ factors, onChanged }: Props) {
           ))}
         </div>
       ) : enrolling === 'totp' ? (
-        <EnrolApp {...enrol} />
+        <EnrollTotp {...enrol} />
       ) : enrolling === 'phone' ? (
-        <EnrolPhone {...enrol} />
+        <EnrollPhone {...enrol} />
       ) : (
-        <EnrolKey {...enrol} />
+        <EnrollWebauthn {...enrol} />
       )}
       {removing && (
         <RemoveDialog
@@ -101,7 +101,7 @@ export function FactorsBlock({ factors, onChanged }: Props) {
           }}
         />
       )}
-    </Block>
+    </AccountBlock>
   )
 }
 
@@ -109,7 +109,7 @@ type RemoveProps = { factor: Factor; name: string; onClose: () => void; onRemove
 
 function RemoveDialog({ factor, name, onClose, onRemoved }: RemoveProps) {
   const { t } = useTexts()
-  const { act, failure, code, isBusy } = useAct()
+  const { act, failure, code, isBusy } = useAuthRequest()
   const remove = async () => {
     const isGone = await act(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId: factor.id })
@@ -137,9 +137,9 @@ function RemoveDialog({ factor, name, onClose, onRemoved }: RemoveProps) {
       }
     >
       <p>{t('account.factors.remove-text')}</p>
-      <Failed text={failure}>
-        <SecondStepLink code={code} />
-      </Failed>
+      <AccountLoadFailed text={failure}>
+        <MfaLink code={code} />
+      </AccountLoadFailed>
     </Dialog>
   )
 }

@@ -8,17 +8,17 @@ import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Block, Failed, Line, useSaid } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import { useAct } from './use-auth-request.ts'
+import { AccountBlock, AccountLoadFailed, AccountRow, useSuccessToast } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
 
 /** The ways into the account beside its password: those in use, and those that can be added. */
 export function IdentitiesBlock({ identities, onChanged }: Props) {
   const { t, language } = useTexts()
-  const said = useSaid()
-  const { act, failure, code, isBusy } = useAct()
+  const said = useSuccessToast()
+  const { act, failure, code, isBusy } = useAuthRequest()
   const offered = useProviders().filter(
     (name) => !identities.some(({ provider }) => provider === name),
   )
@@ -40,10 +40,10 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
     )
   if (identities.length === 0 && offered.length === 0) return null
   return (
-    <Block title={t('account.identities.title')}>
+    <AccountBlock title={t('account.identities.title')}>
       <ul className="account-lines">
         {identities.map((identity) => (
-          <Line
+          <AccountRow
             key={identity.identity_id}
             icon={AtSign}
             title={nameOf(identity.provider)}
@@ -72,9 +72,9 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
           />
         ))}
       </ul>
-      <Failed text={failure}>
-        <SecondStepLink code={code} />
-      </Failed>
+      <AccountLoadFailed text={failure}>
+        <MfaLink code={code} />
+      </AccountLoadFailed>
       {offered.length > 0 && (
         <div className="account-actions">
           {offered.map((provider) => (
@@ -85,7 +85,7 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
           ))}
         </div>
       )}
-    </Block>
+    </AccountBlock>
   )
 }
 

@@ -24,11 +24,11 @@ import { useSite } from '#web/shared/layout/site-data.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { type Own, useOwn } from './use-account-query.ts'
+import { type AccountQuery, useAccountQuery } from './use-account-query.ts'
 
 /** What every page of the account has at hand. */
 export type AccountContext = {
-  profile: Own<AccountProfileView>
+  profile: AccountQuery<AccountProfileView>
   /** Said before the session ends on purpose: then nobody is asked to sign in again. */
   leave: () => void
 }
@@ -53,7 +53,7 @@ export default function AccountLayout() {
 }
 
 function Frame({ email, leave }: { email: string; leave: () => void }) {
-  const profile = useOwn<AccountProfileView>('/profile')
+  const profile = useAccountQuery<AccountProfileView>('/profile')
   return (
     <div className="wrap account">
       <Menu profile={profile.view} email={email} />

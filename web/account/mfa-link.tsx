@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** The way to the second step and back, where the service asks for it first. */
-export function SecondStepLink({ code }: { code: string | null }) {
+export function MfaLink({ code }: { code: string | null }) {
   const { t } = useTexts()
   const { pathname } = useLocation()
   if (code !== 'insufficient_aal' && code !== 'second_factor_needed') return null

@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { Contents } from '#web/shared/orders/parcel-contents.tsx'
+import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
-import { Prepare } from '#web/shared/orders/amount-to-prepare.tsx'
+import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { isToPay } from '#web/shared/orders/timeline.ts'
+import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,13 +20,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Failed, useSaid, Waiting } from './account-ui.tsx'
+import { AccountLoadFailed, useSuccessToast, LoadingSkeleton } from './account-ui.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
 import { useInvoice } from './use-invoice.ts'
-import { useOrder } from './use-account-order.ts'
+import { useAccountOrder } from './use-account-order.ts'
 import { useReorder } from './use-reorder.ts'
 
-const Returns = later(() => import('#web/shared/returns/returns.tsx'))
+const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.order.title'), isPrivate: true }))
@@ -39,7 +39,7 @@ export default function OrderPage() {
 
 function Order({ id }: { id: string }) {
   const { t } = useTexts()
-  const { order, isMissing, hasFailed, reload, replace } = useOrder(id)
+  const { order, isMissing, hasFailed, reload, replace } = useAccountOrder(id)
   return (
     <>
       <Link className="text-link order-back" to={paths.accountOrders()}>
@@ -56,7 +56,7 @@ function Order({ id }: { id: string }) {
       ) : order ? (
         <Whole order={order} onChange={replace} />
       ) : (
-        <Waiting hasFailed={hasFailed} onRetry={reload} />
+        <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
       )}
     </>
   )
@@ -81,7 +81,7 @@ function Whole({ order, onChange }: WholeProps) {
         </div>
         <StatusBadge status={order.status} />
       </header>
-      {isToPay(order) && order.payment?.state !== 'open' && <Prepare order={order} />}
+      {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare order={order} />}
       <Actions order={order} onChange={onChange} />
       <div className="order-grid">
         <section className="card">
@@ -90,7 +90,7 @@ function Whole({ order, onChange }: WholeProps) {
           </header>
           <TimelineList order={order} />
         </section>
-        <Contents order={order} />
+        <ParcelContents order={order} />
         <Delivery order={order} />
         <Payment order={order} />
       </div>
@@ -125,14 +125,16 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
 function Actions({ order, onChange }: WholeProps) {
   const { t } = useTexts()
   const { settings } = useSite()
-  const said = useSaid()
+  const said = useSuccessToast()
   const again = useReorder()
   const [isCancelling, setCancelling] = useState(false)
   const invoice = useInvoice(order.id)
   const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
   return (
     <>
-      <Failed text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure} />
+      <AccountLoadFailed
+        text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure}
+      />
       <div className="account-actions">
         {mayReview && (
           <ButtonLink small to={paths.accountReviews()}>

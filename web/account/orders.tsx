@@ -4,17 +4,17 @@ import type { AccountOrderRowView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { Prepare } from '#web/shared/orders/amount-to-prepare.tsx'
+import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
-import { isToPay } from '#web/shared/orders/timeline.ts'
+import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
+import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Failed, PageHead, Waiting } from './account-ui.tsx'
+import { AccountLoadFailed, PageHead, LoadingSkeleton } from './account-ui.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
-import { usePages } from './use-account-pages.ts'
+import { useAccountPages } from './use-account-pages.ts'
 import { useReorder } from './use-reorder.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -26,16 +26,16 @@ const isUnderWay = ({ status }: AccountOrderRowView): boolean =>
 /** What one bought: what is on its way first, then what has come, newest first. */
 export default function OrdersPage() {
   const { t } = useTexts()
-  const { read, hasFailed, isBusy, more, reload } = usePages<AccountOrderRowView>('/orders')
+  const { read, hasFailed, isBusy, more, reload } = useAccountPages<AccountOrderRowView>('/orders')
   const again = useReorder()
   const coming = read?.items.filter(isUnderWay) ?? []
   const past = read?.items.filter((order) => !isUnderWay(order)) ?? []
   return (
     <>
       <PageHead title={t('account.orders.title')} text={t('account.orders.text')} />
-      <Failed text={again.hasFailed ? t('account.failure.unreachable') : null} />
+      <AccountLoadFailed text={again.hasFailed ? t('account.failure.unreachable') : null} />
       {!read ? (
-        <Waiting hasFailed={hasFailed} onRetry={reload} />
+        <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
       ) : read.items.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -100,7 +100,7 @@ function ComingOrder({ order }: { order: AccountOrderRowView }) {
         </div>
         <StatusBadge status={order.status} />
       </header>
-      {isToPay(order) && <Prepare order={order} />}
+      {isUnpaid(order) && <AmountToPrepare order={order} />}
       <div className="order-card-end">
         <Pictures order={order} />
         <span>{t('cart.items', { count: order.item_count })}</span>
@@ -161,7 +161,7 @@ function Pictures({ order }: { order: AccountOrderRowView }) {
   return (
     <span className="order-pictures" aria-hidden="true">
       {order.items.map(({ image, product_name: name }, at) => (
-        <Thumb key={`${name} ${at}`} picture={image} />
+        <ItemThumbnail key={`${name} ${at}`} picture={image} />
       ))}
     </span>
   )

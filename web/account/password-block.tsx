@@ -4,10 +4,10 @@ import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { ChangeBlock, ChangeForm, type Closing } from './change-block.tsx'
-import { textsIn } from './text-field.ts'
-import { useSaid } from './account-ui.tsx'
-import { useAct } from './use-auth-request.ts'
+import { ChangeBlock, ChangeForm, type CloseForm } from './change-block.tsx'
+import { textFields } from './text-field.ts'
+import { useSuccessToast } from './account-ui.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 
@@ -33,11 +33,11 @@ export function PasswordBlock({ profile, onChanged }: Props) {
   )
 }
 
-function PasswordForm({ email, onCancel, onDone }: Closing & { email: string }) {
+function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }) {
   const { t } = useTexts()
-  const said = useSaid()
+  const said = useSuccessToast()
   const form = useRef<HTMLFormElement>(null)
-  const request = useAct()
+  const request = useAuthRequest()
   const [missing, setMissing] = useState<'password' | 'confirm' | null>(null)
   /** What the service asked for beside the new password. */
   const [asked, setAsked] = useState<'nonce' | 'current' | null>(null)
@@ -45,7 +45,7 @@ function PasswordForm({ email, onCancel, onDone }: Closing & { email: string }) 
 
   const submit = async () => {
     const names = ['password', 'confirm', 'nonce', 'current'] as const
-    const { password, confirm, nonce, current } = textsIn(form.current, names)
+    const { password, confirm, nonce, current } = textFields(form.current, names)
     const wrong = password === '' ? 'password' : confirm !== password ? 'confirm' : null
     setMissing(wrong)
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()

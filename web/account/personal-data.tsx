@@ -11,12 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { textsIn } from './text-field.ts'
+import { textFields } from './text-field.ts'
 import { useAccount } from './layout.tsx'
-import { Block, Failed, PageHead, useSaid } from './account-ui.tsx'
-import { SecondStepLink } from './mfa-link.tsx'
-import { useAct } from './use-auth-request.ts'
-import { useSave } from './use-account-form.ts'
+import { AccountBlock, AccountLoadFailed, PageHead, useSuccessToast } from './account-ui.tsx'
+import { MfaLink } from './mfa-link.tsx'
+import { useAuthRequest } from './use-auth-request.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.data.title'), isPrivate: true }))
@@ -29,7 +29,7 @@ export default function DataPage() {
     <>
       <PageHead title={t('account.data.title')} text={t('account.data.text')} />
       <ExportBlock />
-      <Block title={t('account.erase.title')}>
+      <AccountBlock title={t('account.erase.title')}>
         <p className="account-note">{t('account.erase.text')}</p>
         <ul className="account-points">
           <li>{t('account.erase.goes')}</li>
@@ -39,7 +39,7 @@ export default function DataPage() {
         <Button kind="danger" onClick={() => setErasing(true)}>
           {t('account.erase.begin')}
         </Button>
-      </Block>
+      </AccountBlock>
       <p className="account-note">
         {t('account.data.other')}{' '}
         <Link className="text-link" to={paths.dataRequest()}>
@@ -53,7 +53,7 @@ export default function DataPage() {
 
 function ExportBlock() {
   const { t } = useTexts()
-  const said = useSaid()
+  const said = useSuccessToast()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
@@ -64,14 +64,14 @@ function ExportBlock() {
     if (isTaken) said(t('account.export.done'))
   }
   return (
-    <Block title={t('account.export.title')}>
+    <AccountBlock title={t('account.export.title')}>
       <p className="account-note">{t('account.export.text')}</p>
-      <Failed text={hasFailed ? t('account.failure.unreachable') : null} />
+      <AccountLoadFailed text={hasFailed ? t('account.failure.unreachable') : null} />
       <Button kind="quiet" busy={isBusy} onClick={() => void take()}>
         <Icon of={Download} size="s" />
         {t('account.export.take')}
       </Button>
-    </Block>
+    </AccountBlock>
   )
 }
 
@@ -91,19 +91,19 @@ async function download(path: string): Promise<boolean> {
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
-  const said = useSaid()
+  const said = useSuccessToast()
   const { user } = useSession()
   const navigate = useNavigate()
   const { leave } = useAccount()
-  const { form, save, failure, setFailure, isBusy, fieldOf } = useSave()
-  const sending = useAct()
+  const { form, save, failure, setFailure, isBusy, fieldOf } = useAccountForm()
+  const sending = useAuthRequest()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isCodeSent, setCodeSent] = useState(false)
   const id = useId()
   const way = isCodeSent ? 'code' : 'password'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const proof = textsIn(form.current, [way])[way]
+    const proof = textFields(form.current, [way])[way]
     if (proof === '') {
       setFailure(t(`auth.${way}.missing`))
       return form.current?.querySelector<HTMLElement>(`[name=${way}]`)?.focus()
@@ -170,9 +170,9 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
-        <Failed text={failure ?? sending.failure}>
-          <SecondStepLink code={refusal} />
-        </Failed>
+        <AccountLoadFailed text={failure ?? sending.failure}>
+          <MfaLink code={refusal} />
+        </AccountLoadFailed>
       </form>
     </Dialog>
   )

@@ -1,21 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { LanguageView } from '#capabilities/identity/contract.ts'
-import type { ChosenTopic, MailChoices } from '#capabilities/notifications/contract.ts'
+import type { OptionalTopic, EmailPreferences } from '#capabilities/notifications/contract.ts'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import {
-  chosenTheme,
-  chooseTheme,
-  onThemeChosen,
+  currentTheme,
+  setTheme,
+  onThemeChange,
   type Theme,
 } from '#web/shared/preferences/preferences.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard, Switch } from '#web/ui/field.tsx'
-import { Block, Failed, PageHead, useSaid, Waiting } from './account-ui.tsx'
-import { useOwn } from './use-account-query.ts'
-import { useSave } from './use-account-form.ts'
+import {
+  AccountBlock,
+  AccountLoadFailed,
+  PageHead,
+  useSuccessToast,
+  LoadingSkeleton,
+} from './account-ui.tsx'
+import { useAccountQuery } from './use-account-query.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.preferences.title'), isPrivate: true }))
@@ -35,10 +41,10 @@ export default function PreferencesPage() {
 
 function LanguageBlock() {
   const { t, language } = useTexts()
-  const said = useSaid()
+  const said = useSuccessToast()
   const choose = useChooseLanguage()
-  const written = useOwn<LanguageView>('/language')
-  const { save, failure } = useSave()
+  const written = useAccountQuery<LanguageView>('/language')
+  const { save, failure } = useAccountForm()
   const pick = async (other: Language) => {
     await choose(other)
     const answer = await save<LanguageView>('PUT', '/language', { language: other })
@@ -47,7 +53,7 @@ function LanguageBlock() {
     said(t('account.saved'))
   }
   return (
-    <Block title={t('nav.language')}>
+    <AccountBlock title={t('nav.language')}>
       <p className="account-note">{t('account.preferences.language-text')}</p>
       <div className="account-choices" role="group" aria-label={t('nav.language')}>
         {LANGUAGES.map((other) => (
@@ -65,8 +71,8 @@ function LanguageBlock() {
           </RadioCard>
         ))}
       </div>
-      <Failed text={failure} />
-    </Block>
+      <AccountLoadFailed text={failure} />
+    </AccountBlock>
   )
 }
 
@@ -74,9 +80,9 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 function ThemeBlock() {
   const { t } = useTexts()
-  const theme = useSyncExternalStore(onThemeChosen, chosenTheme, () => 'system' as const)
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
   return (
-    <Block title={t('nav.theme')}>
+    <AccountBlock title={t('nav.theme')}>
       <div className="account-choices" role="group" aria-label={t('nav.theme')}>
         {THEMES.map((other) => (
           <RadioCard
@@ -84,34 +90,37 @@ function ThemeBlock() {
             name="theme"
             title={t(`theme.${other}`)}
             checked={theme === other}
-            onChange={() => chooseTheme(other)}
+            onChange={() => setTheme(other)}
           />
         ))}
       </div>
-    </Block>
+    </AccountBlock>
   )
 }
 
-const TOPICS: readonly ChosenTopic[] = ['orders', 'messages', 'reviews', 'marketing']
+const TOPICS: readonly OptionalTopic[] = ['orders', 'messages', 'reviews', 'marketing']
 
 function MailBlock() {
   const { t } = useTexts()
-  const said = useSaid()
-  const mails = useOwn<MailChoices>('/notifications')
-  const { save, failure } = useSave()
+  const said = useSuccessToast()
+  const mails = useAccountQuery<EmailPreferences>('/notifications')
+  const { save, failure } = useAccountForm()
   const { view } = mails
-  const change = async (topic: ChosenTopic, isWanted: boolean) => {
+  const change = async (topic: OptionalTopic, isWanted: boolean) => {
     if (!view) return
     const before = view
     mails.replace({ ...view, [topic]: isWanted }) // shown at once; put back when it was refused
-    const answer = await save<MailChoices>('PUT', '/notifications', { ...view, [topic]: isWanted })
+    const answer = await save<EmailPreferences>('PUT', '/notifications', {
+      ...view,
+      [topic]: isWanted,
+    })
     if (answer?.ok) said(t('account.saved'))
     else mails.replace(before)
   }
   return (
-    <Block title={t('account.mails.title')}>
+    <AccountBlock title={t('account.mails.title')}>
       <p className="account-note">{t('account.mails.always')}</p>
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
       {view ? (
         <div className="account-switches">
           {TOPICS.map((topic) => (
@@ -129,8 +138,8 @@ function MailBlock() {
           ))}
         </div>
       ) : (
-        <Waiting hasFailed={mails.hasFailed} onRetry={mails.reload} />
+        <LoadingSkeleton hasFailed={mails.hasFailed} onRetry={mails.reload} />
       )}
-    </Block>
+    </AccountBlock>
   )
 }

@@ -8,11 +8,17 @@ import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { textsIn } from './text-field.ts'
+import { textFields } from './text-field.ts'
 import { useAccount } from './layout.tsx'
-import { Block, Failed, PageHead, useSaid, Waiting } from './account-ui.tsx'
-import { type Place, PlaceFields } from './address-fields.tsx'
-import { useSave } from './use-account-form.ts'
+import {
+  AccountBlock,
+  AccountLoadFailed,
+  PageHead,
+  useSuccessToast,
+  LoadingSkeleton,
+} from './account-ui.tsx'
+import { type AddressPlace, AddressPlaceFields } from './address-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.profile.title'), isPrivate: true }))
@@ -24,13 +30,13 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={t('account.profile.title')} text={t('account.profile.text')} />
-      <Block title={t('account.profile.about')}>
+      <AccountBlock title={t('account.profile.about')}>
         {profile.view ? (
           <ProfileForm profile={profile.view} onSaved={profile.replace} />
         ) : (
-          <Waiting hasFailed={profile.hasFailed} onRetry={profile.reload} />
+          <LoadingSkeleton hasFailed={profile.hasFailed} onRetry={profile.reload} />
         )}
-      </Block>
+      </AccountBlock>
     </>
   )
 }
@@ -39,9 +45,9 @@ type FormProps = { profile: AccountProfileView; onSaved: (saved: AccountProfileV
 
 function ProfileForm({ profile, onSaved }: FormProps) {
   const { t } = useTexts()
-  const said = useSaid()
-  const { form, save, errors, failure, isBusy, fieldOf } = useSave()
-  const [place, setPlace] = useState<Place>({
+  const said = useSuccessToast()
+  const { form, save, errors, failure, isBusy, fieldOf } = useAccountForm()
+  const [place, setPlace] = useState<AddressPlace>({
     wilaya: profile.wilaya ?? '',
     city: profile.city ?? '',
     commune_code: null,
@@ -49,7 +55,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const typed = textsIn(form.current, ['first_name', 'last_name', 'phone', 'address'])
+    const typed = textFields(form.current, ['first_name', 'last_name', 'phone', 'address'])
     const { wilaya, city } = place
     const answer = await save<AccountProfileView>('PUT', '/profile', { ...typed, wilaya, city })
     if (!answer?.ok) return
@@ -100,7 +106,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
             </Link>
           </p>
         </div>
-        <PlaceFields place={place} errors={errors} onChange={setPlace} />
+        <AddressPlaceFields place={place} errors={errors} onChange={setPlace} />
       </div>
       <Input
         label={t('account.field.address')}
@@ -110,7 +116,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
         defaultValue={profile.address ?? ''}
         {...fieldOf('address')}
       />
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
       <Button type="submit" busy={isBusy}>
         {t('account.save')}
       </Button>

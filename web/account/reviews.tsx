@@ -3,25 +3,25 @@ import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import type {
-  OwnQuestionView,
-  OwnReviewsPageView,
-  OwnReviewView,
+  BuyerQuestionView,
+  BuyerReviewsPageView,
+  BuyerReviewView,
   ReviewsToWriteView,
 } from '#capabilities/reviews/contract.ts'
 import { formatDate, formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
+import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Block, PageHead, Waiting } from './account-ui.tsx'
-import { useOwn } from './use-account-query.ts'
-import { usePages } from './use-account-pages.ts'
+import { AccountBlock, PageHead, LoadingSkeleton } from './account-ui.tsx'
+import { useAccountQuery } from './use-account-query.ts'
+import { useAccountPages } from './use-account-pages.ts'
 
-const ReviewDialog = later(() => import('#web/shared/reviews/review-dialog.tsx'))
+const ReviewDialog = lazyComponent(() => import('#web/shared/reviews/review-dialog.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.reviews.title'), isPrivate: true }))
@@ -38,30 +38,30 @@ export default function ReviewsPage() {
   )
 }
 
-type Judged = { id: string; name: string }
+type ReviewsProduct = { id: string; name: string }
 
 function Lists() {
   const { t } = useTexts()
-  const toWrite = useOwn<ReviewsToWriteView>('/reviews-to-write')
-  const own = usePages<OwnReviewsPageView['items'][number]>('/reviews')
-  const asked = usePages<OwnQuestionView>('/questions')
-  const [judged, judge] = useState<Judged | null>(null)
+  const toWrite = useAccountQuery<ReviewsToWriteView>('/reviews-to-write')
+  const own = useAccountPages<BuyerReviewsPageView['items'][number]>('/reviews')
+  const asked = useAccountPages<BuyerQuestionView>('/questions')
+  const [judged, judge] = useState<ReviewsProduct | null>(null)
   const saved = () => {
     toWrite.reload()
     own.reload()
   }
   return (
     <>
-      <Block title={t('account.reviews.to-write')}>
+      <AccountBlock title={t('account.reviews.to-write')}>
         {toWrite.view ? (
           <ToWrite view={toWrite.view} onJudge={judge} />
         ) : (
-          <Waiting hasFailed={toWrite.hasFailed} onRetry={toWrite.reload} />
+          <LoadingSkeleton hasFailed={toWrite.hasFailed} onRetry={toWrite.reload} />
         )}
-      </Block>
-      <Block title={t('account.reviews.own')}>
+      </AccountBlock>
+      <AccountBlock title={t('account.reviews.own')}>
         {!own.read ? (
-          <Waiting hasFailed={own.hasFailed} onRetry={own.reload} />
+          <LoadingSkeleton hasFailed={own.hasFailed} onRetry={own.reload} />
         ) : own.read.items.length === 0 ? (
           <p className="account-note">{t('account.reviews.none')}</p>
         ) : (
@@ -76,10 +76,10 @@ function Lists() {
             {t('account.more')}
           </Button>
         )}
-      </Block>
-      <Block title={t('account.questions.title')}>
+      </AccountBlock>
+      <AccountBlock title={t('account.questions.title')}>
         {!asked.read ? (
-          <Waiting hasFailed={asked.hasFailed} onRetry={asked.reload} />
+          <LoadingSkeleton hasFailed={asked.hasFailed} onRetry={asked.reload} />
         ) : asked.read.items.length === 0 ? (
           <p className="account-note">{t('account.questions.none')}</p>
         ) : (
@@ -94,7 +94,7 @@ function Lists() {
             {t('account.more')}
           </Button>
         )}
-      </Block>
+      </AccountBlock>
       {judged && (
         <Suspense>
           <ReviewDialog product={judged} onClose={() => judge(null)} onSaved={saved} />
@@ -104,7 +104,7 @@ function Lists() {
   )
 }
 
-type ToWriteProps = { view: ReviewsToWriteView; onJudge: (product: Judged) => void }
+type ToWriteProps = { view: ReviewsToWriteView; onJudge: (product: ReviewsProduct) => void }
 
 function ToWrite({ view, onJudge }: ToWriteProps) {
   const { t, language } = useTexts()
@@ -124,7 +124,7 @@ function ToWrite({ view, onJudge }: ToWriteProps) {
     <ul className="own-reviews">
       {view.items.map(({ product, vendor, delivered_at: at }) => (
         <li key={product.id}>
-          <Thumb picture={product.image} />
+          <ItemThumbnail picture={product.image} />
           <p>
             <Link className="text-link" to={paths.product(product.id)}>
               <bdi>{product.name}</bdi>
@@ -150,7 +150,7 @@ function ToWrite({ view, onJudge }: ToWriteProps) {
   )
 }
 
-type OwnProps = { review: OwnReviewView; onJudge: (product: Judged) => void }
+type OwnProps = { review: BuyerReviewView; onJudge: (product: ReviewsProduct) => void }
 
 function Own({ review, onJudge }: OwnProps) {
   const { t, language } = useTexts()
@@ -159,7 +159,7 @@ function Own({ review, onJudge }: OwnProps) {
   const isShown = state === 'published' || state === 'pending'
   return (
     <li>
-      <Thumb picture={product.image} />
+      <ItemThumbnail picture={product.image} />
       <div>
         {id === null ? (
           <bdi>{name}</bdi>
@@ -194,7 +194,7 @@ function Own({ review, onJudge }: OwnProps) {
         {photos.length > 0 && (
           <span className="own-review-photos">
             {photos.map((photo) => (
-              <Thumb key={photo.id} picture={photo} />
+              <ItemThumbnail key={photo.id} picture={photo} />
             ))}
           </span>
         )}
@@ -220,12 +220,12 @@ function Own({ review, onJudge }: OwnProps) {
 }
 
 /** What one asked, where it stands and what the shop answered. */
-function Asked({ question }: { question: OwnQuestionView }) {
+function Asked({ question }: { question: BuyerQuestionView }) {
   const { t, language } = useTexts()
   const { product, state, answer } = question
   return (
     <li>
-      <Thumb picture={product.image} />
+      <ItemThumbnail picture={product.image} />
       <div>
         <Link className="text-link" to={`${paths.product(product.id)}#questions`}>
           <bdi>{product.name}</bdi>

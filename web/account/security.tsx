@@ -8,10 +8,10 @@ import { EmailBlock } from './email-block.tsx'
 import { FactorsBlock } from './factors-block.tsx'
 import { IdentitiesBlock } from './identities-block.tsx'
 import { useAccount } from './layout.tsx'
-import { PageHead, Waiting } from './account-ui.tsx'
+import { PageHead, LoadingSkeleton } from './account-ui.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
-import { useReading } from './use-account-query.ts'
+import { useAccountReader } from './use-account-query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.security.title'), isPrivate: true }))
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) =>
 export default function SecurityPage() {
   const { t } = useTexts()
   const { profile } = useAccount()
-  const person = useReading<User>(readPerson)
+  const person = useAccountReader<User>(readPerson)
   const [round, setRound] = useState(0) // what ends other sign-ins has the list read anew
   const again = () => {
     person.reload()
@@ -38,7 +38,7 @@ export default function SecurityPage() {
           <IdentitiesBlock identities={person.view.identities ?? []} onChanged={again} />
         </>
       ) : (
-        <Waiting hasFailed={person.hasFailed || profile.hasFailed} onRetry={again} />
+        <LoadingSkeleton hasFailed={person.hasFailed || profile.hasFailed} onRetry={again} />
       )}
       <SessionsBlock key={round} />
     </>

@@ -4,9 +4,15 @@ import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { Block, Failed, Line, useSaid, Waiting } from './account-ui.tsx'
-import { useOwn } from './use-account-query.ts'
-import { useSave } from './use-account-form.ts'
+import {
+  AccountBlock,
+  AccountLoadFailed,
+  AccountRow,
+  useSuccessToast,
+  LoadingSkeleton,
+} from './account-ui.tsx'
+import { useAccountQuery } from './use-account-query.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const ICONS: Record<SessionView['device'], LucideIcon> = {
   phone: Smartphone,
@@ -18,9 +24,9 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
 /** Where one is signed in; each can be ended, and all the others at once. */
 export function SessionsBlock() {
   const { t } = useTexts()
-  const said = useSaid()
-  const sessions = useOwn<SessionsView>('/sessions')
-  const { save, failure, isBusy } = useSave()
+  const said = useSuccessToast()
+  const sessions = useAccountQuery<SessionsView>('/sessions')
+  const { save, failure, isBusy } = useAccountForm()
   const items = sessions.view?.items
   const end = async (which: string) => {
     const answer = await save('DELETE', `/sessions/${which}`)
@@ -29,7 +35,7 @@ export function SessionsBlock() {
     if (answer.ok) said(t('account.sessions.ended'))
   }
   return (
-    <Block
+    <AccountBlock
       title={t('account.sessions.title')}
       action={
         items &&
@@ -40,7 +46,7 @@ export function SessionsBlock() {
         )
       }
     >
-      <Failed text={failure} />
+      <AccountLoadFailed text={failure} />
       {items ? (
         <ul className="account-lines">
           {items.map((session) => (
@@ -53,9 +59,9 @@ export function SessionsBlock() {
           ))}
         </ul>
       ) : (
-        <Waiting hasFailed={sessions.hasFailed} onRetry={sessions.reload} />
+        <LoadingSkeleton hasFailed={sessions.hasFailed} onRetry={sessions.reload} />
       )}
-    </Block>
+    </AccountBlock>
   )
 }
 
@@ -70,7 +76,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
       : (browser ?? system ?? t('account.sessions.unknown'))
   const date = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
   return (
-    <Line
+    <AccountRow
       icon={ICONS[device]}
       title={name}
       text={

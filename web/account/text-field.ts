@@ -1,5 +1,5 @@
 /** A field of text is never a file; one that is missing is empty. */
-export function textsIn<Name extends string>(
+export function textFields<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
 ): Record<Name, string> {

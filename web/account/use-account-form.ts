@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type Answer, ask } from '#web/shared/api/account-client.ts'
+import { type AccountResponse, accountRequest } from '#web/shared/api/account-client.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
 
 /** Sends what a form says. What is wrong comes back field by field; nothing typed is lost. */
-export function useSave() {
+export function useAccountForm() {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(NONE)
@@ -18,11 +18,11 @@ export function useSave() {
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
-  ): Promise<Answer<View> | null> {
+  ): Promise<AccountResponse<View> | null> {
     if (isBusy) return null
     setBusy(true)
     setFailure(null)
-    const answer = await ask<View>(path, { method, ...(body && { body }) })
+    const answer = await accountRequest<View>(path, { method, ...(body && { body }) })
     setBusy(false)
     const found = answer.ok ? NONE : answer.problem.errors
     setErrors(found)
@@ -43,4 +43,4 @@ export function useSave() {
   })
   return { form, save, errors, failure, setFailure, isBusy, fieldOf }
 }
-export type Saving = ReturnType<typeof useSave>
+export type AccountForm = ReturnType<typeof useAccountForm>

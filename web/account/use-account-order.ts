@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
-import { ask } from '#web/shared/api/account-client.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 
 /** One of one's own orders; `isMissing` when it is nobody's or somebody else's. */
-export function useOrder(id: string) {
+export function useAccountOrder(id: string) {
   const [order, replace] = useState<AccountOrderView | null>(null)
   const [problem, setProblem] = useState<number | null>(null)
   const [asked, setAsked] = useState({ id })
   useEffect(() => {
     let isCurrent = true
-    void ask<AccountOrderView>(`/orders/${encodeURIComponent(asked.id)}`).then((answer) => {
-      if (!isCurrent) return
-      setProblem(answer.ok ? null : answer.problem.status)
-      if (answer.ok) replace(answer.view)
-    })
+    void accountRequest<AccountOrderView>(`/orders/${encodeURIComponent(asked.id)}`).then(
+      (answer) => {
+        if (!isCurrent) return
+        setProblem(answer.ok ? null : answer.problem.status)
+        if (answer.ok) replace(answer.view)
+      },
+    )
     return () => {
       isCurrent = false
     }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#kernel/page.ts'
-import { ask } from '#web/shared/api/account-client.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 
-type Read<Item> = { items: readonly Item[]; total: number; next: string | null }
+type UseAccountPagesPage<Item> = { items: readonly Item[]; total: number; next: string | null }
 
 /** A list of the account that is read page by page; what was read stays while more is read. */
-export function usePages<Item>(path: string) {
-  const [read, setRead] = useState<Read<Item> | null>(null)
+export function useAccountPages<Item>(path: string) {
+  const [read, setRead] = useState<UseAccountPagesPage<Item> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState({ path })
 
   useEffect(() => {
     let isCurrent = true
-    void ask<Page<Item>>(asked.path).then((answer) => {
+    void accountRequest<Page<Item>>(asked.path).then((answer) => {
       if (!isCurrent) return
       setFailed(!answer.ok)
       if (answer.ok) setRead(answer.view)
@@ -26,7 +26,9 @@ export function usePages<Item>(path: string) {
   async function more(): Promise<void> {
     if (isBusy || !read?.next) return
     setBusy(true)
-    const answer = await ask<Page<Item>>(`${path}?cursor=${encodeURIComponent(read.next)}`)
+    const answer = await accountRequest<Page<Item>>(
+      `${path}?cursor=${encodeURIComponent(read.next)}`,
+    )
     setBusy(false)
     setFailed(!answer.ok)
     if (!answer.ok) return

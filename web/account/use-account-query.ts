@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from '#web/shared/api/account-client.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 
-export type Own<View> = {
+export type AccountQuery<View> = {
   /** Null until it came. What was read stays while it is read again. */
   view: View | null
   hasFailed: boolean
@@ -10,7 +10,7 @@ export type Own<View> = {
 }
 
 /** Something that is read when the page opens, and again when that is asked for. */
-export function useReading<View>(load: () => Promise<View | null>): Own<View> {
+export function useAccountReader<View>(load: () => Promise<View | null>): AccountQuery<View> {
   const [asked, setAsked] = useState({ load })
   const [view, setView] = useState<View | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -34,8 +34,8 @@ export function useReading<View>(load: () => Promise<View | null>): Own<View> {
 }
 
 /** Something of one's own account, by its path in the API. */
-export const useOwn = <View>(path: string): Own<View> =>
-  useReading(async () => {
-    const answer = await ask<View>(path)
+export const useAccountQuery = <View>(path: string): AccountQuery<View> =>
+  useAccountReader(async () => {
+    const answer = await accountRequest<View>(path)
     return answer.ok ? answer.view : null
   })

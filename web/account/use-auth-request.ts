@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureOf } from '#web/auth/auth-errors.ts'
+import { authErrorMessage } from '#web/auth/auth-errors.ts'
 import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
@@ -7,7 +7,7 @@ export type Client = Awaited<ReturnType<typeof auth>>
 type Outcome = { error: { code?: unknown; status?: unknown } | null }
 
 /** One request to the authentication service at a time, and what its refusal says in words. */
-export function useAct() {
+export function useAuthRequest() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
   /** The code of the last refusal, for what a page does about it. */
@@ -23,7 +23,7 @@ export function useAct() {
     const error = await outcome(call)
     setBusy(false)
     if (!error) return true
-    const { key, values } = failureOf(error)
+    const { key, values } = authErrorMessage(error)
     setFailure(t(key, values))
     setCode(typeof error.code === 'string' ? error.code : null)
     return false

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PaperTicketView } from '#capabilities/documents/contract.ts'
-import { ask } from '#web/shared/api/account-client.ts'
-import { openPaper } from '#web/shared/documents/open-document.ts'
+import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
+import { openDocumentTab } from '#web/shared/documents/open-document.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** Opens the invoice of one's own order; what the server refuses is said in its words. */
@@ -12,9 +12,9 @@ export function useInvoice(orderId: string) {
   const open = async (): Promise<void> => {
     setOpening(true)
     setFailure(null)
-    await openPaper(async () => {
+    await openDocumentTab(async () => {
       const path = `/orders/${encodeURIComponent(orderId)}/invoice/tickets`
-      const answer = await ask<PaperTicketView>(path, { method: 'POST' })
+      const answer = await accountRequest<DownloadTicketView>(path, { method: 'POST' })
       if (answer.ok) return { url: `${answer.view.url}&lang=${language}` }
       setFailure(answer.problem.detail ?? t('account.order.invoice-failed'))
       return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuoteView } from '#capabilities/cart/contract.ts'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
-import { ask } from '#web/shared/api/account-client.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
@@ -31,7 +31,7 @@ export function useReorder() {
 }
 
 async function again(orderId: string, language: string, gone: string): Promise<Reordered | null> {
-  const order = await ask<AccountOrderView>(`/orders/${orderId}`)
+  const order = await accountRequest<AccountOrderView>(`/orders/${orderId}`)
   if (!order.ok) return null
   const { items } = order.view
   const listed = items.filter(({ product_id: id }) => id !== null)

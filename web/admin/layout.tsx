@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { DeskFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
-import { useNewsLine } from '#web/backoffice/realtime/live-updates.ts'
+import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { useEventSource } from '#web/backoffice/realtime/live-updates.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { entriesWith } from './navigation.ts'
-import { useAdministrator } from './use-admin.ts'
+import { useAdmin } from './use-admin.ts'
 
 const countIn = ({ all }: QueueCountsView): number => all
 
@@ -19,13 +19,13 @@ const nothing = () => undefined
 /** The frame of the back office. Nothing of it shows before the server has said who is asking. */
 export default function AdminLayout() {
   const { t } = useTexts()
-  const administrator = useAdministrator()
+  const administrator = useAdmin()
   const { user } = useSession()
   const navigate = useNavigate()
   const isOn = administrator === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
   // Whoever keeps the marketplace no more is turned away by the next thing they ask for.
-  useNewsLine('/api/v1/admin/news', isOn ? (user?.id ?? null) : null, nothing)
+  useEventSource('/api/v1/admin/news', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })
   }, [administrator, navigate])
@@ -37,7 +37,7 @@ export default function AdminLayout() {
       </main>
     )
   return (
-    <DeskFrame
+    <BackofficeFrame
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
@@ -46,6 +46,6 @@ export default function AdminLayout() {
     >
       <ClosedNotice isOn={isOn} />
       <Outlet />
-    </DeskFrame>
+    </BackofficeFrame>
   )
 }

@@ -19,10 +19,10 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import type { Entry } from '#web/backoffice/layout/backoffice-frame.tsx'
+import type { NavigationEntry } from '#web/backoffice/layout/backoffice-frame.tsx'
 
 /** The side bar, top to bottom. */
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly NavigationEntry[] = [
   { to: paths.admin(), icon: LayoutDashboard, label: 'admin.nav.dashboard', isExact: true },
   { to: paths.adminModeration(), icon: ShieldAlert, label: 'admin.nav.moderation' },
   { to: paths.adminUsers(), icon: Users, label: 'admin.nav.users' },
@@ -64,7 +64,7 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /** The same with how much waits to be decided. */
-export const entriesWith = (waiting: number | null): readonly Entry[] =>
+export const entriesWith = (waiting: number | null): readonly NavigationEntry[] =>
   ENTRIES.map((entry) =>
     waiting !== null && entry.to === paths.adminModeration() ? { ...entry, count: waiting } : entry,
   )

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { isAdministrator, useSession } from '#web/shared/session/session.ts'
+import { isAdminSession, useSession } from '#web/shared/session/session.ts'
 
 /**
  * Whether an administrator is asking, asked again whenever who is signed in changes: not known until
  * the server has answered, `no` if it cannot.
  */
-export function useAdministrator(): 'asking' | 'yes' | 'no' {
+export function useAdmin(): 'asking' | 'yes' | 'no' {
   const { status, user } = useSession()
   const [answer, setAnswer] = useState<{ id: string; isAdmin: boolean } | null>(null)
   const id = user?.id
   useEffect(() => {
     if (status !== 'in' || id === undefined) return undefined
     let isCurrent = true
-    void isAdministrator(id, true).then((isAdmin) => {
+    void isAdminSession(id, true).then((isAdmin) => {
       if (isCurrent) setAnswer({ id, isAdmin })
     })
     return () => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
-import { askDesk } from '#web/backoffice/api/client.ts'
+import { apiGet } from '#web/backoffice/api/client.ts'
 
 /** The names of these people, as far as they are known. */
-export function useNames(ids: readonly (string | null)[]): Readonly<Record<string, string>> {
+export function useUserNames(ids: readonly (string | null)[]): Readonly<Record<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))].toSorted().join(' ')
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     let isCurrent = true
     const find = async (id: string): Promise<[string, string]> => {
-      const found = await askDesk<AdminUserView>(`/api/v1/admin/users/${id}`)
+      const found = await apiGet<AdminUserView>(`/api/v1/admin/users/${id}`)
       const name = [found.first_name, found.last_name].filter(Boolean).join(' ')
       return [id, name || (found.email ?? id)]
     }

@@ -3,12 +3,18 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type Kind = 'customer' | 'vendor'
+export type SignUpAccountType = 'customer' | 'vendor'
 
 /** To buy or to sell; whoever wants to sell reads what happens then. */
-export function AccountType({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+export function AccountType({
+  kind,
+  onKind,
+}: {
+  kind: SignUpAccountType
+  onKind: (kind: SignUpAccountType) => void
+}) {
   const { t } = useTexts()
-  const card = (value: Kind) => ({
+  const card = (value: SignUpAccountType) => ({
     name: 'accountType',
     value,
     checked: kind === value,

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
-import { failureOf, secondsToWait } from './auth-errors.ts'
+import { authErrorMessage, secondsToWait } from './auth-errors.ts'
 
 test('[AUTH-2] a refused password and an unknown address are told apart for nobody', () => {
   const refused = { key: 'auth.failure.credentials' }
-  expect(failureOf({ code: 'invalid_credentials', status: 400 }, 'login')).toEqual(refused)
-  expect(failureOf({ code: 'user_not_found', status: 404 }, 'login')).toEqual(refused)
+  expect(authErrorMessage({ code: 'invalid_credentials', status: 400 }, 'login')).toEqual(refused)
+  expect(authErrorMessage({ code: 'user_not_found', status: 404 }, 'login')).toEqual(refused)
 })
 
 test('an account that may not sign in is told why', () => {
-  expect(failureOf({ code: 'email_not_confirmed', status: 400 }, 'login').key).toBe(
+  expect(authErrorMessage({ code: 'email_not_confirmed', status: 400 }, 'login').key).toBe(
     'auth.failure.unconfirmed',
   )
-  expect(failureOf({ code: 'user_banned', status: 400 }, 'login').key).toBe(
+  expect(authErrorMessage({ code: 'user_banned', status: 400 }, 'login').key).toBe(
     'auth.failure.deactivated',
   )
 })
 
 test('too many attempts, and a server out of reach, are not the fault of what was typed', () => {
   for (const attempted of ['login', 'sign-up', 'other'] as const) {
-    expect(failureOf({ status: 429 }, attempted).key).toBe('auth.failure.too-often')
-    expect(failureOf({ status: 0 }, attempted).key).toBe('auth.failure.unreachable')
-    expect(failureOf({ status: 503 }, attempted).key).toBe('auth.failure.unreachable')
-    expect(failureOf({}, attempted).key).toBe('auth.failure.unreachable')
+    expect(authErrorMessage({ status: 429 }, attempted).key).toBe('auth.failure.too-often')
+    expect(authErrorMessage({ status: 0 }, attempted).key).toBe('auth.failure.unreachable')
+    expect(authErrorMessage({ status: 503 }, attempted).key).toBe('auth.failure.unreachable')
+    expect(authErrorMessage({}, attempted).key).toBe('auth.failure.unreachable')
   }
 })
 
 test('[AUTH-8] a refused sign-up says its reason, and else that the email may be in use', () => {
-  const refusal = (code: string, more = {}) => failureOf({ code, status: 422, ...more }, 'sign-up')
+  const refusal = (code: string, more = {}) =>
+    authErrorMessage({ code, status: 422, ...more }, 'sign-up')
   expect(refusal('user_already_exists').key).toBe('auth.failure.sign-up')
   expect(refusal('something_new').key).toBe('auth.failure.sign-up')
   expect(refusal('signup_disabled').key).toBe('auth.sign-up.closed')

@@ -1,11 +1,11 @@
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import type { Values } from '#web/shared/i18n/format-message.ts'
 
-export type Failure = { key: TextKey; values?: Values }
+export type AuthError = { key: TextKey; values?: Values }
 /** What somebody was doing: a refusal without a sentence of its own is told in these words. */
-export type Attempted = 'login' | 'sign-up' | 'other'
+export type AuthAction = 'login' | 'sign-up' | 'other'
 
-const GENERAL: Record<Attempted, TextKey> = {
+const GENERAL: Record<AuthAction, TextKey> = {
   login: 'auth.failure.credentials',
   'sign-up': 'auth.failure.sign-up',
   other: 'auth.failure.general',
@@ -99,7 +99,7 @@ const BY_CODE: Readonly<Record<string, TextKey>> = {
 }
 
 /** The same code says more to somebody who was signing in, or up. */
-const IN_CONTEXT: Record<Attempted, Readonly<Record<string, TextKey>>> = {
+const IN_CONTEXT: Record<AuthAction, Readonly<Record<string, TextKey>>> = {
   // Whether there is such an account is told to nobody.
   login: { user_not_found: 'auth.failure.credentials' },
   'sign-up': {
@@ -118,7 +118,7 @@ type Refusal = {
 }
 
 /** What to tell somebody whose request was refused, from what the auth client reports. */
-export function failureOf(error: Refusal, attempted: Attempted = 'other'): Failure {
+export function authErrorMessage(error: Refusal, attempted: AuthAction = 'other'): AuthError {
   const code = typeof error.code === 'string' ? error.code : ''
   const message = typeof error.message === 'string' ? error.message : ''
   if (code === 'weak_password') return weakness(error.reasons, message)
@@ -134,7 +134,7 @@ export function failureOf(error: Refusal, attempted: Attempted = 'other'): Failu
 }
 
 /** Whether it was refused because a message has just left: its code can be typed all the same. */
-export const isTooSoon = ({ code }: Refusal): boolean =>
+export const isRateLimited = ({ code }: Refusal): boolean =>
   code === 'over_email_send_rate_limit' || code === 'over_sms_send_rate_limit'
 
 /** The seconds that a refusal for haste asks to wait, when it says them. */
@@ -143,7 +143,7 @@ export function secondsToWait(error: Refusal): number | null {
   return found ? Number(found[1]) : null
 }
 
-function weakness(reasons: unknown, message: string): Failure {
+function weakness(reasons: unknown, message: string): AuthError {
   const [reason] = Array.isArray(reasons) ? reasons : []
   const least = Number(/\d+/.exec(message)?.[0] ?? 6)
   if (reason === 'length') return { key: 'auth.failure.weak-length', values: { count: least } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readReturn } from './callback-params.ts'
+import { parseCallbackParams } from './callback-params.ts'
 
-const at = (address: string) => readReturn(new URL(address, 'http://shop.example'))
+const at = (address: string) => parseCallbackParams(new URL(address, 'http://shop.example'))
 
 test('a mailed link comes back with a session and its kind', () => {
   expect(at('/auth/callback#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({

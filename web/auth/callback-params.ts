@@ -1,5 +1,5 @@
 /** What a mailed link, a service or a company has put into the address on the way back. */
-export type Returned =
+export type CallbackParams =
   | { is: 'refused'; code: string; message: string }
   /** The first of two confirmations of a new address. */
   | { is: 'half' }
@@ -9,7 +9,7 @@ export type Returned =
   | { is: 'nothing' }
 
 /** Reads the query and the fragment; where both speak, the query wins, as for the auth client. */
-export function readReturn(address: { search: string; hash: string }): Returned {
+export function parseCallbackParams(address: { search: string; hash: string }): CallbackParams {
   const all = new URLSearchParams(address.hash.replace(/^#/, ''))
   for (const [name, value] of new URLSearchParams(address.search)) all.set(name, value)
   const read = (name: string): string => all.get(name) ?? ''

@@ -7,16 +7,16 @@ import {
 } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { auth, useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useArrival } from './post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
-import { type Failure, failureOf } from './auth-errors.ts'
-import { FailureNote } from './fields.tsx'
+import { type AuthError, authErrorMessage } from './auth-errors.ts'
+import { ErrorNote } from './fields.tsx'
 import { goOn } from './continue-to.ts'
-import { type Returned, readReturn } from './callback-params.ts'
+import { type CallbackParams, parseCallbackParams } from './callback-params.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
@@ -27,10 +27,12 @@ export default function ReturnPage() {
   const { status } = useSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const arrive = useArrival(ownPath(query.get('next')))
+  const arrive = usePostSignInRedirect(safeNextPath(query.get('next')))
   // The client takes what it reads out of the address, so it is looked at first.
-  const [returned] = useState(() => (typeof window === 'undefined' ? null : readReturn(location)))
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [returned] = useState(() =>
+    typeof window === 'undefined' ? null : parseCallbackParams(location),
+  )
+  const [failure, setFailure] = useState<AuthError | null>(null)
   useEffect(() => {
     if (returned) void settle(returned, { arrive, navigate }).then(setFailure)
     // Once: the address is what it was when the page was opened.
@@ -43,7 +45,7 @@ export default function ReturnPage() {
       ready={failure !== null}
     >
       <div className="auth-form">
-        <FailureNote failure={failure} />
+        <ErrorNote failure={failure} />
         <ButtonLink wide to={home}>
           {t(status === 'in' ? 'auth.return.continue' : 'auth.return.again')}
         </ButtonLink>
@@ -60,10 +62,13 @@ export default function ReturnPage() {
 type Ways = { arrive: () => Promise<void>; navigate: NavigateFunction }
 
 /** Opens the session that came with the address; null when the page is being left. */
-async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<Failure | null> {
+async function settle(
+  returned: CallbackParams,
+  { arrive, navigate }: Ways,
+): Promise<AuthError | null> {
   const replace = { replace: true }
   if (returned.is === 'refused')
-    return failureOf({ code: returned.code, message: returned.message, status: 400 })
+    return authErrorMessage({ code: returned.code, message: returned.message, status: 400 })
   if (returned.is === 'nothing') return leave(navigate(paths.auth(), replace))
   if (returned.is === 'half') return leave(navigate(paths.authChanged('half'), replace))
   let kind = returned.is === 'session' ? returned.kind : ''
@@ -77,7 +82,7 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
     // What the client tells its listeners comes a turn later than its answer.
     await new Promise((resolve) => setTimeout(resolve, 0))
     data.subscription.unsubscribe()
-    if (error) return failureOf(error)
+    if (error) return authErrorMessage(error)
     const { data: found } = await client.getSession()
     if (!found.session) return { key: 'auth.failure.other-browser' }
     metadata = found.session.user.user_metadata

@@ -1,10 +1,10 @@
 import '../shared/captcha/captcha-box.css'
 import { Suspense } from 'react'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 
-const Box = later(async () => ({
+const Box = lazyComponent(async () => ({
   default: (await import('#web/shared/captcha/captcha-box.tsx')).CaptchaBox,
 }))
 

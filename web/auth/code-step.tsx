@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
 import { secondsToWait } from './auth-errors.ts'
-import { CodeField, FailureNote } from './fields.tsx'
-import { type Proof, type Refused, useAttempt } from './use-auth-attempt.ts'
+import { CodeField, ErrorNote } from './fields.tsx'
+import { type CaptchaOptions, type AuthRefused, useAuthAttempt } from './use-auth-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
 import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 import { focusField, useFields } from './use-form-fields.ts'
@@ -22,9 +22,9 @@ export type CodeStepProps = {
   isFresh: boolean
   onChangeAddress?: () => void
   verify: (client: Client, code: string) => Answer
-  send: (client: Client, proof: Proof) => Answer
+  send: (client: Client, proof: CaptchaOptions) => Answer
   onVerified?: () => void
-  onRefused?: (refused: Refused) => void
+  onRefused?: (refused: AuthRefused) => void
 }
 
 /** Between two messages of a kind the service lets this many seconds go by. */
@@ -34,7 +34,7 @@ const PAUSE = 60
 export function CodeStep(props: CodeStepProps) {
   const { t } = useTexts()
   const fields = useFields(['code'])
-  const { run, failure, isBusy, captcha } = useAttempt()
+  const { run, failure, isBusy, captcha } = useAuthAttempt()
   // What stood here before has gone with the focus in it.
   useEffect(() => focusField(fields.id, 'code'), [fields.id])
 
@@ -48,11 +48,11 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>
-        <Filled text={t(props.sentence, { address: HOLE })}>
+        <FilledMessage text={t(props.sentence, { address: PLACEHOLDER })}>
           <bdi dir="ltr" className="auth-address">
             {props.address}
           </bdi>
-        </Filled>{' '}
+        </FilledMessage>{' '}
         {props.onChangeAddress && (
           <button type="button" className="text-link" onClick={props.onChangeAddress}>
             {t('auth.change-address')}
@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
       </p>
       <CodeField fields={fields} hint={t('auth.code.hint')} />
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.verify.submit')}
       </Button>
@@ -75,7 +75,7 @@ type ResendProps = Pick<CodeStepProps, 'send' | 'isFresh'> & { captcha: Captcha 
 /** Asks for another message; in between it says how long one has to wait. */
 function Resend({ send, captcha, isFresh }: ResendProps) {
   const { t } = useTexts()
-  const { run, failure, isBusy } = useAttempt()
+  const { run, failure, isBusy } = useAuthAttempt()
   const { left, start } = useCountdown(isFresh ? PAUSE : 0)
   const [isSent, setSent] = useState(false)
   const again = async () => {
@@ -92,7 +92,7 @@ function Resend({ send, captcha, isFresh }: ResendProps) {
         {left > 0 ? t('auth.resend.wait', { seconds: left }) : t('auth.resend')}
       </Button>
       <p role="status">{isSent ? t('auth.resend.done') : ''}</p>
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { useArrival } from './post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
-import { FailureNote } from './fields.tsx'
+import { ErrorNote } from './fields.tsx'
 import { goOn } from './continue-to.ts'
 import {
   type LinkType,
@@ -22,7 +22,7 @@ import {
   VERIFY,
   verifyAddress,
 } from './mailed-link.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 
 /** The address holds a token: nobody stores the page, and no request that it makes names it. */
 export const headers: HeadersFunction = () => ({
@@ -112,9 +112,9 @@ type RedeemProps = { link: MailedLink; next: string; onUsed: () => void; label: 
 
 /** A form of the protocol's own address, so that it works without scripts and before they have come. */
 function Redeem({ link, next, onUsed, label }: RedeemProps) {
-  const { run, failure, isBusy } = useAttempt()
+  const { run, failure, isBusy } = useAuthAttempt()
   const navigate = useNavigate()
-  const arrive = useArrival(next)
+  const arrive = usePostSignInRedirect(next)
   const redeem = async () => {
     const { tokenHash, type } = link
     const opened: { metadata?: Readonly<Record<string, unknown>> } = {}
@@ -139,7 +139,7 @@ function Redeem({ link, next, onUsed, label }: RedeemProps) {
       <input type="hidden" name="token" value={link.tokenHash} />
       <input type="hidden" name="type" value={link.type} />
       <input type="hidden" name="redirect_to" value={link.redirectTo} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {label}
       </Button>

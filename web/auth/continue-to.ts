@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { expectArrival } from './post-sign-in-redirect.ts'
-import { rememberPending } from './pending-sign-up.ts'
+import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
+import { savePendingSignUp } from './pending-sign-up.ts'
 
 type Opened = {
   /** What the link was sent for, as the protocol names it. */
@@ -17,9 +17,9 @@ export async function goOn({ type, metadata }: Opened, { arrive, navigate }: Way
   if (type === 'recovery') return navigate(paths.authReset(), replace)
   if (type === 'invite') return navigate(paths.authInvite(), replace)
   if (type === 'email_change') return navigate(paths.authChanged(), replace)
-  rememberPending(null)
+  savePendingSignUp(null)
   // The link that confirms a seller's account leads on to the profile of the shop.
   const isNewVendor = type === 'signup' && metadata['account_type'] === 'vendor'
-  expectArrival({ greeting: 'login', ...(isNewVendor && { to: paths.newVendor() }) })
+  setPostSignInRedirect({ greeting: 'login', ...(isNewVendor && { to: paths.newVendor() }) })
   return arrive()
 }

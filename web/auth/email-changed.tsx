@@ -1,7 +1,7 @@
 import { CircleCheck, Mail } from 'lucide-react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
@@ -29,11 +29,11 @@ export default function ChangedPage() {
             {isHalf || !user ? (
               t(isHalf ? 'auth.changed.half' : 'auth.changed.signed-out')
             ) : (
-              <Filled text={t('auth.changed.explained', { address: HOLE })}>
+              <FilledMessage text={t('auth.changed.explained', { address: PLACEHOLDER })}>
                 <bdi dir="ltr" className="auth-address">
                   {user.email}
                 </bdi>
-              </Filled>
+              </FilledMessage>
             )}
           </span>
         </p>

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
-import { readOr } from '#web/shared/api/loader-context.ts'
+import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
 export type Chain = 'ethereum' | 'solana'
 
 /** The ways in that are open, as the authentication service says it. */
-export type Doors = {
+export type EnabledMethods = {
   email: boolean
   phone: boolean
   company: boolean
@@ -19,7 +19,7 @@ export type Doors = {
 }
 
 /** What holds when the service could not be asked: the server refuses what is closed. */
-const USUAL: Doors = {
+const USUAL: EnabledMethods = {
   email: true,
   phone: false,
   company: false,
@@ -42,21 +42,23 @@ type SettingsAnswer = {
 const OWN = /^(email|phone|anonymous_users)$/
 
 /** Asks the service which doors are open. */
-export async function loadDoors(context: LoaderFunctionArgs['context']): Promise<Doors> {
+export async function loadAuthSettings(
+  context: LoaderFunctionArgs['context'],
+): Promise<EnabledMethods> {
   const [service, site] = await Promise.all([
-    readOr<SettingsAnswer | null>(context, '/auth/v1/settings', null),
-    readOr<Pick<PublicSettingsView, 'enableVendorRegistration'> | null>(
+    loadJsonOr<SettingsAnswer | null>(context, '/auth/v1/settings', null),
+    loadJsonOr<Pick<PublicSettingsView, 'enableVendorRegistration'> | null>(
       context,
       '/api/v1/settings/public',
       null,
     ),
   ])
   const vendors = site?.enableVendorRegistration !== false
-  return service ? { ...doorsOf(service), vendors } : { ...USUAL, vendors }
+  return service ? { ...enabledMethods(service), vendors } : { ...USUAL, vendors }
 }
 
 /** Reads the answer of `GET /settings`. */
-export function doorsOf(settings: SettingsAnswer): Omit<Doors, 'vendors'> {
+export function enabledMethods(settings: SettingsAnswer): Omit<EnabledMethods, 'vendors'> {
   const { external, captcha } = settings
   const isOn = (name: string): boolean => external[name] === true
   return {
@@ -73,8 +75,8 @@ export function doorsOf(settings: SettingsAnswer): Omit<Doors, 'vendors'> {
 }
 
 /** As the pages of signing in know them, or the registration of a shop, which opens accounts too. */
-export function useDoors(): Doors {
-  const signingIn = useRouteLoaderData<Doors>('auth')
-  const registering = useRouteLoaderData<Doors>('vendor-register')
+export function useEnabledMethods(): EnabledMethods {
+  const signingIn = useRouteLoaderData<EnabledMethods>('auth')
+  const registering = useRouteLoaderData<EnabledMethods>('vendor-register')
   return signingIn ?? registering ?? USUAL
 }

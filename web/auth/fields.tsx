@@ -4,15 +4,15 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import type { Failure } from './auth-errors.ts'
-import type { Fields } from './use-form-fields.ts'
+import type { AuthError } from './auth-errors.ts'
+import type { FormFields } from './use-form-fields.ts'
 
 /** A field of text is never a file; one that is missing is empty. */
 export const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === 'string' ? value : ''
 
 type FieldProps = {
-  fields: Fields
+  fields: FormFields
   label?: string
   autoComplete?: string
   /** What stands in it at first. */
@@ -61,7 +61,7 @@ type SecretProps = FieldProps & {
   onLeave?: () => void
 }
 
-export function SecretField({ fields, name, label, autoComplete, onLeave }: SecretProps) {
+export function PasswordField({ fields, name, label, autoComplete, onLeave }: SecretProps) {
   const { t } = useTexts()
   return (
     <PasswordInput
@@ -77,7 +77,7 @@ export function SecretField({ fields, name, label, autoComplete, onLeave }: Secr
 }
 
 /** The code of a message or an app: digits, offered by the keyboard where the device has seen it. */
-export function CodeField({ fields, hint }: { fields: Fields; hint?: string }) {
+export function CodeField({ fields, hint }: { fields: FormFields; hint?: string }) {
   const { t } = useTexts()
   return (
     <Input
@@ -97,11 +97,11 @@ export function CodeField({ fields, hint }: { fields: Fields; hint?: string }) {
 }
 
 /** Why the last attempt failed; it stands in the page from the start, so that readers hear of it. */
-export function FailureNote({
+export function ErrorNote({
   failure,
   children,
 }: {
-  failure: Failure | null
+  failure: AuthError | null
   children?: ReactNode
 }) {
   const { t } = useTexts()

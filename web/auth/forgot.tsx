@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
-import { isTooSoon } from './auth-errors.ts'
-import { EmailField, FailureNote } from './fields.tsx'
+import { isRateLimited } from './auth-errors.ts'
+import { EmailField, ErrorNote } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
-import { returnAddress } from './providers.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { callbackUrl } from './providers.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 import { focusField, useFields } from './use-form-fields.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -45,7 +45,7 @@ export default function ForgotPage() {
           isFresh
           onChangeAddress={change}
           send={(client, proof) =>
-            client.resetPasswordForEmail(email, { ...proof, redirectTo: returnAddress('/') })
+            client.resetPasswordForEmail(email, { ...proof, redirectTo: callbackUrl('/') })
           }
           verify={(client, token) => client.verifyOtp({ email, token, type: 'recovery' })}
           onVerified={() => void navigate(paths.authReset(), { replace: true })}
@@ -60,7 +60,7 @@ type AskProps = { onSent: (email: string) => void; isAgain: boolean }
 function AskForm({ onSent, isAgain }: AskProps) {
   const { t } = useTexts()
   const fields = useFields(['email'])
-  const { run, failure, isBusy, captcha } = useAttempt()
+  const { run, failure, isBusy, captcha } = useAuthAttempt()
   const [known] = useState(rememberedEmail)
   useEffect(() => {
     if (isAgain) focusField(fields.id, 'email')
@@ -70,16 +70,16 @@ function AskForm({ onSent, isAgain }: AskProps) {
     const email = fields.typed('email').trim()
     rememberEmail(email)
     const refused = await run((client, proof) =>
-      client.resetPasswordForEmail(email, { ...proof, redirectTo: returnAddress('/') }),
+      client.resetPasswordForEmail(email, { ...proof, redirectTo: callbackUrl('/') }),
     )
-    if (!refused || isTooSoon(refused)) onSent(email)
+    if (!refused || isRateLimited(refused)) onSent(email)
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>{t('auth.forgot.explained')}</p>
       <EmailField fields={fields} autoComplete="username" value={known} />
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.forgot.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { NewPassword } from './new-password-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
@@ -8,7 +8,7 @@ export const meta: MetaFunction = (args) =>
 /** After the link of an invitation: the account is open, its password is chosen now. */
 export default function InvitePage() {
   return (
-    <NewPassword
+    <NewPasswordForm
       greeting="login"
       words={{
         title: 'auth.invite.title',

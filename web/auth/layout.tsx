@@ -8,13 +8,13 @@ import {
 } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { LanguageSwitch } from '#web/shared/i18n/language-switch.tsx'
-import { sceneAddress, sceneSet } from '#web/shared/catalog/illustrations.ts'
+import { illustrationUrl, illustrationSrcSet } from '#web/shared/catalog/illustrations.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { loadDoors } from './enabled-methods.ts'
+import { loadAuthSettings } from './enabled-methods.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadDoors(context)
+export const loader = ({ context }: LoaderFunctionArgs) => loadAuthSettings(context)
 
 /** Which doors are open does not change on the way through them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -66,10 +66,14 @@ function Scene() {
   return (
     <aside className="auth-scene only-desktop">
       <picture>
-        <source type="image/avif" srcSet={sceneSet(scene, [840, 1680], 'avif')} sizes={sizes} />
+        <source
+          type="image/avif"
+          srcSet={illustrationSrcSet(scene, [840, 1680], 'avif')}
+          sizes={sizes}
+        />
         <img
-          src={sceneAddress(scene, 840)}
-          srcSet={sceneSet(scene, [840, 1680], 'webp')}
+          src={illustrationUrl(scene, 840)}
+          srcSet={illustrationSrcSet(scene, [840, 1680], 'webp')}
           sizes={sizes}
           width="1680"
           height="680"

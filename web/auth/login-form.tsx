@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { expectArrival } from './post-sign-in-redirect.ts'
+import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
-import { failureOf } from './auth-errors.ts'
-import { EmailField, FailureNote, SecretField } from './fields.tsx'
+import { authErrorMessage } from './auth-errors.ts'
+import { EmailField, ErrorNote, PasswordField } from './fields.tsx'
 import {
   pendingSignUp,
   rememberedEmail,
   rememberEmail,
-  rememberPending,
+  savePendingSignUp,
 } from './pending-sign-up.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
 /** Email and password. What was typed stays, whatever comes back; the page leaves by itself. */
 export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
   const { t } = useTexts()
   const fields = useFields(['email', 'password'])
-  const { run, failure, isBusy, captcha } = useAttempt('login')
+  const { run, failure, isBusy, captcha } = useAuthAttempt('login')
   const [known] = useState(rememberedEmail)
 
   const submit = async () => {
@@ -30,14 +30,14 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     const email = fields.typed('email').trim()
     const password = fields.typed('password')
     rememberEmail(email)
-    expectArrival({ greeting: 'login' })
+    setPostSignInRedirect({ greeting: 'login' })
     const refused = await run((client, options) =>
       client.signInWithPassword({ email, password, options }),
     )
     if (!refused) return
-    expectArrival(null)
-    if (refused.code === 'email_not_confirmed') rememberPending({ email, to: paths.home() })
-    const { key, values } = failureOf(refused, 'login')
+    setPostSignInRedirect(null)
+    if (refused.code === 'email_not_confirmed') savePendingSignUp({ email, to: paths.home() })
+    const { key, values } = authErrorMessage(refused, 'login')
     // The page says it whole; the title has begun the sentence here.
     const message = key === 'auth.failure.credentials' ? t('auth.check') : t(key, values)
     showToast({ title: t('auth.failed'), message, isError: true, closeLabel: t('site.close') })
@@ -47,7 +47,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <EmailField fields={fields} autoComplete="username" value={known} />
       <div className="auth-password">
-        <SecretField
+        <PasswordField
           fields={fields}
           name="password"
           label={t('auth.password')}
@@ -62,11 +62,11 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
         </Link>
       </div>
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure}>
+      <ErrorNote failure={failure}>
         {failure?.key === 'auth.failure.unconfirmed' && (
           <Link to={paths.authVerify()}>{t('auth.enter-code')}</Link>
         )}
-      </FailureNote>
+      </ErrorNote>
       <Button type="submit" wide busy={isBusy}>
         {t('auth.submit')}
       </Button>
@@ -88,11 +88,11 @@ function Waiting() {
   if (!pending) return null
   return (
     <p className="auth-foot">
-      <Filled text={t('auth.verify.waiting', { address: HOLE })}>
+      <FilledMessage text={t('auth.verify.waiting', { address: PLACEHOLDER })}>
         <bdi dir="ltr" className="auth-address">
           {pending.email}
         </bdi>
-      </Filled>{' '}
+      </FilledMessage>{' '}
       <Link className="text-link" to={paths.authVerify()}>
         {t('auth.enter-code')}
       </Link>

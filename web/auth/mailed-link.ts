@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type LinkType = (typeof TYPES)[number]
@@ -27,8 +27,8 @@ function nextOf(redirectTo: string, origin: string): string | null {
   const target = URL.parse(redirectTo)
   if (target?.origin !== URL.parse(origin)?.origin) return null
   // The page that opens sessions is only a step on the way.
-  if (target?.pathname === paths.authReturn()) return ownPath(target.searchParams.get('next'))
-  return ownPath(target ? target.pathname + target.search : null)
+  if (target?.pathname === paths.authReturn()) return safeNextPath(target.searchParams.get('next'))
+  return safeNextPath(target ? target.pathname + target.search : null)
 }
 
 /** The protocol's own address of the link: it redeems when it is opened, and sends on to the client. */

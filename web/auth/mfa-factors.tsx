@@ -2,21 +2,21 @@ import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { maskPhone } from '#kernel/phone.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
-import { CodeField, FailureNote } from './fields.tsx'
-import { useAttempt } from './use-auth-attempt.ts'
+import { CodeField, ErrorNote } from './fields.tsx'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
 type FactorProps = { factor: Factor; onDone: () => void }
 
 /** The six digits of an authenticator app. */
-export function AppFactor({ factor, onDone }: FactorProps) {
+export function TotpFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
   const fields = useFields(['code'])
-  const { run, failure, isBusy } = useAttempt()
+  const { run, failure, isBusy } = useAuthAttempt()
   const submit = async () => {
     if (isBusy || !fields.check()) return
     const code = fields.typed('code').replace(/\s/g, '')
@@ -29,7 +29,7 @@ export function AppFactor({ factor, onDone }: FactorProps) {
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>{t('auth.second.totp')}</p>
       <CodeField fields={fields} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.verify.submit')}
       </Button>
@@ -40,7 +40,7 @@ export function AppFactor({ factor, onDone }: FactorProps) {
 /** A code by SMS, sent when it is asked for. */
 export function PhoneFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
-  const { run, failure, isBusy } = useAttempt()
+  const { run, failure, isBusy } = useAuthAttempt()
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const raw: unknown = factor
   const phone = isRecord(raw) && typeof raw['phone'] === 'string' ? raw['phone'] : ''
@@ -54,19 +54,19 @@ export function PhoneFactor({ factor, onDone }: FactorProps) {
     return (
       <div className="auth-form">
         <p>
-          <Filled
+          <FilledMessage
             text={
               shown === ''
                 ? t('auth.second.phone-unnamed')
-                : t('auth.second.phone', { phone: HOLE })
+                : t('auth.second.phone', { phone: PLACEHOLDER })
             }
           >
             <bdi dir="ltr" className="num">
               {shown}
             </bdi>
-          </Filled>
+          </FilledMessage>
         </p>
-        <FailureNote failure={failure} />
+        <ErrorNote failure={failure} />
         <Button wide busy={isBusy} onClick={() => void run(challenge)}>
           {t('auth.code.send')}
         </Button>
@@ -85,9 +85,9 @@ export function PhoneFactor({ factor, onDone }: FactorProps) {
 }
 
 /** A security key, or the lock of the device. */
-export function KeyFactor({ factor, onDone }: FactorProps) {
+export function WebauthnFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
-  const { run, failure, setFailure, isBusy } = useAttempt()
+  const { run, failure, setFailure, isBusy } = useAuthAttempt()
   const use = async () => {
     const refused = await run((client) => client.mfa.webauthn.authenticate({ factorId: factor.id }))
     if (!refused) onDone()
@@ -97,7 +97,7 @@ export function KeyFactor({ factor, onDone }: FactorProps) {
   return (
     <div className="auth-form">
       <p>{t('auth.second.key')}</p>
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button wide busy={isBusy} onClick={() => void use()}>
         {t('auth.second.use-key')}
       </Button>

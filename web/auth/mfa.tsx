@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { auth, signOut, useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check } from '#web/ui/field.tsx'
-import { useArrival } from './post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
-import { type Failure, failureOf } from './auth-errors.ts'
-import { FailureNote } from './fields.tsx'
-import { AppFactor, KeyFactor, PhoneFactor } from './mfa-factors.tsx'
+import { type AuthError, authErrorMessage } from './auth-errors.ts'
+import { ErrorNote } from './fields.tsx'
+import { TotpFactor, WebauthnFactor, PhoneFactor } from './mfa-factors.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.second-step'), isPrivate: true }))
@@ -24,13 +24,15 @@ export default function SecondStepPage() {
   const { t } = useTexts()
   const [query] = useSearchParams()
   const wanted = query.get('next')
-  const arrive = useArrival(WAITING.includes(wanted) && wanted ? wanted : ownPath(wanted))
+  const arrive = usePostSignInRedirect(
+    WAITING.includes(wanted) && wanted ? wanted : safeNextPath(wanted),
+  )
   const { factors, failure } = useFactors(arrive)
   const [chosen, setChosen] = useState<string | null>(null)
   const factor = factors?.find(({ id }) => id === chosen) ?? factors?.[0]
   return (
     <AuthCard title={t('auth.second.title')} ready={factor !== undefined || failure !== null}>
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       {factors && factors.length > 1 && (
         <fieldset className="auth-choice">
           <legend className="field-label">{t('auth.second.methods')}</legend>
@@ -64,8 +66,8 @@ const kindOf = ({ factor_type: kind }: Factor): Kind =>
 function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   const kind = kindOf(factor)
   if (kind === 'phone') return <PhoneFactor factor={factor} onDone={onDone} />
-  if (kind === 'webauthn') return <KeyFactor factor={factor} onDone={onDone} />
-  return <AppFactor factor={factor} onDone={onDone} />
+  if (kind === 'webauthn') return <WebauthnFactor factor={factor} onDone={onDone} />
+  return <TotpFactor factor={factor} onDone={onDone} />
 }
 
 /** The verified factors of whoever is signed in; without a step to take, they are led on. */
@@ -73,7 +75,7 @@ function useFactors(arrive: () => Promise<void>) {
   const { status } = useSession()
   const navigate = useNavigate()
   const [factors, setFactors] = useState<Factor[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<AuthError | null>(null)
   useEffect(() => {
     if (status === 'out') void navigate(paths.auth(), { replace: true })
     if (status !== 'in') return
@@ -83,7 +85,7 @@ function useFactors(arrive: () => Promise<void>) {
       if (level && level.nextLevel !== 'aal2') return arrive()
       if (level?.currentLevel === 'aal2') return arrive()
       const { data, error } = await client.mfa.listFactors()
-      if (error) return setFailure(failureOf(error))
+      if (error) return setFailure(authErrorMessage(error))
       return setFactors(data.all.filter((one) => one.status === 'verified'))
     }
     ask().catch(() => setFailure({ key: 'auth.failure.unreachable' }))

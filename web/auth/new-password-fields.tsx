@@ -1,18 +1,18 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { SecretField } from './fields.tsx'
-import type { Fields } from './use-form-fields.ts'
+import { PasswordField } from './fields.tsx'
+import type { FormFields } from './use-form-fields.ts'
 
 /** A password that is chosen, typed twice: a slip of the finger would lock its owner out. */
-export function NewSecret({ fields, label }: { fields: Fields; label: string }) {
+export function NewPasswordFields({ fields, label }: { fields: FormFields; label: string }) {
   const { t } = useTexts()
   const leave = () => {
-    const { confirm } = mismatchIn(fields)
+    const { confirm } = passwordMismatch(fields)
     if (confirm) fields.mark('confirm', confirm)
   }
   return (
     <>
-      <SecretField fields={fields} name="password" label={label} autoComplete="new-password" />
-      <SecretField
+      <PasswordField fields={fields} name="password" label={label} autoComplete="new-password" />
+      <PasswordField
         fields={fields}
         name="confirm"
         label={t('auth.confirm')}
@@ -24,7 +24,7 @@ export function NewSecret({ fields, label }: { fields: Fields; label: string }) 
 }
 
 /** What the form is refused for: the second one is there, and is not the first. */
-export const mismatchIn = ({ typed }: Fields): { confirm?: 'auth.mismatch' } =>
+export const passwordMismatch = ({ typed }: FormFields): { confirm?: 'auth.mismatch' } =>
   typed('confirm') !== '' && typed('confirm') !== typed('password')
     ? { confirm: 'auth.mismatch' }
     : {}

@@ -2,28 +2,32 @@ import { Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { auth, useSession } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Arrival, expectArrival, useArrival } from './post-sign-in-redirect.ts'
+import {
+  type PostSignInRedirect,
+  setPostSignInRedirect,
+  usePostSignInRedirect,
+} from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
-import { FailureNote } from './fields.tsx'
-import { mismatchIn, NewSecret } from './new-password-fields.tsx'
-import { useAttempt } from './use-auth-attempt.ts'
+import { ErrorNote } from './fields.tsx'
+import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
-type Words = { title: TextKey; explained: TextKey; submit: TextKey; lost: TextKey }
+type NewPasswordFormTexts = { title: TextKey; explained: TextKey; submit: TextKey; lost: TextKey }
 type Props = {
-  words: Words
-  greeting: Arrival['greeting']
+  words: NewPasswordFormTexts
+  greeting: PostSignInRedirect['greeting']
   /** Where a new link can be asked for, if anywhere. */
   again?: string
 }
 
 /** A new password for whoever came by a mailed link or code, and so is signed in already. */
-export function NewPassword({ words, greeting, again }: Props) {
+export function NewPasswordForm({ words, greeting, again }: Props) {
   const { t } = useTexts()
   const { status, user } = useSession()
   const navigate = useNavigate()
@@ -60,28 +64,28 @@ type FormProps = Pick<Props, 'words' | 'greeting'> & { address: string }
 function Form({ words, greeting, address }: FormProps) {
   const { t } = useTexts()
   const fields = useFields(['password', 'confirm'])
-  const { run, failure, isBusy } = useAttempt()
-  const arrive = useArrival(paths.home())
+  const { run, failure, isBusy } = useAuthAttempt()
+  const arrive = usePostSignInRedirect(paths.home())
   const submit = async () => {
-    if (isBusy || !fields.check(() => mismatchIn(fields))) return
+    if (isBusy || !fields.check(() => passwordMismatch(fields))) return
     const password = fields.typed('password')
     if (await run((client) => client.updateUser({ password }))) return
-    expectArrival({ greeting })
+    setPostSignInRedirect({ greeting })
     await arrive()
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>
-        <Filled text={t(words.explained, { address: HOLE })}>
+        <FilledMessage text={t(words.explained, { address: PLACEHOLDER })}>
           <bdi dir="ltr" className="auth-address">
             {address}
           </bdi>
-        </Filled>
+        </FilledMessage>
       </p>
       {/* Password managers keep the new password under the right name. */}
       <input type="text" autoComplete="username" value={address} readOnly hidden />
-      <NewSecret fields={fields} label={t('auth.new.password')} />
-      <FailureNote failure={failure} />
+      <NewPasswordFields fields={fields} label={t('auth.new.password')} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t(words.submit)}
       </Button>

@@ -3,35 +3,35 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import type { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/field.tsx'
-import { expectArrival, useGuest } from './post-sign-in-redirect.ts'
+import { setPostSignInRedirect, useGuest } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
-import { useDoors } from './enabled-methods.ts'
-import { isTooSoon } from './auth-errors.ts'
-import { EmailField, FailureNote, PhoneField } from './fields.tsx'
+import { useEnabledMethods } from './enabled-methods.ts'
+import { isRateLimited } from './auth-errors.ts'
+import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
-import { returnAddress } from './providers.ts'
-import { type Proof, useAttempt } from './use-auth-attempt.ts'
+import { callbackUrl } from './providers.ts'
+import { type CaptchaOptions, useAuthAttempt } from './use-auth-attempt.ts'
 import { focusField, useFields } from './use-form-fields.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.code'), isPrivate: true }))
 
-type Way = 'email' | 'phone'
-type Target = { way: Way; address: string }
+type OneTimeCodeMethod = 'email' | 'phone'
+type Target = { way: OneTimeCodeMethod; address: string }
 type Client = Awaited<ReturnType<typeof auth>>
 
 /** Signing in without a password: a link and a code by mail, or a code by SMS. */
 export default function CodePage() {
   const { t } = useTexts()
   const [query] = useSearchParams()
-  const next = ownPath(query.get('next'))
+  const next = safeNextPath(query.get('next'))
   const isGuest = useGuest(next)
   const [target, setTarget] = useState<Target | null>(null)
   const [before, setBefore] = useState<Target | null>(null)
@@ -61,44 +61,46 @@ export default function CodePage() {
           }}
           send={(client, proof) => ask(client, target, proof, next)}
           verify={(client, token) => {
-            expectArrival({ greeting: 'login' })
+            setPostSignInRedirect({ greeting: 'login' })
             return isSms
               ? client.verifyOtp({ phone: target.address, token, type: 'sms' })
               : client.verifyOtp({ email: target.address, token, type: 'email' })
           }}
-          onRefused={() => expectArrival(null)}
+          onRefused={() => setPostSignInRedirect(null)}
         />
       )}
     </AuthCard>
   )
 }
 
-const ask = (client: Client, { way, address }: Target, proof: Proof, next: string) =>
+const ask = (client: Client, { way, address }: Target, proof: CaptchaOptions, next: string) =>
   way === 'phone'
     ? client.signInWithOtp({ phone: address, options: proof })
     : client.signInWithOtp({
         email: address,
-        options: { ...proof, emailRedirectTo: returnAddress(next) },
+        options: { ...proof, emailRedirectTo: callbackUrl(next) },
       })
 
 type AskProps = {
   /** What was asked for the last time, when that is to be changed. */
   before: Target | null
   onSent: (target: Target) => void
-  send: (target: Target) => Parameters<ReturnType<typeof useAttempt>['run']>[0]
+  send: (target: Target) => Parameters<ReturnType<typeof useAuthAttempt>['run']>[0]
 }
 
 function AskForm({ before, onSent, send }: AskProps) {
   const { t } = useTexts()
-  const doors = useDoors()
-  const [way, setWay] = useState<Way>(before?.way ?? (doors.email ? 'email' : 'phone'))
+  const doors = useEnabledMethods()
+  const [way, setWay] = useState<OneTimeCodeMethod>(
+    before?.way ?? (doors.email ? 'email' : 'phone'),
+  )
   const fields = useFields([way])
-  const { run, failure, setFailure, isBusy, captcha } = useAttempt()
+  const { run, failure, setFailure, isBusy, captcha } = useAuthAttempt()
   const [known] = useState(rememberedEmail)
   useEffect(() => {
     if (before) focusField(fields.id, before.way)
   }, [before, fields.id])
-  const choose = (chosen: Way) => () => {
+  const choose = (chosen: OneTimeCodeMethod) => () => {
     setWay(chosen)
     setFailure(null)
   }
@@ -108,7 +110,7 @@ function AskForm({ before, onSent, send }: AskProps) {
     if (way === 'email') rememberEmail(typed)
     const address = way === 'email' ? typed : international(typed)
     const refused = await run(send({ way, address }))
-    if (!refused || isTooSoon(refused)) onSent({ way, address })
+    if (!refused || isRateLimited(refused)) onSent({ way, address })
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
@@ -140,7 +142,7 @@ function AskForm({ before, onSent, send }: AskProps) {
         <PhoneField fields={fields} value={before?.way === 'phone' ? before.address : ''} />
       </div>
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.code.send')}
       </Button>

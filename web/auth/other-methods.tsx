@@ -2,27 +2,29 @@ import type { Provider } from '@supabase/auth-js'
 import { Building2, KeyRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDoors } from './enabled-methods.ts'
-import { FailureNote } from './fields.tsx'
-import { providerName, returnAddress } from './providers.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { useEnabledMethods } from './enabled-methods.ts'
+import { ErrorNote } from './fields.tsx'
+import { providerName, callbackUrl } from './providers.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 
-const Wallets = later(async () => ({ default: (await import('./web3-wallets.tsx')).Wallets }))
+const Wallets = lazyComponent(async () => ({
+  default: (await import('./web3-wallets.tsx')).Web3Wallets,
+}))
 
 /** Every way in beside the password that is switched on. */
-export function OtherWays({ next }: { next: string }) {
+export function OtherMethods({ next }: { next: string }) {
   const { t } = useTexts()
-  const doors = useDoors()
-  const { run, failure } = useAttempt()
+  const doors = useEnabledMethods()
+  const { run, failure } = useAuthAttempt()
   const goTo = (provider: string) =>
     run((client) =>
       client.signInWithOAuth({
         provider: provider as Provider, // the service named it among those it has switched on
-        options: { redirectTo: returnAddress(next) },
+        options: { redirectTo: callbackUrl(next) },
       }),
     )
   return (
@@ -50,7 +52,7 @@ export function OtherWays({ next }: { next: string }) {
           {t('auth.way.company')}
         </ButtonLink>
       )}
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
     </div>
   )
 }

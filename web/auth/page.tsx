@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useGuest } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
-import { OtherWays } from './other-methods.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const LOGIN = 'login'
@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 export default function AuthPage() {
   const { t } = useTexts()
   const [query, setQuery] = useSearchParams()
-  const next = ownPath(query.get('next'))
+  const next = safeNextPath(query.get('next'))
   const isGuest = useGuest(next)
   const isNew = isSignUp(query.get('tab'))
   const current = isNew ? SIGN_UP : LOGIN
@@ -50,7 +50,7 @@ export default function AuthPage() {
       panel: seen.includes(LOGIN) && (
         <>
           <LoginForm onSignUp={() => select(SIGN_UP)} />
-          <OtherWays next={next} />
+          <OtherMethods next={next} />
         </>
       ),
     },

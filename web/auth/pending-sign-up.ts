@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 
 /** A sign-up whose address is not confirmed yet. */
@@ -12,10 +12,11 @@ export const rememberEmail = (email: string): void => void (lastEmail = email)
 export const rememberedEmail = (): string => lastEmail
 
 /** Kept while the tab is open: the code can be typed after a visit to the rest of the site. */
-export const rememberPending = (pending: Pending | null): void => writeTab(PENDING, pending)
+export const savePendingSignUp = (pending: Pending | null): void =>
+  writeSessionStorage(PENDING, pending)
 
 export function pendingSignUp(): Pending | null {
-  const raw = readTab(PENDING)
+  const raw = readSessionStorage(PENDING)
   if (!isRecord(raw)) return null
   const { email, to } = raw
   return typeof email === 'string' && typeof to === 'string' ? { email, to } : null

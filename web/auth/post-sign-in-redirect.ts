@@ -1,21 +1,25 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { auth, nameOf, useSession } from '#web/shared/session/session.ts'
+import { auth, sessionName, useSession } from '#web/shared/session/session.ts'
 import { textsOf, type Translate, useLanguage } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What is said to somebody who has just come in, and where they go when it is not where they came from. */
-export type Arrival = { greeting: 'login' | 'customer' | 'vendor' | 'password'; to?: string }
+export type PostSignInRedirect = {
+  greeting: 'login' | 'customer' | 'vendor' | 'password'
+  to?: string
+}
 
-let expected: Arrival | null = null
+let expected: PostSignInRedirect | null = null
 
 /** Said before the session can appear: whoever sees it first knows then what to say. */
-export const expectArrival = (arrival: Arrival | null): void => void (expected = arrival)
+export const setPostSignInRedirect = (arrival: PostSignInRedirect | null): void =>
+  void (expected = arrival)
 
-function greet(t: Translate, { greeting }: Arrival, person: object): void {
+function greet(t: Translate, { greeting }: PostSignInRedirect, person: object): void {
   const closeLabel = t('site.close')
-  const name = nameOf({ ...person }) || t('site.name')
+  const name = sessionName({ ...person }) || t('site.name')
   const said = {
     login: { title: t('auth.done'), message: t('auth.welcome', { name }) },
     customer: { title: t('auth.sign-up.done'), message: t('auth.welcome', { name }) },
@@ -26,7 +30,7 @@ function greet(t: Translate, { greeting }: Arrival, person: object): void {
 }
 
 /** Leads whoever is signed in on: to the second step when a factor asks for it, else to their goal. */
-export function useArrival(next: string): () => Promise<void> {
+export function usePostSignInRedirect(next: string): () => Promise<void> {
   const navigate = useNavigate()
   const language = useLanguage()
   return useCallback(async () => {
@@ -45,7 +49,7 @@ export function useArrival(next: string): () => Promise<void> {
 /** For pages that only somebody who is signed out needs. The rest is led on. */
 export function useGuest(next: string): boolean {
   const { status } = useSession()
-  const arrive = useArrival(next)
+  const arrive = usePostSignInRedirect(next)
   useEffect(() => {
     if (status === 'in') void arrive()
     // Once for each time that somebody is seen to be signed in.

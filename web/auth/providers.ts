@@ -19,5 +19,5 @@ export function providerName(provider: string): string {
 }
 
 /** Where a service, a company or a mailed link sends people back to. */
-export const returnAddress = (next: string): string =>
+export const callbackUrl = (next: string): string =>
   location.origin + paths.authReturn(next === paths.home() ? undefined : next)

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { NewPassword } from './new-password-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
@@ -9,7 +9,7 @@ export const meta: MetaFunction = (args) =>
 /** After the link or the code of a forgotten password. */
 export default function ResetPage() {
   return (
-    <NewPassword
+    <NewPasswordForm
       greeting="password"
       again={paths.authForgot()}
       words={{

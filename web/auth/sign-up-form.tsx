@@ -8,33 +8,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { AccountType, type Kind } from './account-type.tsx'
-import { expectArrival } from './post-sign-in-redirect.ts'
+import { AccountType, type SignUpAccountType } from './account-type.tsx'
+import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
-import { useDoors } from './enabled-methods.ts'
-import { failureOf } from './auth-errors.ts'
-import { EmailField, FailureNote, PhoneField } from './fields.tsx'
-import { rememberPending } from './pending-sign-up.ts'
-import { mismatchIn, NewSecret } from './new-password-fields.tsx'
-import { useAttempt } from './use-auth-attempt.ts'
-import { type Fields, useFields } from './use-form-fields.ts'
+import { useEnabledMethods } from './enabled-methods.ts'
+import { authErrorMessage } from './auth-errors.ts'
+import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
+import { savePendingSignUp } from './pending-sign-up.ts'
+import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
+import { useAuthAttempt } from './use-auth-attempt.ts'
+import { type FormFields, useFields } from './use-form-fields.ts'
 
 const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
 /** A new account. Vendors go on to their profile, customers to where they came from. */
 export function SignUpForm({ next }: { next: string }) {
   const { t } = useTexts()
-  const doors = useDoors()
+  const doors = useEnabledMethods()
   const navigate = useNavigate()
   const fields = useFields(NEEDED)
-  const { run, failure, isBusy, captcha } = useAttempt('sign-up')
-  const [kind, setKind] = useState<Kind>('customer')
+  const { run, failure, isBusy, captcha } = useAuthAttempt('sign-up')
+  const [kind, setKind] = useState<SignUpAccountType>('customer')
 
   const submit = async () => {
     if (isBusy || !fields.check(() => wrongIn(fields))) return
     const email = fields.typed('email').trim()
     const to = kind === 'vendor' ? paths.newVendor() : next
-    expectArrival({ greeting: kind, to })
+    setPostSignInRedirect({ greeting: kind, to })
     let isOpen = false
     const refused = await run(async (client, proof) => {
       const { data, error } = await client.signUp({
@@ -46,14 +46,14 @@ export function SignUpForm({ next }: { next: string }) {
       return { error }
     })
     if (!refused && isOpen) return // the page sees the session and leaves
-    expectArrival(null)
+    setPostSignInRedirect(null)
     if (refused) {
-      const { key, values } = failureOf(refused, 'sign-up')
+      const { key, values } = authErrorMessage(refused, 'sign-up')
       const [title, message] = [t('auth.sign-up.failed'), t(key, values)]
       showToast({ title, message, isError: true, closeLabel: t('site.close') })
       return
     }
-    rememberPending({ email, to })
+    savePendingSignUp({ email, to })
     sayWhatComes(t, kind)
     await navigate(to)
   }
@@ -77,10 +77,10 @@ export function SignUpForm({ next }: { next: string }) {
       </div>
       {doors.vendors && <AccountType kind={kind} onKind={setKind} />}
       <div className="auth-pair">
-        <NewSecret fields={fields} label={t('auth.password')} />
+        <NewPasswordFields fields={fields} label={t('auth.password')} />
       </div>
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.sign-up.submit')}
       </Button>
@@ -106,25 +106,25 @@ function NameField({ label, name, autoComplete }: NameProps) {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Everything that is wrong with what is filled, at once; the service checks again. */
-const wrongIn = (fields: Fields) => ({
+const wrongIn = (fields: FormFields) => ({
   ...(!EMAIL.test(fields.typed('email').trim()) && {
     email: 'auth.failure.email-invalid' as const,
   }),
   ...(parsePhone(fields.typed('phone')) === null && {
     phone: 'auth.failure.phone-invalid' as const,
   }),
-  ...mismatchIn(fields),
+  ...passwordMismatch(fields),
 })
 
 /** What the profile begins with, under the names that the service keeps them by. */
-const metadata = (fields: Fields, kind: Kind) => ({
+const metadata = (fields: FormFields, kind: SignUpAccountType) => ({
   first_name: fields.typed('firstName').trim(),
   last_name: fields.typed('lastName').trim(),
   phone: fields.typed('phone').trim(),
   account_type: kind,
 })
 
-function sayWhatComes(t: Translate, kind: Kind): void {
+function sayWhatComes(t: Translate, kind: SignUpAccountType): void {
   const isVendor = kind === 'vendor'
   showToast({
     title: t(isVendor ? 'auth.sign-up.vendor-done' : 'auth.sign-up.done'),

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGuest } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { EmailField, FailureNote } from './fields.tsx'
+import { EmailField, ErrorNote } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
-import { returnAddress } from './providers.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { callbackUrl } from './providers.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -21,10 +21,10 @@ export const meta: MetaFunction = (args) =>
 export default function CompanyPage() {
   const { t } = useTexts()
   const [query] = useSearchParams()
-  const next = ownPath(query.get('next'))
+  const next = safeNextPath(query.get('next'))
   const isGuest = useGuest(next)
   const fields = useFields(['email'])
-  const { run, failure, isBusy, captcha } = useAttempt()
+  const { run, failure, isBusy, captcha } = useAuthAttempt()
   const [known] = useState(rememberedEmail)
   const submit = async () => {
     if (isBusy || !fields.check()) return
@@ -33,7 +33,7 @@ export default function CompanyPage() {
     const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
     let address: string | undefined
     const refused = await run(async (client, proof) => {
-      const options = { ...proof, redirectTo: returnAddress(next), skipBrowserRedirect: true }
+      const options = { ...proof, redirectTo: callbackUrl(next), skipBrowserRedirect: true }
       const { data, error } = await client.signInWithSSO({ domain, options })
       address = data?.url
       return { error }
@@ -55,7 +55,7 @@ export default function CompanyPage() {
           value={known}
         />
         <CaptchaBox captcha={captcha} />
-        <FailureNote failure={failure} />
+        <ErrorNote failure={failure} />
         <Button type="submit" wide busy={isBusy}>
           {t('auth.company.submit')}
         </Button>

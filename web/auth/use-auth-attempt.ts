@@ -1,34 +1,36 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import { auth } from '#web/shared/session/session.ts'
-import type { Attempted, Failure, failureOf } from './auth-errors.ts'
-import { loadArea, useLanguage } from '#web/shared/i18n/texts.ts'
+import type { AuthAction, AuthError, authErrorMessage } from './auth-errors.ts'
+import { loadLocaleFile, useLanguage } from '#web/shared/i18n/texts.ts'
 import { type Captcha, useCaptcha } from '#web/shared/captcha/use-captcha.ts'
-import { useDoors } from './enabled-methods.ts'
+import { useEnabledMethods } from './enabled-methods.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
 /** What goes with a request when the captcha is on; nothing else. */
-export type Proof = { captchaToken?: string }
+export type CaptchaOptions = { captchaToken?: string }
 type Answer = { error: object | null }
-export type Refused = Parameters<typeof failureOf>[0]
+export type AuthRefused = Parameters<typeof authErrorMessage>[0]
 
-export type Attempt = {
+export type AuthAttempt = {
   /** Null when it went well. What was typed stays, whatever comes back. */
-  run: (act: (client: Client, proof: Proof) => Promise<Answer>) => Promise<Refused | null>
-  failure: Failure | null
-  setFailure: (failure: Failure | null) => void
+  run: (
+    act: (client: Client, proof: CaptchaOptions) => Promise<Answer>,
+  ) => Promise<AuthRefused | null>
+  failure: AuthError | null
+  setFailure: (failure: AuthError | null) => void
   isBusy: boolean
   captcha: Captcha
 }
 
 /** One request at a time, and what its refusal says in words. */
-export function useAttempt(attempted: Attempted = 'other'): Attempt {
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function useAuthAttempt(attempted: AuthAction = 'other'): AuthAttempt {
+  const [failure, setFailure] = useState<AuthError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const captcha = useCaptcha(useDoors().captcha)
+  const captcha = useCaptcha(useEnabledMethods().captcha)
   const language = useLanguage()
 
-  const run: Attempt['run'] = async (act) => {
+  const run: AuthAttempt['run'] = async (act) => {
     if (isBusy) return { code: 'conflict', status: 409 }
     setFailure(null)
     setBusy(true)
@@ -43,22 +45,25 @@ export function useAttempt(attempted: Attempted = 'other'): Attempt {
 
 /** The sentences are fetched when one is needed; without a line there is one to say. */
 async function inWords(
-  refused: Refused,
-  attempted: Attempted,
+  refused: AuthRefused,
+  attempted: AuthAction,
   language: Language,
-): Promise<Failure> {
+): Promise<AuthError> {
   try {
     const [words] = await Promise.all([
       import('./auth-errors.ts'),
-      loadArea(language, 'auth-errors'),
+      loadLocaleFile(language, 'auth-errors'),
     ])
-    return words.failureOf(refused, attempted)
+    return words.authErrorMessage(refused, attempted)
   } catch {
     return { key: 'auth.failure.unreachable' }
   }
 }
 
-async function outcome(act: Parameters<Attempt['run']>[0], proof: Proof): Promise<Refused | null> {
+async function outcome(
+  act: Parameters<AuthAttempt['run']>[0],
+  proof: CaptchaOptions,
+): Promise<AuthRefused | null> {
   try {
     const { error } = await act(await auth(), proof)
     return error

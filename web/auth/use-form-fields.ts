@@ -15,7 +15,7 @@ export const focusField = (form: string, name: Name): void =>
   document.querySelector<HTMLElement>(`form[id="${form}"] [name=${name}]`)?.focus()
 
 type Errors = Partial<Record<Name, TextKey>>
-export type Fields = ReturnType<typeof useFields>
+export type FormFields = ReturnType<typeof useFields>
 
 /**
  * The fields of one form, which keeps by itself what is typed. A form is sent when none that is

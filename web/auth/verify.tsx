@@ -4,11 +4,16 @@ import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { expectArrival, useGuest } from './post-sign-in-redirect.ts'
+import { setPostSignInRedirect, useGuest } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailField } from './fields.tsx'
-import { type Pending, pendingSignUp, rememberedEmail, rememberPending } from './pending-sign-up.ts'
+import {
+  type Pending,
+  pendingSignUp,
+  rememberedEmail,
+  savePendingSignUp,
+} from './pending-sign-up.ts'
 import { useFields } from './use-form-fields.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -39,11 +44,11 @@ export default function VerifyPage() {
             })
           }
           verify={(client, token) => {
-            expectArrival({ greeting: 'login', to: pending.to })
+            setPostSignInRedirect({ greeting: 'login', to: pending.to })
             return client.verifyOtp({ email: pending.email, token, type: 'signup' })
           }}
-          onRefused={() => expectArrival(null)}
-          onVerified={() => rememberPending(null)}
+          onRefused={() => setPostSignInRedirect(null)}
+          onVerified={() => savePendingSignUp(null)}
         />
       )}
     </AuthCard>

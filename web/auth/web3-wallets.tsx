@@ -2,28 +2,28 @@ import { Wallet } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { expectArrival } from './post-sign-in-redirect.ts'
+import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import type { Chain } from './enabled-methods.ts'
-import { FailureNote } from './fields.tsx'
+import { ErrorNote } from './fields.tsx'
 import { providerName } from './providers.ts'
-import { useAttempt } from './use-auth-attempt.ts'
+import { useAuthAttempt } from './use-auth-attempt.ts'
 
 /** Signing in with a wallet of this browser: it signs a sentence that names this site. */
-export function Wallets({ chains }: { chains: readonly Chain[] }) {
+export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
   const { t } = useTexts()
-  const { run, failure, setFailure, captcha } = useAttempt()
+  const { run, failure, setFailure, captcha } = useAuthAttempt()
   const signIn = async (chain: Chain) => {
     if (!(chain in window))
       return setFailure({ key: 'auth.wallet.missing', values: { chain: providerName(chain) } })
-    expectArrival({ greeting: 'login' })
+    setPostSignInRedirect({ greeting: 'login' })
     const refused = await run((client, options) =>
       // One call for each chain: their credentials are types of their own.
       chain === 'ethereum'
         ? client.signInWithWeb3({ chain, statement: t('auth.wallet.statement'), options })
         : client.signInWithWeb3({ chain, statement: t('auth.wallet.statement'), options }),
     )
-    if (refused) expectArrival(null)
+    if (refused) setPostSignInRedirect(null)
     // Without a code it was not the server that refused.
     if (refused && refused.code === undefined) setFailure({ key: 'auth.wallet.refused' })
     return undefined
@@ -37,7 +37,7 @@ export function Wallets({ chains }: { chains: readonly Chain[] }) {
         </Button>
       ))}
       <CaptchaBox captcha={captcha} />
-      <FailureNote failure={failure} />
+      <ErrorNote failure={failure} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { AREAS, type Area, readCatalogue } from '../vite-plugins/locale-catalogs.ts'
+import { LOCALE_FILES, type LocaleFile, readCatalogue } from '../vite-plugins/locale-catalogs.ts'
 
 /** The forms that a language counts with; a plural without one of them falls back to a wrong word. */
 const formsOf = (language: Language): string[] =>
@@ -30,7 +30,7 @@ function missingForms(message: string, language: Language): string[] {
   })
 }
 
-describe.each(AREAS)('[I18N-1] the texts of %s', (area: Area) => {
+describe.each(LOCALE_FILES)('[I18N-1] the texts of %s', (area: LocaleFile) => {
   const french = readCatalogue('fr', area)
 
   test.each(LANGUAGES)('in %s have every key and every hole of the French ones', (language) => {
@@ -49,6 +49,6 @@ describe.each(AREAS)('[I18N-1] the texts of %s', (area: Area) => {
 })
 
 test('a key belongs to one area only', () => {
-  const keys = AREAS.flatMap((area) => Object.keys(readCatalogue('fr', area)))
+  const keys = LOCALE_FILES.flatMap((area) => Object.keys(readCatalogue('fr', area)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -1,11 +1,15 @@
 /** Where the worker keeps what it may give back, and how much of each at most. */
-export const KEPT = {
+export const CACHE_LIMITS = {
   pages: { name: 'yova-pages', most: 40 },
   readings: { name: 'yova-readings', most: 80 },
   pictures: { name: 'yova-pictures', most: 150 },
   assets: { name: 'yova-assets', most: 300 },
 } as const
-export type Shelf = (typeof KEPT)[keyof typeof KEPT]
+export type CacheName = (typeof CACHE_LIMITS)[keyof typeof CACHE_LIMITS]
 
 /** What somebody looked at goes when they sign out; the files of the build are everybody's. */
-export const PERSONAL: readonly Shelf[] = [KEPT.pages, KEPT.readings, KEPT.pictures]
+export const PERSONAL_CACHES: readonly CacheName[] = [
+  CACHE_LIMITS.pages,
+  CACHE_LIMITS.readings,
+  CACHE_LIMITS.pictures,
+]

@@ -1,32 +1,35 @@
-import { assetsOf, languageOf, markedOffline, mayKeep } from './request-kinds.ts'
-import { KEPT, PERSONAL, type Shelf } from './cache-limits.ts'
+import { assetUrls, languageOf, markOffline, isCacheable } from './request-kinds.ts'
+import { CACHE_LIMITS, PERSONAL_CACHES, type CacheName } from './cache-limits.ts'
 import type { WorkerScope } from './worker-types.ts'
 
 const LANGUAGES = ['fr', 'en', 'ar']
 const LAST_LANGUAGE = '/__kept/language'
 
 /** Keeps one answer; the oldest goes when the shelf is full. */
-async function keep(shelf: Shelf, key: string | Request, response: Response): Promise<void> {
+async function keep(shelf: CacheName, key: string | Request, response: Response): Promise<void> {
   const cache = await caches.open(shelf.name)
   await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -shelf.most).map((old) => cache.delete(old)))
 }
 
-const find = async (shelf: Shelf, key: string | Request): Promise<Response | undefined> =>
+const find = async (shelf: CacheName, key: string | Request): Promise<Response | undefined> =>
   (await caches.open(shelf.name)).match(key, { ignoreVary: true })
 
 /** The files of the build that a page needs; those with the same name are the same. */
 async function keepAssets(paths: readonly string[], origin: string): Promise<void> {
   for (const path of paths) {
-    if (await find(KEPT.assets, origin + path)) continue
+    if (await find(CACHE_LIMITS.assets, origin + path)) continue
     const file = await fetch(path)
-    if (file.ok) await keep(KEPT.assets, origin + path, file)
+    if (file.ok) await keep(CACHE_LIMITS.assets, origin + path, file)
   }
 }
 
 /** Keeps pages with all that they need, and gives them back. */
-export function shelves({ location, cookieStore }: Pick<WorkerScope, 'location' | 'cookieStore'>) {
+export function createCacheStore({
+  location,
+  cookieStore,
+}: Pick<WorkerScope, 'location' | 'cookieStore'>) {
   const { origin } = location
 
   /** By address and language: what anyone sees of an address depends on nothing else that matters here. */
@@ -39,25 +42,25 @@ export function shelves({ location, cookieStore }: Pick<WorkerScope, 'location' 
   async function language(): Promise<string> {
     const chosen = (await cookieStore?.get('yova-lang').catch(() => null))?.value
     if (chosen !== undefined && LANGUAGES.includes(chosen)) return chosen
-    return (await (await find(KEPT.pages, LAST_LANGUAGE))?.text()) ?? 'fr'
+    return (await (await find(CACHE_LIMITS.pages, LAST_LANGUAGE))?.text()) ?? 'fr'
   }
 
   async function keepPage(address: string, response: Response): Promise<void> {
     const { headers, status, redirected } = response
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    if (status !== 200 || redirected || !isPage || !mayKeep(address, origin)) return
+    if (status !== 200 || redirected || !isPage || !isCacheable(address, origin)) return
     const html = await response.text()
     const written = languageOf(html) ?? 'fr'
-    await keep(KEPT.pages, LAST_LANGUAGE, new Response(written))
+    await keep(CACHE_LIMITS.pages, LAST_LANGUAGE, new Response(written))
     const policy = headers.get('content-security-policy')
-    const kept = new Response(markedOffline(html), {
+    const kept = new Response(markOffline(html), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         ...(policy !== null && { 'content-security-policy': policy }),
       },
     })
-    await keep(KEPT.pages, pageKey(address, written), kept)
-    await keepAssets(assetsOf(html), origin)
+    await keep(CACHE_LIMITS.pages, pageKey(address, written), kept)
+    await keepAssets(assetUrls(html), origin)
   }
 
   return {
@@ -67,7 +70,7 @@ export function shelves({ location, cookieStore }: Pick<WorkerScope, 'location' 
     keepPage,
     /** Fetches a page to keep it; a failure leaves what was there. */
     async fetchPage(address: string): Promise<void> {
-      if (!mayKeep(address, origin)) return
+      if (!isCacheable(address, origin)) return
       try {
         await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }))
       } catch {
@@ -78,13 +81,13 @@ export function shelves({ location, cookieStore }: Pick<WorkerScope, 'location' 
     async keptPage(address: string): Promise<Response | undefined> {
       const asked = new URL(address, origin).searchParams.get('lang')
       for (const one of new Set([asked ?? (await language()), ...LANGUAGES])) {
-        const found = await find(KEPT.pages, pageKey(address, one))
+        const found = await find(CACHE_LIMITS.pages, pageKey(address, one))
         if (found) return found
       }
       return undefined
     },
     async forget(): Promise<void> {
-      await Promise.all(PERSONAL.map(({ name }) => caches.delete(name)))
+      await Promise.all(PERSONAL_CACHES.map(({ name }) => caches.delete(name)))
     },
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  assetsOf,
-  kindOf,
+  assetUrls,
+  fetchKind,
   languageOf,
-  markedOffline,
-  mayKeep,
-  pageOfData,
+  markOffline,
+  isCacheable,
+  pageOfDataRequest,
 } from './request-kinds.ts'
 
 const HERE = 'https://shop.example'
 const asked = (path: string, change: object = {}) =>
-  kindOf(
+  fetchKind(
     {
       method: 'GET',
       url: new URL(path, HERE).href,
@@ -40,7 +40,7 @@ test('[PWA-4] nothing of an account, a sign-in, an order or the administration i
     '/track?number=Y-1&contact=0550',
   ]) {
     expect([path, opened(path)]).toEqual([path, 'closed-page'])
-    expect([path, mayKeep(path, HERE)]).toEqual([path, false])
+    expect([path, isCacheable(path, HERE)]).toEqual([path, false])
   }
   for (const path of [
     '/auth/v1/user',
@@ -70,7 +70,7 @@ test('files of the build, pictures, public readings and data of pages are told a
 })
 
 test('the data of a page says which page it is', () => {
-  const page = (path: string) => pageOfData(new URL(path, HERE))
+  const page = (path: string) => pageOfDataRequest(new URL(path, HERE))
   expect(page('/_.data')).toBe('/')
   expect(page('/_.data?_routes=root&lang=ar')).toBe('/?lang=ar')
   expect(page('/products.data?search=a&_routes=root')).toBe('/products?search=a')
@@ -79,6 +79,6 @@ test('the data of a page says which page it is', () => {
 test('a page says its language and its files, and is marked when it comes from before', () => {
   const html = `<!doctype html><html lang="ar" dir="rtl"><link href="/assets/a-1.css"/><script>import "/assets/b.js"</script><img src="/media/x.webp"/>`
   expect(languageOf(html)).toBe('ar')
-  expect(assetsOf(html)).toEqual(['/assets/a-1.css', '/assets/b.js'])
-  expect(markedOffline(html)).toContain('<html data-offline="" lang="ar" dir="rtl">')
+  expect(assetUrls(html)).toEqual(['/assets/a-1.css', '/assets/b.js'])
+  expect(markOffline(html)).toContain('<html data-offline="" lang="ar" dir="rtl">')
 })

@@ -1,5 +1,5 @@
 /** What a request is to the worker; what is `other` goes by as if there were no worker. */
-export type Kind =
+export type FetchKind =
   | 'page'
   | 'closed-page'
   | 'data'
@@ -27,7 +27,7 @@ const READINGS =
 const PICTURES = /^\/(media|icons|storage\/v1\/object\/public)\//
 
 /** The address of the page that a request for its data is about. */
-export function pageOfData({ pathname, search }: URL): string {
+export function pageOfDataRequest({ pathname, search }: URL): string {
   // An address that ends in a slash has a name put after it: the data of `/` is `/_.data`.
   const path = pathname.replace(/(\/)_\.data$|\.data$/, '$1')
   const query = new URLSearchParams(search)
@@ -40,7 +40,7 @@ const isClosed = (pathname: string, query: URLSearchParams): boolean =>
   CLOSED.test(pathname) || (pathname === '/track' && query.has('contact'))
 
 /** Sorts a request. A bearer, a part of a file or another site's address is none of the worker's. */
-export function kindOf(asked: Asked, origin: string): Kind {
+export function fetchKind(asked: Asked, origin: string): FetchKind {
   const url = new URL(asked.url)
   const { pathname, searchParams } = url
   if (asked.method !== 'GET' || url.origin !== origin) return 'other'
@@ -56,7 +56,7 @@ export function kindOf(asked: Asked, origin: string): Kind {
 }
 
 /** Whether the page of an address may be kept. */
-export function mayKeep(address: string, origin: string): boolean {
+export function isCacheable(address: string, origin: string): boolean {
   const { pathname, searchParams } = new URL(address, origin)
   return !isClosed(pathname, searchParams) && !PROGRAMS.test(pathname)
 }
@@ -66,10 +66,10 @@ export const languageOf = (html: string): string | null =>
   /<html[^>]*\slang="([a-z]{2})"/.exec(html)?.[1] ?? null
 
 /** The files of the build that a page names; nothing of it works offline without them. */
-export const assetsOf = (html: string): string[] => [
+export const assetUrls = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'](\/assets\/[\w./-]+)["']/g)].map(([, path = '']) => path)),
 ]
 
 /** The same page, saying that it was kept from before. */
-export const markedOffline = (html: string): string =>
+export const markOffline = (html: string): string =>
   html.replace('<html ', '<html data-offline="" ')

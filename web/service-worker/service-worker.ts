@@ -1,8 +1,8 @@
-import { type Kind, kindOf, pageOfData } from './request-kinds.ts'
-import { KEPT, type Shelf } from './cache-limits.ts'
+import { type FetchKind, fetchKind, pageOfDataRequest } from './request-kinds.ts'
+import { CACHE_LIMITS, type CacheName } from './cache-limits.ts'
 import { offlinePage } from './offline-page.ts'
-import type { Fetching, WorkerScope } from './worker-types.ts'
-import { shelves } from './cache-store.ts'
+import type { FetchEventLike, WorkerScope } from './worker-types.ts'
+import { createCacheStore } from './cache-store.ts'
 
 /**
  * Keeps what was seen for when there is no connection. The network goes first, always, but for files
@@ -10,7 +10,7 @@ import { shelves } from './cache-store.ts'
  */
 const scope = self as unknown as WorkerScope // a worker runs it, whatever the types of pages say
 const { origin } = scope.location
-const kept = shelves(scope)
+const kept = createCacheStore(scope)
 
 async function activate(): Promise<void> {
   // A preload is a request of its own, and what the worker lets pass is then asked for twice; a worker
@@ -23,7 +23,7 @@ async function activate(): Promise<void> {
     await kept.fetchPage(address)
 }
 
-async function page(event: Fetching, isKept: boolean): Promise<Response> {
+async function page(event: FetchEventLike, isKept: boolean): Promise<Response> {
   const { request } = event
   try {
     const response = await fetch(request)
@@ -36,8 +36,8 @@ async function page(event: Fetching, isKept: boolean): Promise<Response> {
 }
 
 /** Moving about asks for data only: its page is kept as well, and opened instead when nothing answers. */
-async function data(event: Fetching): Promise<Response> {
-  const address = pageOfData(new URL(event.request.url))
+async function data(event: FetchEventLike): Promise<Response> {
+  const address = pageOfDataRequest(new URL(event.request.url))
   try {
     const response = await fetch(event.request)
     event.waitUntil(online(event, response.ok ? address : null))
@@ -55,20 +55,20 @@ async function data(event: Fetching): Promise<Response> {
   }
 }
 
-async function online({ clientId }: Fetching, address: string | null): Promise<void> {
+async function online({ clientId }: FetchEventLike, address: string | null): Promise<void> {
   const page = await scope.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are all its own
   page?.postMessage({ type: 'ONLINE' })
   if (address !== null) await kept.fetchPage(address)
 }
 
-async function routes(event: Fetching): Promise<Response> {
-  const response = await networkFirst(event, KEPT.readings)
+async function routes(event: FetchEventLike): Promise<Response> {
+  const response = await networkFirst(event, CACHE_LIMITS.readings)
   if (response.type !== 'error') return response
   return new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } })
 }
 
-async function networkFirst(event: Fetching, shelf: Shelf): Promise<Response> {
+async function networkFirst(event: FetchEventLike, shelf: CacheName): Promise<Response> {
   const { request } = event
   try {
     const response = await fetch(request)
@@ -79,30 +79,31 @@ async function networkFirst(event: Fetching, shelf: Shelf): Promise<Response> {
   }
 }
 
-async function asset(event: Fetching): Promise<Response> {
+async function asset(event: FetchEventLike): Promise<Response> {
   const { request } = event
-  const found = await kept.find(KEPT.assets, request.url)
+  const found = await kept.find(CACHE_LIMITS.assets, request.url)
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200)
-    event.waitUntil(kept.keep(KEPT.assets, request.url, response.clone()))
+    event.waitUntil(kept.keep(CACHE_LIMITS.assets, request.url, response.clone()))
   return response
 }
 
-const ANSWERS: Readonly<Record<Kind, ((event: Fetching) => Promise<Response>) | null>> = {
-  page: (event) => page(event, true),
-  'closed-page': (event) => page(event, false),
-  data,
-  routes,
-  asset,
-  picture: (event) => networkFirst(event, KEPT.pictures),
-  reading: (event) => networkFirst(event, KEPT.readings),
-  other: null,
-}
+const ANSWERS: Readonly<Record<FetchKind, ((event: FetchEventLike) => Promise<Response>) | null>> =
+  {
+    page: (event) => page(event, true),
+    'closed-page': (event) => page(event, false),
+    data,
+    routes,
+    asset,
+    picture: (event) => networkFirst(event, CACHE_LIMITS.pictures),
+    reading: (event) => networkFirst(event, CACHE_LIMITS.readings),
+    other: null,
+  }
 
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', (event) => {
-  const answer = ANSWERS[kindOf(event.request, origin)]
+  const answer = ANSWERS[fetchKind(event.request, origin)]
   if (answer) event.respondWith(answer(event))
 })
 scope.addEventListener('message', (event) => {

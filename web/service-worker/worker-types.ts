@@ -1,11 +1,11 @@
 /** The part of a worker's world that is used here: the types of a page and of a worker exclude each other. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-export type Fetching = Lasting & {
+export type FetchEventLike = Lasting & {
   readonly request: Request
   readonly clientId: string
   respondWith(answer: Promise<Response>): void
 }
-export type Told = Lasting & { readonly data: unknown }
+export type MessageEventLike = Lasting & { readonly data: unknown }
 type Page = { readonly url: string; postMessage(message: unknown): void }
 
 export type WorkerScope = {
@@ -19,6 +19,6 @@ export type WorkerScope = {
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void
 }

@@ -3,10 +3,16 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-type Step = { label: string; to?: string }
+type BreadcrumbRequest = { label: string; to?: string }
 
 /** Where the page stands; the last step is the page itself. */
-export function Breadcrumb({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Breadcrumb({
+  label,
+  steps,
+}: {
+  label: string
+  steps: readonly BreadcrumbRequest[]
+}) {
   return (
     <nav aria-label={label} className="breadcrumb">
       {steps.map((step, index) => (

@@ -8,7 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ChoiceIndex, exactChoices, matchChoices } from '#kernel/search-choices.ts'
+import {
+  type SearchChoiceIndex,
+  exactSearchChoices,
+  matchSearchChoices,
+} from '#kernel/search-choices.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -17,7 +21,7 @@ type ComboboxProps<Item> = {
   name: string
   hint?: ReactNode
   error?: string | null | undefined
-  index: ChoiceIndex<Item>
+  index: SearchChoiceIndex<Item>
   /** What is chosen, or null; `text` then stands in the field. */
   selected: Item | null
   text: string
@@ -43,7 +47,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useMemo(() => matchChoices(index, typed ?? ''), [index, typed])
+  const found = useMemo(() => matchSearchChoices(index, typed ?? ''), [index, typed])
   const shown = isOpen && !disabled
   const said = found.length === 0 ? props.noMatch : props.foundLabel(found.length)
 
@@ -75,7 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     close()
     if (typed === null) return
     setTyped(null)
-    const [only, ...others] = exactChoices(index, typed)
+    const [only, ...others] = exactSearchChoices(index, typed)
     if (only !== undefined && others.length === 0) onSelect(only)
     else if (typed !== text) onOther(typed)
   }

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 /** `state` goes with the history entry: the way back of a list that only knows what comes next. */
-type Step = { to: string; label: string; state?: unknown }
+type PaginationRequest = { to: string; label: string; state?: unknown }
 type PaginationProps = {
   label: string
   /** "26 to 50 of 571", in the page's language. */
   summary: string
-  previous: Step | null
-  next: Step | null
+  previous: PaginationRequest | null
+  next: PaginationRequest | null
 }
 
 /** Pages of a list that is read by cursor: one back, one forward. */

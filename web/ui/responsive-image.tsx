@@ -23,7 +23,7 @@ type PictureProps = {
 const SMALL_WIDTH = 400
 
 /** A picture in its two sizes over its own colour; a missing or broken one is an arch. */
-export function Picture({ picture, alt, sizes, priority, className }: PictureProps) {
+export function ResponsiveImage({ picture, alt, sizes, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!picture || failed === picture.url) return <MissingPicture alt={alt} className={className} />
   return (

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 
 /** An icon from its shapes, written as SVG at build time: a line of two pixels on a square of 24. */
-export const drawing = (shapes: string) => (props: SVGProps<SVGSVGElement>) => (
+export const createSvgIcon = (shapes: string) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"
     width="24"

@@ -1,1 +1,1 @@
-export { sendQuietly } from '#web/shared/api/send-quietly.ts'
+export { postJson } from '#web/shared/api/send-quietly.ts'

@@ -2,10 +2,10 @@ import './vendor-layout.css'
 import { BadgeCheck, Store } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
-import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
-import { mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { paths } from '#web/paths.ts'
-import { DeskFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { useSession } from '#web/shared/session/session.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,34 +13,34 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ShopFacts } from './dashboard/registration-summary.tsx'
-import { ShopState } from './dashboard/vendor-status.tsx'
-import { homeOf, mayOpen } from './page-permissions.ts'
+import { RegistrationSummary } from './dashboard/registration-summary.tsx'
+import { VendorStatusCard } from './dashboard/vendor-status.tsx'
+import { homePageOf, canOpenPage } from './page-permissions.ts'
 import { entriesWith } from './navigation.ts'
-import { useNews, useNewsLine } from '#web/backoffice/realtime/live-updates.ts'
-import { NotRead } from './load-failed.tsx'
-import { PapersCard } from './verification-documents/index.ts'
-import { useOwnShop } from './use-own-vendor.ts'
+import { useLiveUpdates, useEventSource } from '#web/backoffice/realtime/live-updates.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { LazyDocumentsCard } from './verification-documents/index.ts'
+import { useOwnVendor } from './use-own-vendor.ts'
 import { useRequestedReturns } from './use-requested-returns.ts'
 import { useCallsDue, useUnanswered, useUnread } from './unread-counts.ts'
 
 /** What every page of the space is given: the shop, which sells, and what waits for it. */
-export type SpaceContext = {
-  shop: OwnShopView
+export type VendorContext = {
+  shop: OwnVendorView
   /** As what one acts for it. */
-  role: ShopRole
+  role: VendorRole
   reloadShop: () => void
   /** How many buyers are to be called now; null until it is known. */
   callsDue: number | null
   reloadCalls: () => void
 }
-export const useSpace = () => useOutletContext<SpaceContext>()
+export const useVendorContext = () => useOutletContext<VendorContext>()
 
 /** The space of a shop. Whoever has none, or one that does not sell, reads here what comes next. */
 export default function VendorLayout() {
   const { t } = useTexts()
   const { status, user } = useSession()
-  const { answer, hasFailed, reload } = useOwnShop(user?.id ?? null)
+  const { answer, hasFailed, reload } = useOwnVendor(user?.id ?? null)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function VendorLayout() {
   const shop = answer?.shop ?? null
   const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
   const role = answer?.role ?? 'owner'
-  const does = (duty: 'orders' | 'calls' | 'catalogue') => sells && mayDo(role, duty)
+  const does = (duty: 'orders' | 'calls' | 'catalogue') => sells && hasPermission(role, duty)
   const [turn, setTurn] = useState(0)
   const callsDue = useCallsDue(does('calls'), turn)
   const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
@@ -59,8 +59,8 @@ export default function VendorLayout() {
   const requested = useRequestedReturns(does('orders'), news)
   const questions = useUnanswered(does('catalogue'))
   // Whoever was let go reads the shop again, and what comes next.
-  useNewsLine('/api/v1/vendor/news', sells ? (user?.id ?? null) : null, reload)
-  useNews(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
+  useEventSource('/api/v1/vendor/news', sells ? (user?.id ?? null) : null, reload)
+  useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)
     reloadCalls()
     if (placed > 0 && pathname !== paths.vendorOrders()) sayPlaced(t, placed)
@@ -73,7 +73,7 @@ export default function VendorLayout() {
       </main>
     )
   return (
-    <DeskFrame
+    <BackofficeFrame
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
@@ -82,17 +82,19 @@ export default function VendorLayout() {
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >
       {answer === null ? (
-        <NotRead onRetry={reload} />
+        <LoadFailed onRetry={reload} />
       ) : !sells ? (
         <BeforeSelling answer={answer} />
-      ) : mayOpen(role, pathname) ? (
+      ) : canOpenPage(role, pathname) ? (
         <Outlet
-          context={{ shop, role, reloadShop: reload, callsDue, reloadCalls } satisfies SpaceContext}
+          context={
+            { shop, role, reloadShop: reload, callsDue, reloadCalls } satisfies VendorContext
+          }
         />
       ) : (
         <NotTheirs role={role} isHome={pathname === paths.vendorDashboard()} />
       )}
-    </DeskFrame>
+    </BackofficeFrame>
   )
 }
 
@@ -105,23 +107,23 @@ const sayPlaced = (t: Translate, count: number) =>
   })
 
 /** Whoever comes to the first page of the space is led to that of their work; elsewhere they are told. */
-function NotTheirs({ role, isHome }: { role: ShopRole; isHome: boolean }) {
+function NotTheirs({ role, isHome }: { role: VendorRole; isHome: boolean }) {
   const { t } = useTexts()
-  if (isHome) return <Navigate to={homeOf(role)} replace />
+  if (isHome) return <Navigate to={homePageOf(role)} replace />
   return (
     <div className="back-office-page">
       <h1 className="sr-only">{t('site.vendor-space')}</h1>
       <EmptyState
         title={t('space.not-yours')}
         text={t('space.not-yours-text')}
-        action={<ButtonLink to={homeOf(role)}>{t('space.not-yours-action')}</ButtonLink>}
+        action={<ButtonLink to={homePageOf(role)}>{t('space.not-yours-action')}</ButtonLink>}
       />
     </div>
   )
 }
 
 /** A shop that waits, was turned away or switched off; and who has none is shown the way to one. */
-function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnShopAnswerView }) {
+function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorResponseView }) {
   const { t } = useTexts()
   return (
     <div className="back-office-page space">
@@ -142,20 +144,20 @@ function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnShopAns
         </>
       ) : (
         <>
-          <ShopState shop={shop} />
+          <VendorStatusCard shop={shop} />
           {role === 'owner' && shop.is_active && (
             <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
-              <PapersCard />
+              <LazyDocumentsCard />
             </Suspense>
           )}
-          <ShopFacts shop={shop} />
+          <RegistrationSummary shop={shop} />
         </>
       )}
     </div>
   )
 }
 
-function ShopName({ shop, isOpen }: { shop: OwnShopView; isOpen: boolean }) {
+function ShopName({ shop, isOpen }: { shop: OwnVendorView; isOpen: boolean }) {
   const { t } = useTexts()
   return (
     <span className="space-name">

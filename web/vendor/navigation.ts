@@ -11,13 +11,13 @@ import {
   TicketPercent,
   Wallet,
 } from 'lucide-react'
-import { mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { paths } from '#web/paths.ts'
-import type { Entry } from '#web/backoffice/layout/backoffice-frame.tsx'
-import { mayOpen } from './page-permissions.ts'
+import type { NavigationEntry } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { canOpenPage } from './page-permissions.ts'
 
 /** The side bar of a shop, top to bottom: an entry comes with its page. */
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly NavigationEntry[] = [
   {
     to: paths.vendorDashboard(),
     icon: LayoutDashboard,
@@ -51,7 +51,7 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /** Whoever calls and sends nothing is led to the calls. */
-const CALLS: Entry = {
+const CALLS: NavigationEntry = {
   to: paths.vendorCalls(),
   icon: PhoneCall,
   label: 'space.nav.calls',
@@ -65,18 +65,18 @@ type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number 
  * and returns to answer.
  */
 export function entriesWith(
-  role: ShopRole,
+  role: VendorRole,
   { unread, questions, callsDue, requested }: Waiting,
-): readonly Entry[] {
+): readonly NavigationEntry[] {
   const counts = new Map([
     [paths.vendorMessages(), unread],
     [paths.vendorReviews(), questions],
     [paths.vendorOrders(), (callsDue ?? 0) + (requested ?? 0) || null],
     [paths.vendorCalls(), callsDue],
   ])
-  const shown = ENTRIES.filter(({ to }) => mayOpen(role, to))
+  const shown = ENTRIES.filter(({ to }) => canOpenPage(role, to))
   return shown.map((found) => {
-    const isCaller = found.to === paths.vendorOrders() && !mayDo(role, 'orders')
+    const isCaller = found.to === paths.vendorOrders() && !hasPermission(role, 'orders')
     const entry = isCaller ? CALLS : found
     const count = counts.get(entry.to) ?? null
     return count === null ? entry : { ...entry, count }

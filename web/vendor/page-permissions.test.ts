@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { homeOf, mayOpen } from './page-permissions.ts'
+import { homePageOf, canOpenPage } from './page-permissions.ts'
 
 test('each role begins at its own page, and no other than it may open', () => {
-  expect((['owner', 'manager', 'catalogue', 'orders', 'calls'] as const).map(homeOf)).toEqual([
+  expect((['owner', 'manager', 'catalogue', 'orders', 'calls'] as const).map(homePageOf)).toEqual([
     '/vendor/dashboard',
     '/vendor/dashboard',
     '/vendor/products',
@@ -10,14 +10,14 @@ test('each role begins at its own page, and no other than it may open', () => {
     '/vendor/orders?view=calls',
   ])
   for (const role of ['owner', 'manager', 'catalogue', 'orders', 'calls'] as const)
-    expect(mayOpen(role, homeOf(role))).toBe(true)
+    expect(canOpenPage(role, homePageOf(role))).toBe(true)
 })
 
 test('pages below a page are as that page; a page that nobody named is the managers’', () => {
-  expect(mayOpen('catalogue', '/vendor/products/new')).toBe(true)
-  expect(mayOpen('catalogue', '/vendor/products-of-others')).toBe(false)
-  expect(mayOpen('orders', '/vendor/products')).toBe(false)
-  expect(mayOpen('manager', '/vendor/staff')).toBe(false)
-  expect(mayOpen('manager', '/vendor/anything')).toBe(true)
-  expect(mayOpen('orders', '/vendor/anything')).toBe(false)
+  expect(canOpenPage('catalogue', '/vendor/products/new')).toBe(true)
+  expect(canOpenPage('catalogue', '/vendor/products-of-others')).toBe(false)
+  expect(canOpenPage('orders', '/vendor/products')).toBe(false)
+  expect(canOpenPage('manager', '/vendor/staff')).toBe(false)
+  expect(canOpenPage('manager', '/vendor/anything')).toBe(true)
+  expect(canOpenPage('orders', '/vendor/anything')).toBe(false)
 })

@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnShopAnswerView } from '#capabilities/vendors/contract.ts'
-import { ask } from '#web/shared/api/account-client.ts'
+import type { OwnVendorResponseView } from '#capabilities/vendors/contract.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
-export type OwnShopState = {
+export type OwnVendorState = {
   /** Null until it came, and while nobody is signed in. */
-  answer: OwnShopAnswerView | null
+  answer: OwnVendorResponseView | null
   hasFailed: boolean
   reload: () => void
 }
 
 /** The shop of whoever is signed in, asked again for each person, and in each language. */
-export function useOwnShop(userId: string | null): OwnShopState {
+export function useOwnVendor(userId: string | null): OwnVendorState {
   const language = useLanguage()
   const [tries, setTries] = useState(0)
   const key = userId === null ? null : `${userId} ${language} ${tries}`
-  const [found, setFound] = useState<{ key: string; answer: OwnShopAnswerView | null } | null>(null)
+  const [found, setFound] = useState<{ key: string; answer: OwnVendorResponseView | null } | null>(
+    null,
+  )
   useEffect(() => {
     if (key === null) return undefined
     let isCurrent = true
-    void ask<OwnShopAnswerView>('/vendor').then((asked) => {
+    void accountRequest<OwnVendorResponseView>('/vendor').then((asked) => {
       if (isCurrent) setFound({ key, answer: asked.ok ? asked.view : null })
     })
     return () => {

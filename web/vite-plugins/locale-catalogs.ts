@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../../kernel/locale.ts'
 
-export const AREAS = [
+export const LOCALE_FILES = [
   'abandoned-carts',
   'account',
   'admin',
@@ -50,13 +50,13 @@ export const AREAS = [
   'vendor-returns',
   'verification-documents',
 ] as const
-export type Area = (typeof AREAS)[number]
+export type LocaleFile = (typeof LOCALE_FILES)[number]
 
-const fileOf = (language: Language, area: Area): string =>
+const fileOf = (language: Language, area: LocaleFile): string =>
   fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
 
 /** One catalogue as it is written: flat id to ICU message. */
-export const readCatalogue = (language: Language, area: Area): Record<string, string> =>
+export const readCatalogue = (language: Language, area: LocaleFile): Record<string, string> =>
   JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
 
 /** Messages without holes stay strings, the others become the tokens that `formatMessage` reads. */
@@ -72,7 +72,7 @@ export function compileCatalogue(messages: Record<string, string>): Record<strin
 
 const ID = 'virtual:catalogues'
 const DEV_PATH = '/@catalogue/'
-const chunkOf = (language: Language, area: Area): string =>
+const chunkOf = (language: Language, area: LocaleFile): string =>
   `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, area)))}`
 
 /**
@@ -80,11 +80,12 @@ const chunkOf = (language: Language, area: Area): string =>
  * own so that a page loads only its language; on the server the texts themselves as well. One hash
  * names them all: one for each would be code of every page.
  */
-export function catalogues(): Plugin {
+export function localeCatalogsPlugin(): Plugin {
   let isBuild = false
   const hash = (): string => {
     const all = createHash('sha256')
-    for (const language of LANGUAGES) for (const area of AREAS) all.update(chunkOf(language, area))
+    for (const language of LANGUAGES)
+      for (const area of LOCALE_FILES) all.update(chunkOf(language, area))
     return all.digest('base64url').slice(0, 8)
   }
   const addressCode = (): string =>
@@ -100,15 +101,15 @@ export function catalogues(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined
       const onServer = this.environment.name !== 'client'
-      const table = <Value>(value: (language: Language, area: Area) => Value) =>
+      const table = <Value>(value: (language: Language, area: LocaleFile) => Value) =>
         Object.fromEntries(
           LANGUAGES.map((language) => [
             language,
-            Object.fromEntries(AREAS.map((area) => [area, value(language, area)])),
+            Object.fromEntries(LOCALE_FILES.map((area) => [area, value(language, area)])),
           ]),
         )
       for (const language of LANGUAGES)
-        for (const area of AREAS) this.addWatchFile(fileOf(language, area))
+        for (const area of LOCALE_FILES) this.addWatchFile(fileOf(language, area))
       const texts = onServer
         ? table((language, area) => compileCatalogue(readCatalogue(language, area)))
         : null
@@ -119,7 +120,7 @@ export const texts = ${JSON.stringify(texts)}`
       if (this.environment.name !== 'client') return
       const version = hash()
       for (const language of LANGUAGES)
-        for (const area of AREAS)
+        for (const area of LOCALE_FILES)
           this.emitFile({
             type: 'asset',
             fileName: `assets/${area}-${language}-${version}.js`,
@@ -135,10 +136,11 @@ export const texts = ${JSON.stringify(texts)}`
                 .replace(/\.js.*$/, '')
                 .split('/')
             : []
-        const isKnown = LANGUAGES.includes(language as Language) && AREAS.includes(area as Area)
+        const isKnown =
+          LANGUAGES.includes(language as Language) && LOCALE_FILES.includes(area as LocaleFile)
         if (!isKnown) return next()
         response.setHeader('content-type', 'text/javascript')
-        response.end(chunkOf(language as Language, area as Area)) // checked just above
+        response.end(chunkOf(language as Language, area as LocaleFile)) // checked just above
       })
     },
   }

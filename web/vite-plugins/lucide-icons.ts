@@ -10,7 +10,7 @@ const DRAWING = '/web/ui/drawing.tsx'
  * Builds each `lucide-react` icon as its bare shapes around one small component of ours: the
  * library's own works out sizes, names and strokes for every icon of a page, which ours never vary.
  */
-export function drawings(): Plugin {
+export function lucideIconsPlugin(): Plugin {
   return {
     name: 'yova:drawings',
     apply: 'build',
@@ -22,7 +22,7 @@ export function drawings(): Plugin {
       }
       // An alias of another icon has no shapes of its own.
       if (!icon) return undefined
-      const shapes = icon.node.map(markupOf).join('')
+      const shapes = icon.node.map(iconMarkup).join('')
       return `import { drawing } from '${DRAWING}'
 export default /* @__PURE__ */ drawing(${JSON.stringify(shapes)})`
     },
@@ -30,7 +30,7 @@ export default /* @__PURE__ */ drawing(${JSON.stringify(shapes)})`
 }
 
 /** One shape as SVG; `key` is React's own word, not an attribute. */
-export function markupOf([tag, { key: _, ...attributes }]: Shape): string {
+export function iconMarkup([tag, { key: _, ...attributes }]: Shape): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join('')}/>`
 }

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Writes `.br` and `.gz` beside each text file of the browser build, once, at the best ratio. */
-export function compressed(): Plugin {
+export function precompressPlugin(): Plugin {
   return {
     name: 'yova:compressed',
     apply: 'build',

@@ -73,7 +73,7 @@ const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] =
    end $do$`,
 ])
 
-export const around = ({
+export const seedAfterDelivery = ({
   returns: count,
   carts,
   mails,

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
-import { rebuildSums } from '#capabilities/analytics/index.ts'
+import { rebuildOrderAggregates } from '#capabilities/analytics/index.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import type { EmbeddedConnection } from '#platform/database/embedded/index.ts'
-import { around } from './after-delivery.ts'
+import { seedAfterDelivery } from './after-delivery.ts'
 import { copyRows } from './copy-rows.ts'
-import { ground, type Sizes } from './order-history.ts'
+import { seedOrderHistory, type Sizes } from './order-history.ts'
 import { MONEY } from './money.ts'
 import { orderCopies } from './orders.ts'
 
@@ -85,7 +85,7 @@ export async function seedOffice(
 
   const [accounts, ...payouts] = MONEY
   for (const [name, sql] of [
-    ...ground(sizes),
+    ...seedOrderHistory(sizes),
     ...(accounts ? [accounts] : []),
     ['indexes aside', ASIDE] as const,
   ])
@@ -95,14 +95,14 @@ export async function seedOffice(
   await client.query('analyze')
   for (const [name, sql] of [
     ...payouts,
-    ...around(sizes),
+    ...seedAfterDelivery(sizes),
     ['indexes', MADE_AGAIN] as const,
     ['counters', COUNTERS] as const,
   ])
     await step(name, sql)
   await step('sums', async () => {
     const database = openDatabase({ embedded: connection, max: 2, applicationName: 'yova:bench' })
-    await rebuildSums(database.db)()
+    await rebuildOrderAggregates(database.db)()
     await database.close()
   })
   await client.query('set session_replication_role = origin')

@@ -25,7 +25,7 @@ const listed = (names: readonly string[]): string =>
  * another shop, on another day: every state that the demo knows is there in its proportion, and the rows
  * of one order still belong together. The ids keep their order in time.
  */
-export const ground = ({ orders, people }: Sizes): [name: string, sql: string][] => [
+export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql: string][] => [
   [
     'functions',
     `create schema if not exists bench;

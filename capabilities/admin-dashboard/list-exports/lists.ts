@@ -14,7 +14,7 @@ import { CELL_TEXTS, HEADINGS } from './texts.ts'
 type Page<Row> = { items: readonly Row[]; next: string | null }
 type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
 /** How the lists that can be taken along are read, a page at a time. */
-export type Lists = {
+export type ListExportSources = {
   users: Read<AdminUserView>
   vendors: Read<AdminVendorRowView>
   products: Read<ManagedProductRowView>
@@ -24,14 +24,14 @@ export type Lists = {
   refunds: Read<AdminRefundView>
   accesses: Read<AccessRowView>
 }
-export type ListName = keyof Lists
+export type ListName = keyof ListExportSources
 
 type Cell = string | number
 type Says = (key: keyof typeof CELL_TEXTS) => string
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
 /** What a list is narrowed by, and a row of it as a line of a table, under `HEADINGS`. */
-export const LISTS = {
+export const EXPORTABLE_LISTS = {
   users: {
     query: AdminUsersQuery,
     cells: (row: AdminUserView, says: Says): Cell[] => [
@@ -154,10 +154,13 @@ export const LISTS = {
 
 const AT_ONCE = 100
 
-type Asked = { list: ListName; asked: object; language: Language; userId: string }
+type ListsInput = { list: ListName; asked: object; language: Language; userId: string }
 
 /** The headings, then every row that the list has under what was asked, in the list's own order. */
-export async function* rowsOf(lists: Lists, { list, asked, language, userId }: Asked) {
+export async function* exportRows(
+  lists: ListExportSources,
+  { list, asked, language, userId }: ListsInput,
+) {
   yield HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
   const read = lists[list] as (
@@ -165,7 +168,7 @@ export async function* rowsOf(lists: Lists, { list, asked, language, userId }: A
     language: Language,
     userId: string,
   ) => Promise<Page<never>>
-  const cells = LISTS[list].cells as (row: never, says: Says) => Cell[]
+  const cells = EXPORTABLE_LISTS[list].cells as (row: never, says: Says) => Cell[]
   let cursor: string | null = null
   do {
     const page: Page<never> = await read(

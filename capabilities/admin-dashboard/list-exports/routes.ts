@@ -9,26 +9,26 @@ import {
   streamedFile,
   z,
 } from '#platform/http/index.ts'
-import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-export.ts'
+import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
-import { type ListName, LISTS, type Lists, rowsOf } from './lists.ts'
+import { type ListName, EXPORTABLE_LISTS, type ListExportSources, exportRows } from './lists.ts'
 
-type Deps = { db: Db; audit: Pick<Audit, 'record'>; lists: Lists }
+type Deps = { db: Db; audit: Pick<Audit, 'record'>; lists: ListExportSources }
 
-const NAMES = Object.keys(LISTS) as ListName[]
+const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
 
 /** Mounted under /api/v1/admin: each list of the desk as a file, whole, as it is narrowed and put in order. */
 export function listFileRoutes({ db, audit, lists }: Deps) {
   const app = routes<{ userId: string }>()
   for (const list of NAMES) {
-    const { limit: _, cursor: __, ...narrowed } = LISTS[list].query.shape
+    const { limit: _, cursor: __, ...narrowed } = EXPORTABLE_LISTS[list].query.shape
     const route = createRoute({
       method: 'get',
       path: `/lists/${list}/file`,
       tags: ['admin'],
       summary: `The list of ${list} as a spreadsheet, whole`,
-      request: { query: z.object({ ...narrowed, format: FileFormat }) },
-      responses: { 200: TABLE_FILE, ...problems(422) },
+      request: { query: z.object({ ...narrowed, format: ExportFormat }) },
+      responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
     })
     app.openapi(route, async (c) => {
       const { format, ...asked } = c.req.valid('query')
@@ -45,10 +45,10 @@ export function listFileRoutes({ db, audit, lists }: Deps) {
         return ok(null)
       })
       return streamedFile(
-        tableFile(
+        tableExport(
           `yova-${list}`,
           format,
-          rowsOf(lists, { list, asked, language, userId: c.get('userId') }),
+          exportRows(lists, { list, asked, language, userId: c.get('userId') }),
         ),
       )
     })

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { ListName } from './lists.ts'
 
-type Words = Readonly<Record<Language, string>>
+type TextsMessages = Readonly<Record<Language, string>>
 type Line = Readonly<Record<Language, readonly string[]>>
 
 /** The first line of each list's file. */
@@ -224,4 +224,4 @@ export const CELL_TEXTS = {
   access_request: { fr: 'Demandes', en: 'Requests', ar: 'الطلبات' },
   access_erasure: { fr: 'Effacements', en: 'Erasures', ar: 'عمليات المحو' },
   access_person: { fr: 'Recherche de personne', en: 'Person search', ar: 'البحث عن شخص' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, TextsMessages>

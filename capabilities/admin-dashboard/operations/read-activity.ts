@@ -10,10 +10,16 @@ import {
   type ActivityFilter,
   countActivity,
   listActivity,
-  meantBy,
+  resolveSearchSubjects,
   recordedActions,
 } from '../queries/activity.ts'
-import { actionsOf, dayEnd, dayStart, leastIdAt, maskedAddress } from '../rules/activity-kinds.ts'
+import {
+  actionsOfKind,
+  dayEnd,
+  dayStart,
+  firstIdAt,
+  maskedAddress,
+} from '../rules/activity-kinds.ts'
 import { ACTIVITY_HEADINGS } from '../texts.ts'
 
 /** Counted one by one; of more it is said that there are at least so many. */
@@ -21,7 +27,7 @@ const MOST_COUNTED = 1_000
 /** What is read at once of an export, which goes on as long as somebody takes it. */
 const EXPORTED_AT_ONCE = 500
 
-export type ActivityAsked = {
+export type ActivityListQuery = {
   search?: string | undefined
   kind?: ActivityKind | undefined
   actor?: string | undefined
@@ -34,18 +40,20 @@ type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 
 /** What was done by whom: page by page, or all of it as a spreadsheet file. */
 export function readActivity({ db, audit }: Deps) {
-  const filterOf = async (asked: ActivityAsked): Promise<ActivityFilter> => ({
-    actions: actionsOf(asked.kind ?? 'acts', await recordedActions(db)),
-    search: asked.search ? { typed: asked.search, meant: await meantBy(db, asked.search) } : null,
+  const filterOf = async (asked: ActivityListQuery): Promise<ActivityFilter> => ({
+    actions: actionsOfKind(asked.kind ?? 'acts', await recordedActions(db)),
+    search: asked.search
+      ? { typed: asked.search, meant: await resolveSearchSubjects(db, asked.search) }
+      : null,
     actor: asked.actor ?? null,
     subject:
       asked.about && asked.about !== 'any' && asked.of ? { type: asked.about, id: asked.of } : null,
-    from: asked.from ? leastIdAt(dayStart(asked.from as LocalDate)) : null, // the contract says so
-    until: asked.until ? leastIdAt(dayEnd(asked.until as LocalDate)) : null,
+    from: asked.from ? firstIdAt(dayStart(asked.from as LocalDate)) : null, // the contract says so
+    until: asked.until ? firstIdAt(dayEnd(asked.until as LocalDate)) : null,
   })
 
   async function list(
-    asked: ActivityAsked & { limit?: number | undefined; cursor?: string | undefined },
+    asked: ActivityListQuery & { limit?: number | undefined; cursor?: string | undefined },
   ): Promise<ActivityPageView> {
     const { limit = 25, cursor = null } = asked
     const filter = await filterOf(asked)
@@ -62,7 +70,7 @@ export function readActivity({ db, audit }: Deps) {
     }
   }
 
-  type Taking = { asked: ActivityAsked; language: Language; userId: string; origin: Origin }
+  type Taking = { asked: ActivityListQuery; language: Language; userId: string; origin: Origin }
 
   /** The rows of its file, as they are read: a million entries are never in memory. That it was taken is recorded. */
   async function* exported({

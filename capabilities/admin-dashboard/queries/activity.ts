@@ -7,7 +7,7 @@ const MOST_MEANT = 20
 
 export type ActivityFilter = {
   actions: readonly string[]
-  search: { typed: string; meant: readonly Meant[] } | null
+  search: { typed: string; meant: readonly SearchSubject[] } | null
   actor: string | null
   subject: { type: string; id: string } | null
   /** Ids from this one on, and below that one. */
@@ -54,12 +54,12 @@ export async function recordedActions(db: Db): Promise<string[]> {
 }
 
 /** A person, a shop, an order or a category. */
-export type Meant = { type: string; id: string }
+export type SearchSubject = { type: string; id: string }
 
 /** Whom and what a search may mean: people and shops by name, an order by its number, anything by id. */
-export async function meantBy(db: Db, typed: string): Promise<Meant[]> {
+export async function resolveSearchSubjects(db: Db, typed: string): Promise<SearchSubject[]> {
   const number = typed.toUpperCase()
-  const { rows } = await sql<Meant>`
+  const { rows } = await sql<SearchSubject>`
     (select 'user' as type, user_id::text as id from identity.profiles
       where words @@ identity.asked(${typed}) limit ${MOST_MEANT})
     union all

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import { type DashboardView, TOLD_ACTS } from '../contract.ts'
+import { type DashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 
 const MOST_WAITING = 5
 const MOST_ACTS = 10
@@ -61,7 +61,7 @@ export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'
           where name like 'orders:' || status || ':%') counted on true),
       'activity', (
         select coalesce(json_agg(${ACTIVITY} order by e.id desc), '[]') from (
-          select latest.* from unnest(${[...TOLD_ACTS]}::text[]) told
+          select latest.* from unnest(${[...RECENT_ACTIVITY_ACTIONS]}::text[]) told
           cross join lateral (select * from audit.entries
             where action = told order by id desc limit ${MOST_ACTS}) latest
           order by latest.id desc limit ${MOST_ACTS}) e)) as view`.execute(tables<object>(db))

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { newId } from '#platform/ids.ts'
-import { actionsOf, dayEnd, dayStart, kindOf, leastIdAt, maskedAddress } from './activity-kinds.ts'
+import {
+  actionsOfKind,
+  dayEnd,
+  dayStart,
+  activityKind,
+  firstIdAt,
+  maskedAddress,
+} from './activity-kinds.ts'
 
 test.each([
   ['identity.role_changed', 'people'],
@@ -10,19 +17,19 @@ test.each([
   ['catalog.product_deleted', 'products'],
   ['analytics.advertising_exported', 'settings'],
 ])('%s is of the kind %s', (action, kind) => {
-  expect(kindOf(action)).toBe(kind)
+  expect(activityKind(action)).toBe(kind)
 })
 
 test('what was done is everything but signing in', () => {
   const actions = ['identity.signed_in', 'identity.role_changed', 'settings.changed']
-  expect(actionsOf('acts', actions)).toEqual(['identity.role_changed', 'settings.changed'])
+  expect(actionsOfKind('acts', actions)).toEqual(['identity.role_changed', 'settings.changed'])
 })
 
 test('an id of a moment is not below the least of it, and below that of the next millisecond', () => {
   const now = new Date('2026-11-21T10:00:00.123Z')
   const id = newId(now)
-  expect(id >= leastIdAt(now)).toBe(true)
-  expect(id < leastIdAt(new Date(now.getTime() + 1))).toBe(true)
+  expect(id >= firstIdAt(now)).toBe(true)
+  expect(id < firstIdAt(new Date(now.getTime() + 1))).toBe(true)
 })
 
 test('a day is the one of Algiers', () => {

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../activity-kinds.contract.ts'
-import { noonOf, type LocalDate } from '#kernel/calendar.ts'
+import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
 import { after, before, hours } from '#kernel/time.ts'
 
 const OWNERS: Readonly<Record<string, ActivityKind>> = {
@@ -26,22 +26,24 @@ const SIGN_INS = new Set([
 ])
 
 /** The kind of an act by its name, `owner.past_fact`; what no other kind claims is of the settings. */
-export const kindOf = (action: string): ActivityKind =>
+export const activityKind = (action: string): ActivityKind =>
   SIGN_INS.has(action) ? 'sign-ins' : (OWNERS[action.split('.')[0] ?? ''] ?? 'settings')
 
 /** Those of the actions that are of a kind. */
-export const actionsOf = (kind: ActivityKind, actions: readonly string[]): string[] =>
-  actions.filter((one) => (kind === 'acts' ? kindOf(one) !== 'sign-ins' : kindOf(one) === kind))
+export const actionsOfKind = (kind: ActivityKind, actions: readonly string[]): string[] =>
+  actions.filter((one) =>
+    kind === 'acts' ? activityKind(one) !== 'sign-ins' : activityKind(one) === kind,
+  )
 
 /** The least id that an entry of that moment can have: ids begin with their time. */
-export function leastIdAt(moment: Date): string {
+export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
 /** When a day in Algeria begins, and when the next one does. */
-export const dayStart = (date: LocalDate): Date => before(noonOf(date), hours(12))
-export const dayEnd = (date: LocalDate): Date => after(noonOf(date), hours(12))
+export const dayStart = (date: LocalDate): Date => before(noonOfDay(date), hours(12))
+export const dayEnd = (date: LocalDate): Date => after(noonOfDay(date), hours(12))
 
 /** An address as an export tells it: the network it is in, not whose it is. */
 export function maskedAddress(address: string | null): string {

@@ -2,16 +2,16 @@ import { localDate } from '#kernel/calendar.ts'
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import {
-  type CountedCouriers,
-  forgetCouriers,
-  listUncarried,
-  moveCouriers,
-  readForCouriers,
-  saveCouriers,
-  takeParcelMoves,
+  type CourierContribution,
+  deleteCourierContributions,
+  listOrdersWithoutCourierStats,
+  applyCourierDeltas,
+  listOrdersForCourierStats,
+  saveCourierContributions,
+  claimParcelChanges,
 } from '../queries/courier-stats.ts'
-import { holdCounting, type Seen } from '../queries/order-aggregates.ts'
-import { type CourierPart, courierParts } from '../rules/courier-stats.ts'
+import { lockAggregation, type OrderCursor } from '../queries/order-aggregates.ts'
+import { type CourierPart, courierContribution } from '../rules/courier-stats.ts'
 
 const AT_ONCE = 500
 
@@ -19,14 +19,18 @@ const AT_ONCE = 500
  * Brings the sums by courier up to what these orders and their parcels are now. Whoever calls holds the
  * counting; an order that is counted as it is changes nothing.
  */
-export async function countCouriers(tx: Tx, ids: readonly string[]): Promise<void> {
-  const now: CountedCouriers[] = []
-  const moves: (CountedCouriers & { sign: 1 | -1 })[] = []
-  for (const { id, vendorId, placedAt, wilaya, counted, ...order } of await readForCouriers(
-    tx,
-    ids,
-  )) {
-    const parts = courierParts(order)
+export async function aggregateCourierStats(tx: Tx, ids: readonly string[]): Promise<void> {
+  const now: CourierContribution[] = []
+  const moves: (CourierContribution & { sign: 1 | -1 })[] = []
+  for (const {
+    id,
+    vendorId,
+    placedAt,
+    wilaya,
+    counted,
+    ...order
+  } of await listOrdersForCourierStats(tx, ids)) {
+    const parts = courierContribution(order)
     if (counted !== null && isSame(counted, parts)) continue
     const row = { order_id: id, vendor_id: vendorId, placed_on: localDate(placedAt), wilaya }
     if (counted !== null) moves.push({ ...row, parts: counted, sign: -1 })
@@ -34,8 +38,8 @@ export async function countCouriers(tx: Tx, ids: readonly string[]): Promise<voi
     moves.push({ ...row, parts, sign: 1 })
   }
   if (now.length === 0) return
-  await saveCouriers(tx, now)
-  await moveCouriers(tx, moves)
+  await saveCourierContributions(tx, now)
+  await applyCourierDeltas(tx, moves)
 }
 
 /** The database keeps the keys of an object in an order of its own. */
@@ -45,27 +49,27 @@ const isSame = (a: readonly CourierPart[], b: readonly CourierPart[]): boolean =
     Object.entries(b[at] ?? {}).every(([key, value]) => Reflect.get(one, key) === value),
   )
 
-const idOf = ({ id }: Seen): string => id
+const idOf = ({ id }: OrderCursor): string => id
 
 /** Counts everything anew, from the orders and parcels themselves. */
-export async function rebuildCouriers(tx: Tx): Promise<void> {
-  await forgetCouriers(tx)
-  let orders = await listUncarried(tx, AT_ONCE, {})
+export async function rebuildCourierStats(tx: Tx): Promise<void> {
+  await deleteCourierContributions(tx)
+  let orders = await listOrdersWithoutCourierStats(tx, AT_ONCE, {})
   while (orders.length > 0) {
-    await countCouriers(tx, orders.map(idOf))
-    orders = await listUncarried(tx, AT_ONCE, { after: orders.at(-1) ?? null })
+    await aggregateCourierStats(tx, orders.map(idOf))
+    orders = await listOrdersWithoutCourierStats(tx, AT_ONCE, { after: orders.at(-1) ?? null })
   }
 }
 
 /** Counts orders that no courier's sums know: those that were there before they were kept. */
-export async function countUncarried(db: Db, cutoff: Date): Promise<void> {
-  let after: Seen | null = null
+export async function aggregateMissingCourierStats(db: Db, cutoff: Date): Promise<void> {
+  let after: OrderCursor | null = null
   do {
-    const from: Seen | null = after
+    const from: OrderCursor | null = after
     const done = await inTransaction(db, async (tx) => {
-      await holdCounting(tx)
-      const orders = await listUncarried(tx, AT_ONCE, { after: from, cutoff })
-      if (orders.length > 0) await countCouriers(tx, orders.map(idOf))
+      await lockAggregation(tx)
+      const orders = await listOrdersWithoutCourierStats(tx, AT_ONCE, { after: from, cutoff })
+      if (orders.length > 0) await aggregateCourierStats(tx, orders.map(idOf))
       return ok(orders.at(-1) ?? null)
     })
     after = done.value
@@ -76,15 +80,15 @@ export async function countUncarried(db: Db, cutoff: Date): Promise<void> {
  * Counts the orders whose parcels moved, changed hands or had their cash handed over. For a schedule of
  * minutes: a parcel says nothing, it is only noted.
  */
-export const countParcels =
+export const aggregateMovedParcels =
   ({ db }: { db: Db }) =>
   async (): Promise<void> => {
     let notes: number
     do {
       const done = await inTransaction(db, async (tx) => {
-        await holdCounting(tx)
-        const taken = await takeParcelMoves(tx, AT_ONCE)
-        if (taken.orders.length > 0) await countCouriers(tx, taken.orders)
+        await lockAggregation(tx)
+        const taken = await claimParcelChanges(tx, AT_ONCE)
+        if (taken.orders.length > 0) await aggregateCourierStats(tx, taken.orders)
         return ok(taken.notes)
       })
       notes = done.value

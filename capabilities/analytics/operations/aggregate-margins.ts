@@ -5,14 +5,14 @@ import { before, type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import {
   listPostedSince,
-  listUnmargined,
+  listOrdersWithoutMargins,
   type MarginOrder,
-  moveMargins,
-  readForMargins,
-  saveMargins,
+  applyMarginDeltas,
+  listOrdersForMargins,
+  saveMarginContributions,
 } from '../queries/margins.ts'
-import { holdCounting, type Seen } from '../queries/order-aggregates.ts'
-import { marginLines, type MarginLine } from '../rules/margins.ts'
+import { lockAggregation, type OrderCursor } from '../queries/order-aggregates.ts'
+import { orderMarginLines, type MarginLine } from '../rules/margins.ts'
 
 const AT_ONCE = 500
 
@@ -20,20 +20,20 @@ const AT_ONCE = 500
  * Brings the margins up to what the ledger says of these orders now. Whoever calls holds the counting;
  * an order that is counted as it is changes nothing.
  */
-export async function countMargins(tx: Tx, ids: readonly string[]): Promise<void> {
-  const changed = (await readForMargins(tx, ids)).flatMap((order) => {
-    const lines = marginLines({ ...order, lines: order.lines.map(frozen(order)) })
+export async function aggregateMargins(tx: Tx, ids: readonly string[]): Promise<void> {
+  const changed = (await listOrdersForMargins(tx, ids)).flatMap((order) => {
+    const lines = orderMarginLines({ ...order, lines: order.lines.map(frozen(order)) })
     const { id, vendorId, placedAt, counted } = order
     if (counted !== null && isSame(counted, lines)) return []
     const row = { order_id: id, vendor_id: vendorId, placed_on: localDate(placedAt) }
     return [{ now: { ...row, lines }, was: counted && { ...row, lines: counted } }]
   })
   if (changed.length === 0) return
-  await saveMargins(
+  await saveMarginContributions(
     tx,
     changed.map(({ now }) => now),
   )
-  await moveMargins(
+  await applyMarginDeltas(
     tx,
     changed.flatMap(({ now, was }) => [
       ...(was ? [{ ...was, sign: -1 as const }] : []),
@@ -59,14 +59,14 @@ const isSame = (a: readonly object[], b: readonly object[]): boolean =>
     Object.entries(b[at] ?? {}).every(([key, value]) => Reflect.get(one, key) === value),
   )
 
-const idOf = ({ id }: Seen): string => id
+const idOf = ({ id }: OrderCursor): string => id
 
 /** Counts what nobody has counted yet: in a database that was filled without facts. */
-export async function countUnmargined(tx: Tx): Promise<void> {
-  let orders = await listUnmargined(tx, AT_ONCE, null)
+export async function aggregateMissingMargins(tx: Tx): Promise<void> {
+  let orders = await listOrdersWithoutMargins(tx, AT_ONCE, null)
   while (orders.length > 0) {
-    await countMargins(tx, orders.map(idOf))
-    orders = await listUnmargined(tx, AT_ONCE, orders.at(-1) ?? null)
+    await aggregateMargins(tx, orders.map(idOf))
+    orders = await listOrdersWithoutMargins(tx, AT_ONCE, orders.at(-1) ?? null)
   }
 }
 
@@ -74,14 +74,14 @@ export async function countUnmargined(tx: Tx): Promise<void> {
  * Counts anew what was posted of late: money that moved without a fact (a parcel of several that came
  * back, an exchange) is in the margins all the same. For a schedule of minutes.
  */
-export const countPosted =
+export const aggregatePostedJournals =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      await holdCounting(tx)
+      await lockAggregation(tx)
       const ids = await listPostedSince(tx, before(clock.now(), hours(1)))
       for (let at = 0; at < ids.length; at += AT_ONCE)
-        await countMargins(tx, ids.slice(at, at + AT_ONCE))
+        await aggregateMargins(tx, ids.slice(at, at + AT_ONCE))
       return ok(null)
     })
   }

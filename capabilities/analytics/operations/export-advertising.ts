@@ -10,9 +10,13 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { ADVERTISING_PLATFORMS, type AdvertisingView } from '../contract.ts'
 import { insertExport } from '../queries/advertising-exports.ts'
 import { countPopulation, listTopCategories, readTotals } from '../queries/report.ts'
-import { type Figures, figuresOf, splitEvenly } from '../rules/advertising-estimates.ts'
+import {
+  type AdvertisingEstimates,
+  estimateAdvertising,
+  splitEvenly,
+} from '../rules/advertising-estimates.ts'
 import { fileNameOf, rowsOf } from '../rules/advertising-export-file.ts'
-import { daysOf, segmentsOf } from '../rules/period.ts'
+import { periodDays, periodSegments } from '../rules/period.ts'
 import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
 import { ALL_CATEGORIES, ESTIMATE, ESTIMATES } from '../texts.ts'
 import type { AnalyticsDeps } from './track-events.ts'
@@ -20,19 +24,22 @@ import type { AnalyticsDeps } from './track-events.ts'
 const TOP = 5
 const EVERYTHING = { vendor: null, category: null, wilaya: null }
 
-type Asked = { period: AdvertisingExportPeriod; language: Language }
+type ExportAdvertisingCommand = { period: AdvertisingExportPeriod; language: Language }
 
 /** What the estimates of a period come to, and the categories they are split among. */
-async function estimate({ db, clock }: AnalyticsDeps, { period, language }: Asked) {
+async function estimate(
+  { db, clock }: AnalyticsDeps,
+  { period, language }: ExportAdvertisingCommand,
+) {
   const now = clock.now()
-  const days = daysOf({ period }, localDate(now))
-  const segments = segmentsOf(days)
+  const days = periodDays({ period }, localDate(now))
+  const segments = periodSegments(days)
   const [people, { revenue, ...byStatus }, top] = await Promise.all([
     countPopulation(db, startOfMonth(now)),
     readTotals(db, segments, EVERYTHING),
     listTopCategories(db, { segments, language, most: TOP }, EVERYTHING),
   ])
-  const figures = figuresOf({
+  const figures = estimateAdvertising({
     users: people.users,
     orders: Object.values(byStatus).reduce((a, b) => a + b, 0),
     revenue,
@@ -43,7 +50,7 @@ async function estimate({ db, clock }: AnalyticsDeps, { period, language }: Aske
 const shown = (amount: Centimes | null) => (amount === null ? null : dinars(amount))
 const percent = (points: number | null) => (points === null ? null : points / 100)
 
-const figuresView = (figures: Figures) => ({
+const figuresView = (figures: AdvertisingEstimates) => ({
   impressions: figures.impressions,
   clicks: figures.clicks,
   spend: dinars(figures.spend),
@@ -57,7 +64,7 @@ const figuresView = (figures: Figures) => ({
 /** The estimates as the page shows them, and the files that can be made of them. */
 export const readAdvertising =
   (deps: AnalyticsDeps) =>
-  async (asked: Asked): Promise<AdvertisingView> => {
+  async (asked: ExportAdvertisingCommand): Promise<AdvertisingView> => {
     const { days, figures, categories } = await estimate(deps, asked)
     const today = localDate(deps.clock.now())
     return {
@@ -73,7 +80,11 @@ export const readAdvertising =
   }
 export type ReadAdvertising = ReturnType<typeof readAdvertising>
 
-type Command = Asked & { platform: AdvertisingExportPlatform; userId: string; origin: Origin }
+type Command = ExportAdvertisingCommand & {
+  platform: AdvertisingExportPlatform
+  userId: string
+  origin: Origin
+}
 export type AdvertisingDeps = AnalyticsDeps & { audit: Pick<Audit, 'record'> }
 
 /** Makes the file of one platform; what it said is kept, and that it was made is remembered. */

@@ -4,18 +4,18 @@ import { dinars } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { MarginInput, MarginView } from '../margins.contract.ts'
-import { NO_PRODUCT, readMargins } from '../queries/margins.ts'
+import { NO_PRODUCT, listMarginSums } from '../queries/margins.ts'
 import { bestAndWorst, type ProductMargin, productMargin, totalsOf } from '../rules/margins.ts'
-import { lastDays } from '../rules/period.ts'
+import { lastDaysPeriod } from '../rules/period.ts'
 
 const SHOWN = 5
 
 /** What stays with a shop of its sales in a period, and of which products most and least. */
-export const readMargin =
+export const readMargins =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (vendorId: string, { days }: MarginInput, language: Language): Promise<MarginView> => {
-    const { from, until } = lastDays(days, localDate(clock.now()))
-    const sums = await readMargins(db, { vendorId, language, from, until })
+    const { from, until } = lastDaysPeriod(days, localDate(clock.now()))
+    const sums = await listMarginSums(db, { vendorId, language, from, until })
     const total = totalsOf(sums)
     const { best, worst } = bestAndWorst(sums.map(productMargin), SHOWN)
     return {
@@ -35,7 +35,7 @@ export const readMargin =
       worst: worst.map(viewOf),
     }
   }
-export type ReadMargin = ReturnType<typeof readMargin>
+export type ReadMargins = ReturnType<typeof readMargins>
 
 const viewOf = (one: ProductMargin): MarginView['best'][number] => ({
   product_id: one.productId === NO_PRODUCT || one.name === null ? null : one.productId,

@@ -6,7 +6,7 @@ import { type CourierRow, listCourierChoices, listCouriers } from '../queries/co
 import {
   countPopulation,
   type Filter,
-  findShopName,
+  findVendorName,
   listChoices,
   listRecentOrders,
   listTopCategories,
@@ -17,12 +17,12 @@ import {
 } from '../queries/report.ts'
 import { deliveryRate } from '../rules/courier-stats.ts'
 import {
-  type AskedPeriod,
-  daysOf,
-  filled,
-  previousOf,
-  segmentsOf,
-  stepOf,
+  type ReportPeriod,
+  periodDays,
+  fillGaps,
+  previousPeriod,
+  periodSegments,
+  chartStep,
 } from '../rules/period.ts'
 import type { AnalyticsDeps } from './track-events.ts'
 
@@ -40,14 +40,14 @@ export const readReport =
       wilaya: query.wilaya ?? null,
     }
     const asked = periodOf(query)
-    const days = daysOf(asked, localDate(now))
-    const step = stepOf(days)
-    const segments = segmentsOf(days)
+    const days = periodDays(asked, localDate(now))
+    const step = chartStep(days)
+    const segments = periodSegments(days)
     const single = { span: 'day', from: days.from ?? days.until, until: days.until } as const
     const [population, name, totals, categories, vendors, couriers, points, recent] =
       await Promise.all([
         countPopulation(db, startOfMonth(now)),
-        filter.vendor === null ? null : findShopName(db, filter.vendor),
+        filter.vendor === null ? null : findVendorName(db, filter.vendor),
         readTotals(db, segments, filter),
         listTopCategories(db, { segments, language, most: TOP }, filter),
         listTopVendors(db, { segments, most: TOP }, filter),
@@ -76,7 +76,7 @@ export const readReport =
       couriers: couriers.map(lineOf),
       series: {
         step,
-        points: filled(points, days, step).map((point) => ({
+        points: fillGaps(points, days, step).map((point) => ({
           ...point,
           revenue: dinars(centimes(point.revenue)),
         })),
@@ -123,19 +123,19 @@ function lineOf({ code, name, remitted_centimes, ...counts }: CourierRow): Couri
 }
 
 /** The contract has seen to it that a range has both its ends. */
-function periodOf({ period, from, until }: ReportInput): AskedPeriod {
+function periodOf({ period, from, until }: ReportInput): ReportPeriod {
   if (period !== 'range') return { period }
   return { period, from: from as LocalDate, until: until as LocalDate }
 }
 
 async function previousTo(
   { db, clock }: AnalyticsDeps,
-  asked: AskedPeriod,
+  asked: ReportPeriod,
   filter: Filter,
 ): Promise<ReportView['previous']> {
-  const days = previousOf(asked, localDate(clock.now()))
+  const days = previousPeriod(asked, localDate(clock.now()))
   if (days === null) return null
-  const totals = await readTotals(db, segmentsOf(days), filter)
+  const totals = await readTotals(db, periodSegments(days), filter)
   return { ...days, orders: countOf(totals), revenue: dinars(totals.revenue) }
 }
 

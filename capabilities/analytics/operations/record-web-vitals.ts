@@ -1,34 +1,34 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { VitalsInput } from '../contract.ts'
-import { countVitals } from '../queries/events.ts'
-import { bucketOf } from '../rules/web-vitals.ts'
+import { insertWebVitals } from '../queries/events.ts'
+import { vitalBucket } from '../rules/web-vitals.ts'
 import type { DailyVitalMetric } from '../schema.ts'
-import type { AnalyticsDeps, TooMany } from './track-events.ts'
+import type { AnalyticsDeps, RateLimited } from './track-events.ts'
 
 type Command = { sent: VitalsInput; address: string }
 
 const PER_ADDRESS = 600
 
 /** Adds how fast a page was to the sums of its day; the visitor is not part of them. */
-export const receiveVitals =
+export const recordWebVitals =
   ({ db, clock }: AnalyticsDeps) =>
-  async ({ sent, address }: Command): Promise<Result<null, TooMany>> => {
+  async ({ sent, address }: Command): Promise<Result<null, RateLimited>> => {
     const now = clock.now()
     const use = { key: `vitals.address:${address}`, max: PER_ADDRESS, per: minutes(1), now }
-    const { allowed, retryAfterSeconds } = await limit(db, use)
+    const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     // In one order, so that two pages that are counted at once never wait for each other in a ring.
     const values = Object.entries(sent.values).toSorted(([a], [b]) => (a < b ? -1 : 1))
     const counted = values.flatMap(([name, value]) => {
       if (value === undefined) return []
       const metric = name as DailyVitalMetric // the contract has no other names
-      const bucket = bucketOf(metric, value)
+      const bucket = vitalBucket(metric, value)
       return [{ route: sent.route, device: sent.device, metric, bucket }]
     })
-    if (counted.length > 0) await countVitals(db, localDate(now), counted)
+    if (counted.length > 0) await insertWebVitals(db, localDate(now), counted)
     return ok(null)
   }
-export type ReceiveVitals = ReturnType<typeof receiveVitals>
+export type ReceiveVitals = ReturnType<typeof recordWebVitals>

@@ -1,16 +1,16 @@
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
-import { takeSales } from '../queries/sales-counts.ts'
+import { claimSalesDeltas } from '../queries/sales-counts.ts'
 
 type Deps = { db: Db; catalog: Pick<Catalog, 'addSales'> }
 
 /** Tells the catalogue what was sold since the last time: orders placed, less those cancelled. */
-export const countSales =
+export const syncSalesCounts =
   ({ db, catalog }: Deps) =>
   async (): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      await catalog.addSales(tx, await takeSales(tx))
+      await catalog.addSales(tx, await claimSalesDeltas(tx))
       return ok(null)
     })
   }

@@ -3,29 +3,29 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { EventsInput } from '../contract.ts'
 import { insertProductEvents, insertPurchases, ordersOfPurchase } from '../queries/events.ts'
 
 export type AnalyticsDeps = { db: Db; clock: Clock }
 type Command = { sent: EventsInput; language: Language; address: string }
-export type TooMany = { code: 'too_many_requests'; retryAfterSeconds: number }
+export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
 
 /** A telephone network shows thousands of homes as one address; one visitor looks at a page at a time. */
 const PER_ADDRESS = 1200
 const PER_VISITOR = 120
 
 /** Keeps what a visitor who agreed did; what never happened, or is told again, leaves no trace. */
-export const receiveEvents =
+export const trackEvents =
   ({ db, clock }: AnalyticsDeps) =>
-  async ({ sent, language, address }: Command): Promise<Result<null, TooMany>> => {
+  async ({ sent, language, address }: Command): Promise<Result<null, RateLimited>> => {
     const now = clock.now()
     const uses = [
       { key: `events.address:${address}`, max: PER_ADDRESS },
       { key: `events.visitor:${sent.visitor_id}`, max: PER_VISITOR },
     ]
     for (const use of uses) {
-      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: minutes(1), now })
+      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: minutes(1), now })
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
     const sender = {
@@ -56,4 +56,4 @@ export const receiveEvents =
     }
     return ok(null)
   }
-export type ReceiveEvents = ReturnType<typeof receiveEvents>
+export type ReceiveEvents = ReturnType<typeof trackEvents>

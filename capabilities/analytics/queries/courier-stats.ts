@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import {
   type CarriedOrder,
-  COURIER_STEPS,
+  COURIER_MILESTONES,
   type CourierCounts,
   type CourierPart,
 } from '../rules/courier-stats.ts'
 import type { Segment } from '../rules/period.ts'
-import { ALL_SHOPS, listMissing, type Seen } from './order-aggregates.ts'
+import { ALL_VENDORS, listMissedOrders, type OrderCursor } from './order-aggregates.ts'
 
-const SUMMED = [...COURIER_STEPS, 'remitted_centimes'] as const
+const SUMMED = [...COURIER_MILESTONES, 'remitted_centimes'] as const
 const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
 
-export type FoundCarried = CarriedOrder & {
+export type CourierOrderRow = CarriedOrder & {
   id: string
   vendorId: string
   placedAt: Date
@@ -23,8 +23,11 @@ export type FoundCarried = CarriedOrder & {
 }
 
 /** Orders with their parcels as they are now; what makes good an earlier parcel is no order anew. */
-export async function readForCouriers(tx: Tx, ids: readonly string[]): Promise<FoundCarried[]> {
-  const { rows } = await sql<FoundCarried>`
+export async function listOrdersForCourierStats(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<CourierOrderRow[]> {
+  const { rows } = await sql<CourierOrderRow>`
     select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.wilaya, o.status,
       o.confirmed_at is not null as "isConfirmed", o.shipped_at is not null as "hasLeft",
       c.parts as counted,
@@ -37,7 +40,7 @@ export async function readForCouriers(tx: Tx, ids: readonly string[]): Promise<F
   return rows
 }
 
-export type CountedCouriers = {
+export type CourierContribution = {
   order_id: string
   vendor_id: string
   placed_on: LocalDate
@@ -46,7 +49,7 @@ export type CountedCouriers = {
 }
 
 /** Remembers what orders add from now on. */
-export const saveCouriers = (tx: Tx, orders: readonly CountedCouriers[]) =>
+export const saveCourierContributions = (tx: Tx, orders: readonly CourierContribution[]) =>
   sql`
   insert into analytics.counted_couriers (order_id, vendor_id, placed_on, wilaya, parts)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
@@ -54,10 +57,13 @@ export const saveCouriers = (tx: Tx, orders: readonly CountedCouriers[]) =>
   on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
 
 /** Adds orders to the sums, and takes out what they added before: of the shop or not, of the wilaya or not. */
-export const moveCouriers = (tx: Tx, moves: readonly (CountedCouriers & { sign: 1 | -1 })[]) =>
+export const applyCourierDeltas = (
+  tx: Tx,
+  moves: readonly (CourierContribution & { sign: 1 | -1 })[],
+) =>
   sql`
   merge into analytics.courier_sums s using (
-    select spans.span, case when by_shop.is then m.vendor_id else ${ALL_SHOPS}::uuid end as vendor_id,
+    select spans.span, case when by_shop.is then m.vendor_id else ${ALL_VENDORS}::uuid end as vendor_id,
       case when by_wilaya.is then m.wilaya else '' end as wilaya, p.courier as courier_code,
       case spans.span when 'day' then m.placed_on
         else date_trunc('month', m.placed_on::timestamp)::date end as starts_on,
@@ -79,19 +85,22 @@ export const moveCouriers = (tx: Tx, moves: readonly (CountedCouriers & { sign: 
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
 /** Forgets all that was counted, to count everything anew. */
-export async function forgetCouriers(tx: Tx): Promise<void> {
+export async function deleteCourierContributions(tx: Tx): Promise<void> {
   await sql`delete from analytics.courier_sums`.execute(tables<object>(tx))
   await sql`delete from analytics.counted_couriers`.execute(tables<object>(tx))
 }
 
-type Walk = { after?: Seen | null; cutoff?: Date | null }
+type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
 /** Orders of which no courier is counted, oldest first. */
-export const listUncarried = (tx: Tx, most: number, walk: Walk): Promise<Seen[]> =>
-  listMissing(tx, sql`analytics.counted_couriers`, most, walk)
+export const listOrdersWithoutCourierStats = (
+  tx: Tx,
+  most: number,
+  walk: Walk,
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_couriers`, most, walk)
 
 /** Takes notes of parcels that changed, the oldest first; how many notes, and of which orders. */
-export async function takeParcelMoves(
+export async function claimParcelChanges(
   tx: Tx,
   most: number,
 ): Promise<{ notes: number; orders: string[] }> {
@@ -128,9 +137,9 @@ export async function listCouriers(
       )}
       from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb)
         as part (span text, "from" date, "until" date)
-      join analytics.courier_sums s on s.vendor_id = ${vendor ?? ALL_SHOPS}::uuid and s.span = part.span
+      join analytics.courier_sums s on s.vendor_id = ${vendor ?? ALL_VENDORS}::uuid and s.span = part.span
         and s.wilaya = ${wilaya ?? ''} and s.starts_on between part."from" and part."until"
-      where ${allOf(sql`s.ordered > 0`, courier !== null && sql`s.courier_code = ${courier}`)}
+      where ${allConditions(sql`s.ordered > 0`, courier !== null && sql`s.courier_code = ${courier}`)}
       group by s.courier_code) s
     left join shipping.couriers c on c.code = s.courier_code
     order by s.courier_code = '', s.ordered desc, s.courier_code`.execute(tables<object>(db))

@@ -87,7 +87,7 @@ type VitalKey = {
 }
 
 /** Counts one page of one visitor; nothing of the visitor is kept. */
-export async function countVitals(
+export async function insertWebVitals(
   db: Db,
   day: LocalDate,
   vitals: readonly VitalKey[],
@@ -109,7 +109,7 @@ const STEPS = sql.raw(
 )
 
 /** How many pages fell into each step since a day. */
-export async function readVitals(
+export async function listWebVitalSamples(
   db: Db,
   since: LocalDate,
 ): Promise<(Omit<VitalKey, 'bucket'> & { samples: number[] })[]> {

@@ -6,10 +6,10 @@ import type {
   CountedLine,
   MarginLine,
   OrderMoney,
-  OrderStanding,
+  OrderOutcome,
   ProductSums,
 } from '../rules/margins.ts'
-import { listMissing, type Seen } from './order-aggregates.ts'
+import { listMissedOrders, type OrderCursor } from './order-aggregates.ts'
 
 /** Stands for products and variants that are gone. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
@@ -18,7 +18,7 @@ export type MarginOrder = {
   id: string
   vendorId: string
   placedAt: Date
-  standing: OrderStanding
+  standing: OrderOutcome
   hasLeft: boolean
   money: OrderMoney
   lines: MarginLine[]
@@ -31,7 +31,7 @@ const OURS = sql`a.kind in ('vendor_payable', 'platform_commission', 'vat_on_com
 const BACK = sql`j.kind in ('refund', 'refund_reversal')`
 
 /** Orders with what the ledger says of them and what came back, as they are now. */
-export async function readForMargins(tx: Tx, ids: readonly string[]): Promise<MarginOrder[]> {
+export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Promise<MarginOrder[]> {
   const { rows } = await sql<MarginOrder>`
     select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.shipped_at is not null as "hasLeft",
       case when o.status in ('delivered', 'cancelled') then o.status else 'waiting' end as standing,
@@ -75,7 +75,7 @@ export type CountedMargin = {
 }
 
 /** Remembers what orders add from now on. */
-export const saveMargins = (tx: Tx, orders: readonly CountedMargin[]) =>
+export const saveMarginContributions = (tx: Tx, orders: readonly CountedMargin[]) =>
   sql`
   insert into analytics.counted_margins (order_id, vendor_id, placed_on, lines)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
@@ -96,7 +96,7 @@ const SUMMED = [
 const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
 
 /** Adds orders to the sums, and takes out what they added before. */
-export const moveMargins = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
+export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
   sql`
   merge into analytics.margin_sums s using (
     select m.vendor_id, m.placed_on, l.product_id, l.variant_id,
@@ -114,8 +114,11 @@ export const moveMargins = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 |
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
 /** Orders whose margin nobody has counted, oldest first. */
-export const listUnmargined = (tx: Tx, most: number, after: Seen | null): Promise<Seen[]> =>
-  listMissing(tx, sql`analytics.counted_margins`, most, { after })
+export const listOrdersWithoutMargins = (
+  tx: Tx,
+  most: number,
+  after: OrderCursor | null,
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_margins`, most, { after })
 
 /** Orders of which something was posted since then. */
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
@@ -125,10 +128,10 @@ export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-type Asked = { vendorId: string; language: Language; from: LocalDate; until: LocalDate }
+type MarginsFilter = { vendorId: string; language: Language; from: LocalDate; until: LocalDate }
 
 /** What each product of a shop came to in these days. */
-export async function readMargins(db: Db, asked: Asked): Promise<ProductSums[]> {
+export async function listMarginSums(db: Db, asked: MarginsFilter): Promise<ProductSums[]> {
   const { vendorId, language, from, until } = asked
   const name = sql.ref(`p.name_${language}`)
   const { rows } = await sql<ProductSums>`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
-import { allOf, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, tables, type Tx } from '#platform/database/index.ts'
 import type { CategoryLines, CategoryShare } from '../rules/category-shares.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -8,10 +8,10 @@ import type { OrderStatus } from '../schema.ts'
 const COUNTING_LOCK = 7_269_415
 
 /** Stands for all shops where a sum is not of one. */
-export const ALL_SHOPS = '00000000-0000-0000-0000-000000000000'
+export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 
 /** Until the transaction ends nobody else counts: an order is read, compared and added by one at a time. */
-export const holdCounting = (tx: Tx) =>
+export const lockAggregation = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
 
 /** The columns of the sums. */
@@ -26,7 +26,7 @@ export const STATUSES = [
 const SUMMED = [...STATUSES, 'pieces', 'paid_orders', 'paid_centimes'] as const
 
 type State = { status: OrderStatus; isPaid: boolean }
-export type FoundOrder = State & {
+export type OrderToAggregate = State & {
   id: string
   placedAt: Date
   vendorId: string
@@ -42,8 +42,11 @@ export type FoundOrder = State & {
   )
 
 /** Orders as they are now, with what was counted of each; what it holds, when nothing was. */
-export async function readForCounting(tx: Tx, ids: readonly string[]): Promise<FoundOrder[]> {
-  const { rows } = await sql<FoundOrder>`
+export async function listOrdersForAggregation(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<OrderToAggregate[]> {
+  const { rows } = await sql<OrderToAggregate>`
     select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
       o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
       greatest(o.total_centimes - o.refunded_centimes, 0) as total,
@@ -66,7 +69,7 @@ export async function readForCounting(tx: Tx, ids: readonly string[]): Promise<F
 }
 
 /** What an order adds to the sums, as its row. */
-export type CountedOrder = {
+export type OrderContribution = {
   order_id: string
   placed_on: string
   placed_at: Date
@@ -78,13 +81,13 @@ export type CountedOrder = {
   total_centimes: number
   category_shares: CategoryShare[]
 }
-export type Move = CountedOrder & { sign: 1 | -1 }
+export type OrderDelta = OrderContribution & { sign: 1 | -1 }
 
 const COUNTED = sql`order_id uuid, placed_on date, placed_at timestamptz, vendor_id uuid, wilaya text,
   status text, is_paid boolean, pieces integer, total_centimes bigint, category_shares jsonb`
 
 /** Remembers what orders add to the sums from now on. */
-export const saveCounted = (tx: Tx, orders: readonly CountedOrder[]) =>
+export const saveOrderContributions = (tx: Tx, orders: readonly OrderContribution[]) =>
   sql`
   insert into analytics.counted_orders (order_id, placed_on, placed_at, vendor_id, wilaya, status,
     is_paid, pieces, total_centimes, category_shares)
@@ -95,14 +98,14 @@ export const saveCounted = (tx: Tx, orders: readonly CountedOrder[]) =>
   )
 
 /** Adds orders to the sums, or takes them out again. */
-export const moveSums = (tx: Tx, moves: readonly Move[]) =>
+export const applyOrderDeltas = (tx: Tx, moves: readonly OrderDelta[]) =>
   addTo(
     tx,
     sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (sign integer, ${COUNTED})`,
   )
 
 /** Makes all sums again of what is counted. */
-export async function makeSumsAgain(tx: Tx): Promise<void> {
+export async function rebuildAggregateRows(tx: Tx): Promise<void> {
   const db = tables<object>(tx)
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`delete from analytics.order_sums`.execute(db)
@@ -132,7 +135,7 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
     from (
       select m.sign, m.status, m.is_paid, spans.span, shares.category_slug, shares.pieces,
         shares.total_centimes,
-        case when by_shop.is then m.vendor_id else ${ALL_SHOPS}::uuid end as vendor_id,
+        case when by_shop.is then m.vendor_id else ${ALL_VENDORS}::uuid end as vendor_id,
         case when by_wilaya.is then m.wilaya else '' end as wilaya,
         case spans.span when 'day' then m.placed_on
           else date_trunc('month', m.placed_on::timestamp)::date end as starts_on
@@ -156,23 +159,26 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
 /** Where a walk over the orders has come, oldest first. */
-export type Seen = { at: string; id: string }
-type Walk = { after?: Seen | null; cutoff?: Date | null }
+export type OrderCursor = { at: string; id: string }
+type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
 /** Orders that no sum knows of, oldest first; with a cutoff only those placed before it. */
-export const listUncounted = (tx: Tx, most: number, walk: Walk = {}): Promise<Seen[]> =>
-  listMissing(tx, sql`analytics.counted_orders`, most, walk)
+export const listOrdersWithoutAggregate = (
+  tx: Tx,
+  most: number,
+  walk: Walk = {},
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_orders`, most, walk)
 
 /** Orders that are not in a table, oldest first. A walk that goes on after what it has seen reads nothing twice. */
-export async function listMissing(
+export async function listMissedOrders(
   tx: Tx,
   table: RawBuilder<unknown>,
   most: number,
   { after = null, cutoff = null }: Walk,
-): Promise<Seen[]> {
-  const { rows } = await sql<Seen>`
+): Promise<OrderCursor[]> {
+  const { rows } = await sql<OrderCursor>`
     select o.id, o.placed_at::text as at from orders.orders o
-    where ${allOf(
+    where ${allConditions(
       cutoff && sql`o.placed_at <= ${cutoff}`,
       after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
       sql`not exists (select from ${table} c where c.order_id = o.id)`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
 /** What was seen of a visitor who agreed and then bought: by the purchase it is known whose it is. */
 const ownEvents = ({ userId, email, phone = null }: Person): RawBuilder<unknown> => sql`(
@@ -10,7 +10,7 @@ const ownEvents = ({ userId, email, phone = null }: Person): RawBuilder<unknown>
     where p.buyer_id = ${userId}
       or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone}))))`
 
-export async function readVisits(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select name, visitor_id, product_id, quantity, happened_at, language, wilaya
     from analytics.events where id in ${ownEvents(person)} order by happened_at`.execute(
@@ -20,7 +20,7 @@ export async function readVisits(handle: Db | Tx, person: Person): Promise<Perso
 }
 
 /** Deletes what was seen of them; sums stay, since nobody can be found in a sum. */
-export async function forgetVisits(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     delete from analytics.events where id in ${ownEvents(person)} returning id`.execute(
     tables<object>(tx),

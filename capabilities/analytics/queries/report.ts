@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { allOf, type Db, tables } from '#platform/database/index.ts'
+import { allConditions, type Db, tables } from '#platform/database/index.ts'
 import type { Days, Segment, Step } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
-import { ALL_SHOPS, STATUSES } from './order-aggregates.ts'
+import { ALL_VENDORS, STATUSES } from './order-aggregates.ts'
 
 /** Which sums: null means all of them together. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
@@ -17,7 +17,7 @@ const parts = (segments: readonly Segment[]) =>
   sql`(values ${sql.join(
     segments.map(({ span, from, until }) => sql`(${span}, ${from}::date, ${until}::date)`),
   )}) as part (span, "from", "until")`
-const shop = ({ vendor }: Filter) => sql`${vendor ?? ALL_SHOPS}::uuid`
+const shop = ({ vendor }: Filter) => sql`${vendor ?? ALL_VENDORS}::uuid`
 const cell = (filter: Filter) => sql`s.span = part.span and s.vendor_id = ${shop(filter)}
   and s.wilaya = ${filter.wilaya ?? ''} and s.starts_on between part."from" and part."until"`
 
@@ -78,7 +78,7 @@ export async function listTopCategories(
     from catalog.categories c
     cross join ${parts(asked.segments)}
     join analytics.order_sums s on ${cell(filter)} and s.category_slug = c.slug
-    where ${allOf(filter.category && sql`c.slug = ${filter.category}`)}
+    where ${allConditions(filter.category && sql`c.slug = ${filter.category}`)}
     group by c.slug having sum(s.paid_centimes) > 0
     order by revenue desc, c.position, c.slug limit ${asked.most}`.execute(tables<object>(db))
   return rows
@@ -99,7 +99,7 @@ export async function listTopVendors(
       from ${parts(asked.segments)}
       join analytics.order_sums s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''} and s.starts_on between part."from" and part."until"
-      where ${filter.vendor ? sql`s.vendor_id = ${filter.vendor}` : sql`s.vendor_id <> ${sql.lit(ALL_SHOPS)}`}
+      where ${filter.vendor ? sql`s.vendor_id = ${filter.vendor}` : sql`s.vendor_id <> ${sql.lit(ALL_VENDORS)}`}
       group by s.vendor_id having sum(s.paid_centimes) > 0
       order by revenue desc, s.vendor_id limit ${asked.most}) top
     join vendors.vendors v on v.id = top.vendor_id
@@ -133,7 +133,7 @@ export async function listRecentOrders(
       o.status, o.placed_at as "placedAt"
     from (
       select c.order_id from analytics.counted_orders c join days on c.placed_on = days.starts_on
-      where ${allOf(
+      where ${allConditions(
         filter.vendor && sql`c.vendor_id = ${filter.vendor}`,
         filter.wilaya && sql`c.wilaya = ${filter.wilaya}`,
         filter.category &&
@@ -163,7 +163,7 @@ export async function countPopulation(db: Db, since: Date): Promise<Population> 
 }
 
 /** The name of a shop; null when there is none of that id. */
-export async function findShopName(db: Db, id: string): Promise<string | null> {
+export async function findVendorName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(db))
   return rows[0]?.name ?? null

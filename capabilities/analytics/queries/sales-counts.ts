@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 
 /** An order whose pieces count as sold from now on, or no longer. */
-export type SalesMove = { orderId: string; sign: 1 | -1 }
-export type SoldPieces = { productId: string; pieces: number }
+export type SalesDelta = { orderId: string; sign: 1 | -1 }
+export type SoldQuantity = { productId: string; pieces: number }
 
 /** Notes what these orders sold, for the next time that products are told. */
-export const noteSales = (tx: Tx, moves: readonly SalesMove[]) =>
+export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
   sql`
   insert into analytics.sales_moves (product_id, pieces)
   select i.product_id, sum(i.quantity * m.sign)
@@ -16,8 +16,8 @@ export const noteSales = (tx: Tx, moves: readonly SalesMove[]) =>
   group by i.product_id having sum(i.quantity * m.sign) <> 0`.execute(tables<object>(tx))
 
 /** Everything that was noted, by product; it is noted no longer. */
-export async function takeSales(tx: Tx): Promise<SoldPieces[]> {
-  const { rows } = await sql<SoldPieces>`
+export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
+  const { rows } = await sql<SoldQuantity>`
     with taken as (delete from analytics.sales_moves returning product_id, pieces)
     select product_id as "productId", sum(pieces)::integer as pieces
     from taken group by product_id having sum(pieces) <> 0 order by product_id`.execute(

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import { figuresOf, splitEvenly } from './advertising-estimates.ts'
+import { estimateAdvertising, splitEvenly } from './advertising-estimates.ts'
 
 test('[AREP-2] 15 impressions a user, 1.8 clicks an order, 5 % of the revenue, and the rates of them', () => {
-  expect(figuresOf({ users: 12_846, orders: 9372, revenue: centimes(48_217_350_00) })).toEqual({
+  expect(
+    estimateAdvertising({ users: 12_846, orders: 9372, revenue: centimes(48_217_350_00) }),
+  ).toEqual({
     impressions: 192_690,
     clicks: 16_870,
     spend: 2_410_867_50,
@@ -17,7 +19,7 @@ test('[AREP-2] 15 impressions a user, 1.8 clicks an order, 5 % of the revenue, a
 })
 
 test('[AREP-2] nothing is divided by nothing', () => {
-  expect(figuresOf({ users: 0, orders: 0, revenue: centimes(0) })).toMatchObject({
+  expect(estimateAdvertising({ users: 0, orders: 0, revenue: centimes(0) })).toMatchObject({
     impressions: 0,
     costPerClick: null,
     costPerThousand: null,
@@ -34,7 +36,7 @@ test('[AREP-2] split evenly, the parts differ by one at most and add up to the w
   })
   fc.assert(
     fc.property(measured, fc.integer({ min: 1, max: 5 }), (one, parts) => {
-      const whole = figuresOf(one)
+      const whole = estimateAdvertising(one)
       const split = splitEvenly(whole, parts)
       for (const name of ['impressions', 'clicks', 'spend', 'conversions'] as const) {
         const values = split.map((part) => part[name])

@@ -1,10 +1,10 @@
 import { allocate, basisPoints, type Centimes, centimes, shareOf } from '#kernel/money.ts'
 
 /** What the estimates are made of. */
-export type Measured = { users: number; orders: number; revenue: Centimes }
+export type EstimateInputs = { users: number; orders: number; revenue: Centimes }
 
 type Counted = { impressions: number; clicks: number; spend: Centimes; conversions: number }
-export type Figures = Counted & {
+export type AdvertisingEstimates = Counted & {
   /** Null where there is nothing to divide by. */
   costPerClick: Centimes | null
   costPerThousand: Centimes | null
@@ -18,7 +18,11 @@ const CLICKS_PER_TEN_ORDERS = 18
 const SPENT = basisPoints(500)
 
 /** The estimates of the specification, and the rates that follow from them. */
-export const figuresOf = ({ users, orders, revenue }: Measured): Figures =>
+export const estimateAdvertising = ({
+  users,
+  orders,
+  revenue,
+}: EstimateInputs): AdvertisingEstimates =>
   withRates({
     impressions: IMPRESSIONS_PER_USER * users,
     clicks: quotient(CLICKS_PER_TEN_ORDERS * orders, 10) ?? 0,
@@ -27,7 +31,7 @@ export const figuresOf = ({ users, orders, revenue }: Measured): Figures =>
   })
 
 /** The same split evenly among `parts`; what does not divide goes to the first. */
-export function splitEvenly(figures: Counted, parts: number): Figures[] {
+export function splitEvenly(figures: Counted, parts: number): AdvertisingEstimates[] {
   const evenly = (total: number): number[] =>
     allocate(
       centimes(total),
@@ -48,7 +52,7 @@ export function splitEvenly(figures: Counted, parts: number): Figures[] {
   )
 }
 
-function withRates({ impressions, clicks, spend, conversions }: Counted): Figures {
+function withRates({ impressions, clicks, spend, conversions }: Counted): AdvertisingEstimates {
   const cost = (amount: number, of: number) => {
     const one = quotient(amount, of)
     return one === null ? null : centimes(one)

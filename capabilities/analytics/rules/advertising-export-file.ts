@@ -1,9 +1,9 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
-import type { Figures } from './advertising-estimates.ts'
+import type { AdvertisingEstimates } from './advertising-estimates.ts'
 
 type Cell = string | number
-type Row = Figures & { category: string }
+type Row = AdvertisingEstimates & { category: string }
 type File = {
   platform: AdvertisingExportPlatform
   from: LocalDate | null

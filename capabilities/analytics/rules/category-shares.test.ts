@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
-import { sharesKept, sharesOf } from './category-shares.ts'
+import { rescaleShares, categoryShares } from './category-shares.ts'
 
 test('[AREP-1] the categories of an order share its total, delivery included, to the centime', () => {
   const lines = [
     { slug: 'maison', pieces: 2, weight: 200_00 },
     { slug: 'mode', pieces: 1, weight: 100_00 },
   ]
-  expect(sharesOf(centimes(350_00), lines)).toEqual([
+  expect(categoryShares(centimes(350_00), lines)).toEqual([
     { slug: 'maison', pieces: 2, total: 233_33 },
     { slug: 'mode', pieces: 1, total: 116_67 },
   ])
@@ -22,7 +22,7 @@ test('[AREP-1] the categories of an order share its total, delivery included, to
       fc.nat(99_999_999),
       fc.array(line, { minLength: 1, maxLength: 4 }),
       (total, all) => {
-        expect(sum(sharesOf(centimes(total), all).map((share) => share.total))).toBe(total)
+        expect(sum(categoryShares(centimes(total), all).map((share) => share.total))).toBe(total)
       },
     ),
   )
@@ -33,8 +33,10 @@ test('what is free is shared by its pieces; what is of no category any more is i
     { slug: 'maison', pieces: 3, weight: 0 },
     { slug: null, pieces: 1, weight: 0 },
   ]
-  expect(sharesOf(centimes(400_00), free)).toEqual([{ slug: 'maison', pieces: 3, total: 300_00 }])
-  expect(sharesOf(centimes(400_00), [])).toEqual([])
+  expect(categoryShares(centimes(400_00), free)).toEqual([
+    { slug: 'maison', pieces: 3, total: 300_00 },
+  ])
+  expect(categoryShares(centimes(400_00), [])).toEqual([])
 })
 
 test('[AREP-1] what goes back to a buyer leaves each category in proportion, to the centime', () => {
@@ -43,7 +45,7 @@ test('[AREP-1] what goes back to a buyer leaves each category in proportion, to 
     { slug: 'mode', pieces: 1, total: centimes(100_00) },
   ]
   const was = { total: centimes(300_00), shares }
-  expect(sharesKept(was, centimes(150_01)).map(({ total }) => total)).toEqual([100_01, 50_00])
-  expect(sharesKept(was, centimes(0)).map(({ total }) => total)).toEqual([0, 0])
-  expect(sharesKept(was, centimes(300_00))).toEqual(shares)
+  expect(rescaleShares(was, centimes(150_01)).map(({ total }) => total)).toEqual([100_01, 50_00])
+  expect(rescaleShares(was, centimes(0)).map(({ total }) => total)).toEqual([0, 0])
+  expect(rescaleShares(was, centimes(300_00))).toEqual(shares)
 })

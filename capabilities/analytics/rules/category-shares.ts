@@ -8,7 +8,7 @@ export type CategoryShare = { slug: string; pieces: number; total: Centimes }
  * What of an order's total belongs to each of its categories, in proportion to what was bought of
  * them: delivery and roundings go along, so that the categories add up to what was paid.
  */
-export function sharesOf(total: Centimes, lines: readonly CategoryLines[]): CategoryShare[] {
+export function categoryShares(total: Centimes, lines: readonly CategoryLines[]): CategoryShare[] {
   if (lines.length === 0) return []
   const isFree = lines.every(({ weight }) => weight === 0)
   const weights = lines.map(({ weight, pieces }) => (isFree ? pieces : weight))
@@ -20,7 +20,7 @@ export function sharesOf(total: Centimes, lines: readonly CategoryLines[]): Cate
 }
 
 /** The same shares of a total that has changed since: what went back to the buyer leaves each in proportion. */
-export function sharesKept(
+export function rescaleShares(
   was: { total: Centimes; shares: readonly CategoryShare[] },
   total: Centimes,
 ): CategoryShare[] {

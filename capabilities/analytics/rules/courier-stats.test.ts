@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import { type CarriedOrder, courierParts, deliveryRate } from './courier-stats.ts'
+import { type CarriedOrder, courierContribution, deliveryRate } from './courier-stats.ts'
 
 const order = (changes: Partial<CarriedOrder>): CarriedOrder => ({
   status: 'confirmed',
@@ -15,7 +15,7 @@ const parcel = (courier: string | null, state: string, collect = 100) => ({
   collect: centimes(collect),
 })
 const only = (changes: Partial<CarriedOrder>) => {
-  const [part, ...others] = courierParts(order(changes))
+  const [part, ...others] = courierContribution(order(changes))
   expect(others).toEqual([])
   return part!
 }
@@ -34,7 +34,7 @@ test('an order that is not packed is one parcel of nobody', () => {
 })
 
 test('each parcel is its courier’s, and arrives or comes back', () => {
-  const parts = courierParts(
+  const parts = courierContribution(
     order({
       status: 'delivered',
       hasLeft: true,

@@ -2,7 +2,7 @@ import type { Centimes } from '#kernel/money.ts'
 import type { OrderStatus } from '../schema.ts'
 
 /** What is counted of a courier's parcels; each column also counts those that have gone further. */
-export const COURIER_STEPS = [
+export const COURIER_MILESTONES = [
   'ordered',
   'confirmed',
   'shipped',
@@ -10,8 +10,8 @@ export const COURIER_STEPS = [
   'returned',
   'remitted',
 ] as const
-export type CourierStep = (typeof COURIER_STEPS)[number]
-export type CourierCounts = Record<CourierStep, number> & { remitted_centimes: number }
+export type CourierMilestone = (typeof COURIER_MILESTONES)[number]
+export type CourierCounts = Record<CourierMilestone, number> & { remitted_centimes: number }
 /** What an order adds to the sums of one courier; '' is the courier of what nobody carries yet. */
 export type CourierPart = CourierCounts & { courier: string }
 
@@ -28,7 +28,7 @@ const ARRIVED = ['delivered', 'cash_at_courier', 'remitted']
 const BACK = ['returned', 'checked']
 
 /** An order by its parcels, one part for each courier; one that is not packed yet counts as one parcel of nobody. */
-export function courierParts(order: CarriedOrder): CourierPart[] {
+export function courierContribution(order: CarriedOrder): CourierPart[] {
   const parts = new Map<string, CourierPart>()
   const add = (courier: string, counts: CourierCounts) => {
     const part = parts.get(courier) ?? { courier, ...NOTHING_YET }
@@ -40,7 +40,7 @@ export function courierParts(order: CarriedOrder): CourierPart[] {
   return [...parts.values()].toSorted((a, b) => (a.courier < b.courier ? -1 : 1))
 }
 
-const KEYS = [...COURIER_STEPS, 'remitted_centimes'] as const
+const KEYS = [...COURIER_MILESTONES, 'remitted_centimes'] as const
 const NOTHING_YET: CourierCounts = {
   ordered: 0,
   confirmed: 0,

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import { bestAndWorst, marginLines, productMargin, type ProductSums, totalsOf } from './margins.ts'
+import {
+  bestAndWorst,
+  orderMarginLines,
+  productMargin,
+  type ProductSums,
+  totalsOf,
+} from './margins.ts'
 
 const line = {
   productId: 'a',
@@ -22,7 +28,11 @@ const money = (sold: number, back = 0, commission = 0, vat = 0) => ({
 test('what came back is borne by the line it came back of', () => {
   const other = { ...line, productId: 'b', weight: 2000, quantity: 1, back: 1, shelved: 1 }
   const order = { standing: 'delivered', hasLeft: true } as const
-  const lines = marginLines({ ...order, money: money(10_000, 2000, 400, 76), lines: [line, other] })
+  const lines = orderMarginLines({
+    ...order,
+    money: money(10_000, 2000, 400, 76),
+    lines: [line, other],
+  })
   expect(lines).toMatchObject([
     { sold_centimes: 8000, back_centimes: 0, commission_centimes: 400, vat_centimes: 76 },
     { sold_centimes: 2000, back_centimes: 2000, commission_centimes: 0, vat_centimes: 0 },
@@ -38,12 +48,12 @@ test('what is on its way is counted apart; a parcel that was refused came back a
     money: money(8000, 0, 400, 76),
     lines,
   } as const
-  expect(marginLines(waiting)).toMatchObject([
+  expect(orderMarginLines(waiting)).toMatchObject([
     { pieces: 0, sold_centimes: 0, waiting_centimes: 7524, cost_centimes: 0 },
   ])
   const refused = { standing: 'cancelled', hasLeft: true, money: money(0), lines } as const
-  expect(marginLines(refused)).toMatchObject([{ pieces: 2, pieces_back: 2, cost_centimes: 0 }])
-  expect(marginLines({ ...refused, hasLeft: false })).toMatchObject([{ pieces: 0 }])
+  expect(orderMarginLines(refused)).toMatchObject([{ pieces: 2, pieces_back: 2, cost_centimes: 0 }])
+  expect(orderMarginLines({ ...refused, hasLeft: false })).toMatchObject([{ pieces: 0 }])
 })
 
 test('whatever an order is, its lines make up its money again', () => {
@@ -64,7 +74,7 @@ test('whatever an order is, its lines make up its money again', () => {
       fc.constantFrom('waiting' as const, 'delivered' as const, 'cancelled' as const),
       (lines, [sold, back, commission, vat], standing) => {
         const order = { standing, hasLeft: true, money: money(sold, back, commission, vat), lines }
-        const counted = marginLines(order)
+        const counted = orderMarginLines(order)
         const all = counted.reduce(
           (sum, one) =>
             sum +

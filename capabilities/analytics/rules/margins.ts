@@ -1,8 +1,8 @@
-import { allocate, type Centimes, centimes, NOTHING, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
 /** What the ledger says of one order, all of it the shop's: what was sold, and what of it was given back. */
 export type OrderMoney = { sold: Centimes; back: Centimes; commission: Centimes; vat: Centimes }
-export type OrderStanding = 'waiting' | 'delivered' | 'cancelled'
+export type OrderOutcome = 'waiting' | 'delivered' | 'cancelled'
 
 export type MarginLine = {
   productId: string
@@ -32,7 +32,7 @@ export type CountedLine = {
 }
 
 type Order = {
-  standing: OrderStanding
+  standing: OrderOutcome
   hasLeft: boolean
   money: OrderMoney
   lines: readonly MarginLine[]
@@ -49,7 +49,7 @@ function shared(total: Centimes, weights: readonly number[]): Centimes[] {
  * What an order adds to the margins, line by line, to the centime. What came back is borne by the lines it
  * came back of; what is still on its way is counted apart, since nobody has paid for it yet.
  */
-export function marginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
+export function orderMarginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
   if (lines.length === 0) return []
   const weights = lines.map(({ weight }) => weight)
   const isOver = standing !== 'waiting'
@@ -65,10 +65,10 @@ export function marginLines({ standing, hasLeft, money, lines }: Order): Counted
   return lines.map((line, at) => {
     const { productId, variantId, quantity, back: pieces, shelved, unitCost } = line
     const part = {
-      sold: sold[at] ?? NOTHING,
-      back: back[at] ?? NOTHING,
-      commission: commission[at] ?? NOTHING,
-      vat: vat[at] ?? NOTHING,
+      sold: sold[at] ?? ZERO_CENTIMES,
+      back: back[at] ?? ZERO_CENTIMES,
+      commission: commission[at] ?? ZERO_CENTIMES,
+      vat: vat[at] ?? ZERO_CENTIMES,
     }
     const isDelivered = standing === 'delivered'
     const cameBack = isDelivered ? pieces : quantity
@@ -166,7 +166,7 @@ export function totalsOf(all: readonly ProductSums[]) {
     waiting: of(({ waiting_centimes: n }) => n),
     stays: sum(margins.map(({ stays }) => stays)),
     /** Of the goods whose cost is known. */
-    cost: sum(known.map(({ cost }) => cost ?? NOTHING)),
+    cost: sum(known.map(({ cost }) => cost ?? ZERO_CENTIMES)),
     unknown: count(({ unknown }) => unknown),
     pieces: count(({ pieces }) => pieces),
     piecesBack: count(({ piecesBack }) => piecesBack),

@@ -2,37 +2,43 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
-import { daysOf, filled, previousOf, segmentsOf, stepOf } from './period.ts'
+import { periodDays, fillGaps, previousPeriod, periodSegments, chartStep } from './period.ts'
 
 const day = (text: string) => text as LocalDate
 const today = day('2026-11-21')
 
 test('[AREP-1] the month starts on the 1st in Algiers, thirty days end today, the total has no beginning', () => {
-  expect(daysOf({ period: 'current_month' }, today)).toEqual({ from: '2026-11-01', until: today })
-  expect(daysOf({ period: 'last_30_days' }, today)).toEqual({ from: '2026-10-23', until: today })
-  expect(daysOf({ period: 'total' }, today)).toEqual({ from: null, until: today })
+  expect(periodDays({ period: 'current_month' }, today)).toEqual({
+    from: '2026-11-01',
+    until: today,
+  })
+  expect(periodDays({ period: 'last_30_days' }, today)).toEqual({
+    from: '2026-10-23',
+    until: today,
+  })
+  expect(periodDays({ period: 'total' }, today)).toEqual({ from: null, until: today })
   // One hour before midnight in Greenwich it is the next day, and the next month, in Algiers.
   const late = localDate(new Date('2026-10-31T23:30:00Z'))
-  expect(daysOf({ period: 'current_month' }, late)).toEqual({
+  expect(periodDays({ period: 'current_month' }, late)).toEqual({
     from: '2026-11-01',
     until: '2026-11-01',
   })
 })
 
 test('a month is compared to as many days of the one before, another period to the days before it', () => {
-  expect(previousOf({ period: 'current_month' }, today)).toEqual({
+  expect(previousPeriod({ period: 'current_month' }, today)).toEqual({
     from: '2026-10-01',
     until: '2026-10-21',
   })
-  expect(previousOf({ period: 'current_month' }, day('2027-03-31'))).toEqual({
+  expect(previousPeriod({ period: 'current_month' }, day('2027-03-31'))).toEqual({
     from: '2027-02-01',
     until: '2027-02-28',
   })
-  expect(previousOf({ period: 'last_30_days' }, today)).toEqual({
+  expect(previousPeriod({ period: 'last_30_days' }, today)).toEqual({
     from: '2026-09-23',
     until: '2026-10-22',
   })
-  expect(previousOf({ period: 'total' }, today)).toBeNull()
+  expect(previousPeriod({ period: 'total' }, today)).toBeNull()
 })
 
 test('sums of months and days are together each day once', () => {
@@ -40,21 +46,23 @@ test('sums of months and days are together each day once', () => {
   const at = (offset: number) => localDate(after(new Date('2025-01-01T11:00:00Z'), days(offset)))
   fc.assert(
     fc.property(start, fc.integer({ min: 0, max: 500 }), (from, length) => {
-      const covered = segmentsOf({ from: at(from), until: at(from + length) }).flatMap((one) => {
-        const all: string[] = []
-        for (let offset = 0; offset < 1400; offset += 1) {
-          const here = at(offset)
-          const start = one.span === 'month' ? `${here.slice(0, 7)}-01` : here
-          if (start >= one.from && start <= one.until) all.push(here)
-        }
-        return all
-      })
+      const covered = periodSegments({ from: at(from), until: at(from + length) }).flatMap(
+        (one) => {
+          const all: string[] = []
+          for (let offset = 0; offset < 1400; offset += 1) {
+            const here = at(offset)
+            const start = one.span === 'month' ? `${here.slice(0, 7)}-01` : here
+            if (start >= one.from && start <= one.until) all.push(here)
+          }
+          return all
+        },
+      )
       const wanted = Array.from({ length: length + 1 }, (_, offset) => at(from + offset))
       expect(covered.toSorted()).toEqual(wanted)
     }),
     { numRuns: 20 },
   )
-  expect(segmentsOf({ from: day('2026-01-15'), until: day('2026-03-10') })).toEqual([
+  expect(periodSegments({ from: day('2026-01-15'), until: day('2026-03-10') })).toEqual([
     { span: 'day', from: '2026-01-15', until: '2026-01-31' },
     { span: 'month', from: '2026-02-01', until: '2026-02-01' },
     { span: 'day', from: '2026-03-01', until: '2026-03-10' },
@@ -62,15 +70,15 @@ test('sums of months and days are together each day once', () => {
 })
 
 test('a chart has a bar for every day, or month, also for those without a sale', () => {
-  expect(stepOf({ from: day('2026-10-01'), until: today })).toBe('day')
-  expect(stepOf({ from: day('2026-01-01'), until: today })).toBe('month')
-  expect(stepOf({ from: null, until: today })).toBe('month')
+  expect(chartStep({ from: day('2026-10-01'), until: today })).toBe('day')
+  expect(chartStep({ from: day('2026-01-01'), until: today })).toBe('month')
+  expect(chartStep({ from: null, until: today })).toBe('month')
   const points = [{ on: day('2026-09-01'), revenue: 5, orders: 1 }]
-  expect(filled(points, { from: null, until: today }, 'month').map(({ on }) => on)).toEqual([
+  expect(fillGaps(points, { from: null, until: today }, 'month').map(({ on }) => on)).toEqual([
     '2026-09-01',
     '2026-10-01',
     '2026-11-01',
   ])
-  const bars = filled(points, { from: day('2026-08-30'), until: day('2026-09-02') }, 'day')
+  const bars = fillGaps(points, { from: day('2026-08-30'), until: day('2026-09-02') }, 'day')
   expect(bars.map(({ revenue }) => revenue)).toEqual([0, 0, 5, 0])
 })

@@ -1,7 +1,7 @@
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
 
-export type AskedPeriod =
+export type ReportPeriod =
   | { period: 'current_month' | 'last_30_days' | 'total' }
   | { period: 'range'; from: LocalDate; until: LocalDate }
 
@@ -11,23 +11,24 @@ type Bounded = { from: LocalDate; until: LocalDate }
 export type Step = 'day' | 'month'
 export type Segment = Bounded & { span: Step }
 
-const shifted = (day: LocalDate, by: number): LocalDate => localDate(after(noonOf(day), days(by)))
+const shifted = (day: LocalDate, by: number): LocalDate =>
+  localDate(after(noonOfDay(day), days(by)))
 const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01` as LocalDate
 const lastOfMonth = (day: LocalDate): LocalDate =>
   shifted(firstOfMonth(shifted(firstOfMonth(day), 31)), -1)
 const nextMonth = (day: LocalDate): LocalDate => shifted(lastOfMonth(day), 1)
 const earliest = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)
 const daysBetween = ({ from, until }: Bounded): number =>
-  (noonOf(until).getTime() - noonOf(from).getTime()) / days(1)
+  (noonOfDay(until).getTime() - noonOfDay(from).getTime()) / days(1)
 
 /** So many days of which today is the last. */
-export const lastDays = (count: number, today: LocalDate): Bounded => ({
+export const lastDaysPeriod = (count: number, today: LocalDate): Bounded => ({
   from: shifted(today, 1 - count),
   until: today,
 })
 
 /** Which days a period means today. A month begins on its first. */
-export function daysOf(asked: AskedPeriod, today: LocalDate): Days {
+export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
   switch (asked.period) {
     case 'current_month':
       return { from: firstOfMonth(today), until: today }
@@ -41,8 +42,8 @@ export function daysOf(asked: AskedPeriod, today: LocalDate): Days {
 }
 
 /** What a period is compared to: as many days of last month, or as many days before; null for none. */
-export function previousOf(asked: AskedPeriod, today: LocalDate): Bounded | null {
-  const { from, until } = daysOf(asked, today)
+export function previousPeriod(asked: ReportPeriod, today: LocalDate): Bounded | null {
+  const { from, until } = periodDays(asked, today)
   if (from === null) return null
   if (asked.period !== 'current_month') {
     const length = daysBetween({ from, until }) + 1
@@ -54,7 +55,7 @@ export function previousOf(asked: AskedPeriod, today: LocalDate): Bounded | null
 }
 
 /** The sums that make up these days: whole months where there are any, single days at both ends. */
-export function segmentsOf({ from, until }: Days): Segment[] {
+export function periodSegments({ from, until }: Days): Segment[] {
   if (from === null) return [{ span: 'month', from: '1970-01-01' as LocalDate, until }]
   const first = from === firstOfMonth(from) ? from : nextMonth(from)
   const last =
@@ -74,13 +75,13 @@ export function segmentsOf({ from, until }: Days): Segment[] {
 const MOST_BARS_OF_DAYS = 62
 
 /** How finely a chart of these days is drawn. */
-export const stepOf = ({ from, until }: Days): Step =>
+export const chartStep = ({ from, until }: Days): Step =>
   from !== null && daysBetween({ from, until }) < MOST_BARS_OF_DAYS ? 'day' : 'month'
 
 type Point = { on: LocalDate; revenue: number; orders: number }
 
 /** Every day or month of the chart, also those on which nothing was sold. */
-export function filled(points: readonly Point[], { from, until }: Days, step: Step): Point[] {
+export function fillGaps(points: readonly Point[], { from, until }: Days, step: Step): Point[] {
   const startOf = (day: LocalDate) => (step === 'month' ? firstOfMonth(day) : day)
   const known = new Map(points.map((point) => [point.on, point]))
   const all: Point[] = []

@@ -15,18 +15,18 @@ const LAST = 19
 export const BUCKETS = LAST + 1
 
 /** The step that a value falls into. Exactly the threshold is still within it. */
-export function bucketOf(metric: DailyVitalMetric, value: number): number {
+export function vitalBucket(metric: DailyVitalMetric, value: number): number {
   const step = Math.ceil((value / THRESHOLDS[metric]) * STEPS) - 1
   return Math.min(Math.max(step, 0), LAST)
 }
 
 /** Whether the values of a step are above the threshold. */
-export const isOver = (bucket: number): boolean => bucket >= STEPS
+export const exceedsThreshold = (bucket: number): boolean => bucket >= STEPS
 
 /** How many there were in each step, how many were over, and what three in four did not exceed. */
-export function summaryOf(metric: DailyVitalMetric, counted: readonly number[]) {
+export function percentileSummary(metric: DailyVitalMetric, counted: readonly number[]) {
   const samples = counted.reduce((all, here) => all + here, 0)
-  const over = counted.reduce((all, here, bucket) => all + (isOver(bucket) ? here : 0), 0)
+  const over = counted.reduce((all, here, bucket) => all + (exceedsThreshold(bucket) ? here : 0), 0)
   const threshold = THRESHOLDS[metric]
   let before = 0
   for (const [bucket, here] of counted.entries()) {

@@ -5,7 +5,7 @@ import { insertEntry } from '../queries.ts'
 import type { NewEntry } from '../schema.ts'
 
 /** Remembers an act together with what it changed: both stand, or neither. */
-export const record =
+export const recordAction =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, entry: NewEntry): Promise<void> => {
     const at = clock.now()

@@ -1,37 +1,47 @@
 import { createHash } from 'node:crypto'
 import { startOfMonth } from '#kernel/calendar.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, minutes } from '#kernel/time.ts'
-import { type Db, inTransaction, readPlace, type Tx, writePlace } from '#platform/database/index.ts'
+import {
+  type Db,
+  inTransaction,
+  decodeSortCursor,
+  type Tx,
+  encodeSortCursor,
+} from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import {
   type AbandonedCartsPageView,
   type CartSort,
-  type LeftCartInput,
-  type LeftItemView,
+  type AbandonedCartInput,
+  type AbandonedCartItemView,
   type Reminder,
   REMINDER_CONSENT_VERSION,
 } from '../contract.ts'
 import type { CartAbandoned } from '../events.ts'
 import {
-  findRestorable,
+  findRestorableCart,
   listAbandoned,
-  lockToRemind,
+  lockCartsToRemind,
   ORDERS,
-  saveLeftCart,
-  saveRecovered,
-  saveReminded,
-  type ToRemind,
+  upsertAbandonedCart,
+  markCartRecovered,
+  markCartReminded,
+  type CartToRemind,
 } from '../queries/abandoned-carts.ts'
-import { ABANDONED_AFTER, REMINDED_WITHIN, RESTORABLE_FOR } from '../rules/abandoned-cart-timing.ts'
+import {
+  CART_ABANDONED_AFTER,
+  REMINDER_WINDOW,
+  RESTORE_WINDOW,
+} from '../rules/abandoned-cart-timing.ts'
 import type { PricedCart } from '../schema.ts'
-import { labelOf } from '../quote-view.ts'
+import { variantLabel } from '../quote-view.ts'
 import type { QuoteCart } from './quote-cart.ts'
 
 /** A telephone network shows thousands of homes as one address; one checkout is typed by one person. */
@@ -41,18 +51,18 @@ const PER_SESSION = 60
 const RESTORED_PER_ADDRESS = 60
 const REMINDED_AT_ONCE = 100
 
-export type TooMany = { code: 'too_many_requests'; retryAfterSeconds: number }
-type Refusal = TooMany | { code: 'phone_invalid' }
+export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
+type Refusal = RateLimited | { code: 'phone_invalid' }
 type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote']; deriveLinkKey: DeriveLinkKey }
 type Command = {
-  cart: LeftCartInput
+  cart: AbandonedCartInput
   userId: string | null
   language: Language
   address: string
 }
 
 /** What becomes of carts whose checkout is begun and not finished. */
-export const leaveCarts = (deps: Deps) => ({
+export const manageAbandonedCarts = (deps: Deps) => ({
   keep: keepCart(deps),
   restore: restoreCart(deps),
   remind: remindBuyers(deps),
@@ -61,10 +71,13 @@ export const leaveCarts = (deps: Deps) => ({
   /** Whoever bought with this contact has come back. */
   async bought(tx: Tx, contact: { email: string; phone: string }): Promise<void> {
     const now = deps.clock.now()
-    await saveRecovered(tx, contact, { now, abandonedBefore: before(now, ABANDONED_AFTER) })
+    await markCartRecovered(tx, contact, {
+      now,
+      abandonedBefore: before(now, CART_ABANDONED_AFTER),
+    })
   },
 })
-export type LeaveCarts = ReturnType<typeof leaveCarts>
+export type ManageAbandonedCarts = ReturnType<typeof manageAbandonedCarts>
 
 /** Keeps what was typed of a checkout, at today's prices; a cart of nothing that is sold is not kept. */
 const keepCart =
@@ -86,7 +99,7 @@ const keepCart =
     const priced = await quote({ lines, wilaya: null, methods: {}, promoCode: null })
     const items = itemsOf(priced, language)
     if (items.length === 0) return ok(null)
-    await saveLeftCart(db, {
+    await upsertAbandonedCart(db, {
       id: newId(now),
       sessionId: cart.session_id,
       userId,
@@ -107,17 +120,17 @@ const keepCart =
   }
 
 /** Lines as a browser keeps them in its cart. */
-const itemsOf = (cart: PricedCart, language: Language): LeftItemView[] =>
+const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] =>
   cart.parcels
     .flatMap(({ vendor, lines }) => lines.map((line) => ({ vendor, ...line })))
     .filter(({ quantity }) => quantity > 0)
     .toSorted((a, b) => a.line - b.line)
     .map(({ sold, price, quantity, vendor }) => {
-      const label = labelOf(sold.options, language)
+      const label = variantLabel(sold.options, language)
       const image = sold.image as { small_url: string } | null // as the catalogue keeps it
       return {
         id: sold.productId,
-        name: textIn(sold.name, language),
+        name: localizedText(sold.name, language),
         price: dinars(price),
         image: image?.small_url ?? null,
         vendor: vendor.name,
@@ -132,12 +145,12 @@ const restoreCart =
   async (
     token: string,
     address: string,
-  ): Promise<Result<LeftItemView[], TooMany | { code: 'restore_link_gone' }>> => {
+  ): Promise<Result<AbandonedCartItemView[], RateLimited | { code: 'restore_link_gone' }>> => {
     const now = clock.now()
     const use = { key: `restore.address:${address}`, max: RESTORED_PER_ADDRESS }
     const allowed = await within(db, now, [use])
     if (!allowed.ok) return allowed
-    const items = await findRestorable(db, hashOf(token), before(now, RESTORABLE_FOR))
+    const items = await findRestorableCart(db, hashOf(token), before(now, RESTORE_WINDOW))
     return items ? ok(items) : refuse({ code: 'restore_link_gone' })
   }
 
@@ -149,14 +162,14 @@ const remindBuyers =
     do {
       const reminded = await inTransaction(db, async (tx) => {
         const now = clock.now()
-        const carts = await lockToRemind(tx, {
-          from: before(now, REMINDED_WITHIN),
-          until: before(now, ABANDONED_AFTER),
+        const carts = await lockCartsToRemind(tx, {
+          from: before(now, REMINDER_WINDOW),
+          until: before(now, CART_ABANDONED_AFTER),
           most: REMINDED_AT_ONCE,
         })
         for (const cart of carts) {
           const token = deriveLinkKey({ purpose: 'cart.restoration', id: cart.id })
-          await saveReminded(tx, { id: cart.id, hash: hashOf(token), now })
+          await markCartReminded(tx, { id: cart.id, hash: hashOf(token), now })
           await publish<CartAbandoned>(tx, abandoned(cart))
         }
         return ok(carts.length)
@@ -165,7 +178,7 @@ const remindBuyers =
     } while (count === REMINDED_AT_ONCE)
   }
 
-const abandoned = (cart: ToRemind): CartAbandoned => ({
+const abandoned = (cart: CartToRemind): CartAbandoned => ({
   type: 'cart.cart_abandoned',
   cartId: cart.id,
   email: cart.email,
@@ -199,9 +212,9 @@ const listCarts =
     const listed = await listAbandoned(db, {
       sort,
       reminder: reminder === 'all' ? null : reminder,
-      after: readPlace(ORDERS[sort], cursor),
+      after: decodeSortCursor(ORDERS[sort], cursor),
       limit: most,
-      abandonedBefore: before(now, ABANDONED_AFTER),
+      abandonedBefore: before(now, CART_ABANDONED_AFTER),
       yesterday: before(now, days(1)),
       month: startOfMonth(now),
     })
@@ -211,7 +224,7 @@ const listCarts =
       items: page.map(({ view }) => view),
       total: listed.matching,
       total_is_estimate: false,
-      next: listed.rows.length > most && last ? writePlace(ORDERS[sort], last) : null,
+      next: listed.rows.length > most && last ? encodeSortCursor(ORDERS[sort], last) : null,
       at: now.toISOString(),
       open: listed.open,
       value: listed.value,
@@ -225,9 +238,9 @@ async function within(
   db: Db,
   now: Date,
   uses: readonly { key: string; max: number }[],
-): Promise<Result<null, TooMany>> {
+): Promise<Result<null, RateLimited>> {
   for (const use of uses) {
-    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: minutes(1), now })
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: minutes(1), now })
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
   }
   return ok(null)

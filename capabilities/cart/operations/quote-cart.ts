@@ -4,7 +4,7 @@ import type { Promotions } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, Shipping } from '#capabilities/shipping/index.ts'
 import { findLines, lockLines } from '../queries/quote.ts'
 import { priceCart } from '../rules/pricing.ts'
-import type { AskedLine, FoundLine, PricedCart } from '../schema.ts'
+import type { QuoteLineInput, ResolvedLine, PricedCart } from '../schema.ts'
 
 export type CartDeps = {
   db: Db
@@ -15,8 +15,8 @@ export type CartDeps = {
   >
   shipping: Pick<Shipping, 'optionsFor'>
 }
-export type AskedCart = {
-  lines: readonly AskedLine[]
+export type QuoteCartQuery = {
+  lines: readonly QuoteLineInput[]
   wilaya: string | null
   methods: Readonly<Record<string, DeliveryMethod>>
   promoCode: string | null
@@ -26,7 +26,12 @@ export type AskedCart = {
 export function quoteCart(deps: CartDeps) {
   const { db, clock, promotions, shipping } = deps
 
-  async function price(handle: Db | Tx, cart: AskedCart, lines: FoundLine[], lock: boolean) {
+  async function price(
+    handle: Db | Tx,
+    cart: QuoteCartQuery,
+    lines: ResolvedLine[],
+    lock: boolean,
+  ) {
     const { wilaya } = cart
     const vendorIds = [...new Set(lines.flatMap(({ sold }) => (sold ? [sold.vendorId] : [])))]
     const options =
@@ -41,11 +46,11 @@ export function quoteCart(deps: CartDeps) {
 
   return {
     /** What the cart costs, and how it differs from what was asked. */
-    async quote(cart: AskedCart): Promise<PricedCart> {
+    async quote(cart: QuoteCartQuery): Promise<PricedCart> {
       return price(db, cart, await findLines(db, cart.lines), false)
     },
     /** The same with stock and promo code held until the transaction ends. */
-    async quoteUnderLock(tx: Tx, cart: AskedCart): Promise<PricedCart> {
+    async quoteUnderLock(tx: Tx, cart: QuoteCartQuery): Promise<PricedCart> {
       return price(tx, cart, await lockLines(tx, cart.lines), true)
     },
   }

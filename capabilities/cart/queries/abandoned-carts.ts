@@ -3,17 +3,17 @@ import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import {
-  allOf,
+  allConditions,
   type Db,
-  inOrder,
-  type ListOrder,
+  orderByClause,
+  type SortSpec,
   tables,
   type Tx,
 } from '#platform/database/index.ts'
-import type { Retain } from '#platform/personal-data.ts'
-import type { AbandonedCartView, CartSort, LeftItemView, Reminder } from '../contract.ts'
+import type { RetentionTask } from '#platform/personal-data.ts'
+import type { AbandonedCartView, CartSort, AbandonedCartItemView, Reminder } from '../contract.ts'
 
-export type LeftCart = {
+export type AbandonedCartRow = {
   id: string
   sessionId: string
   userId: string | null
@@ -21,7 +21,7 @@ export type LeftCart = {
   email: string | null
   phone: string | null
   language: Language
-  items: readonly LeftItemView[]
+  items: readonly AbandonedCartItemView[]
   subtotal: Centimes
   place: { wilaya: string | null; city: string | null }
   /** The version of the words that were agreed to; null when they were not. */
@@ -30,7 +30,7 @@ export type LeftCart = {
 }
 
 /** Keeps a checkout under way, in place of what was kept of it before. One that was bought stays as it is. */
-export const saveLeftCart = (db: Db, cart: LeftCart) =>
+export const upsertAbandonedCart = (db: Db, cart: AbandonedCartRow) =>
   sql`
   insert into cart.abandoned_carts as kept (id, session_id, user_id, customer_name, customer_email,
     customer_phone, language, cart_items, subtotal_centimes, shipping_address, reminder_consent_at,
@@ -56,7 +56,7 @@ export const saveLeftCart = (db: Db, cart: LeftCart) =>
 type Contact = { email: string; phone: string }
 
 /** An order followed: what was left long enough is won back, what was still being filled in is forgotten. */
-export async function saveRecovered(
+export async function markCartRecovered(
   tx: Tx,
   { email, phone }: Contact,
   { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
@@ -72,22 +72,22 @@ export async function saveRecovered(
   )
 }
 
-export type ToRemind = {
+export type CartToRemind = {
   id: string
   name: string | null
   email: string
   language: Language
   consentVersion: string
-  items: LeftItemView[]
+  items: AbandonedCartItemView[]
   subtotal: Centimes
 }
 
 /** Holds carts whose buyers agreed to a reminder and had none, one for each address; oldest first. */
-export async function lockToRemind(
+export async function lockCartsToRemind(
   tx: Tx,
   { from, until, most }: { from: Date; until: Date; most: number },
-): Promise<ToRemind[]> {
-  const { rows } = await sql<ToRemind>`
+): Promise<CartToRemind[]> {
+  const { rows } = await sql<CartToRemind>`
     select id, customer_name as name, customer_email as email, language,
       reminder_consent_version as "consentVersion", cart_items as items, subtotal_centimes as subtotal
     from cart.abandoned_carts c
@@ -103,17 +103,20 @@ export async function lockToRemind(
   return rows
 }
 
-export const saveReminded = (tx: Tx, { id, hash, now }: { id: string; hash: string; now: Date }) =>
+export const markCartReminded = (
+  tx: Tx,
+  { id, hash, now }: { id: string; hash: string; now: Date },
+) =>
   sql`update cart.abandoned_carts set reminded_at = ${now}, restore_token_hash = ${hash}
       where id = ${id}`.execute(tables<object>(tx))
 
 /** What was in the cart that a reminder opens again; null when it was not sent since, or was bought. */
-export async function findRestorable(
+export async function findRestorableCart(
   db: Db,
   hash: string,
   remindedSince: Date,
-): Promise<LeftItemView[] | null> {
-  const { rows } = await sql<{ items: LeftItemView[] }>`
+): Promise<AbandonedCartItemView[] | null> {
+  const { rows } = await sql<{ items: AbandonedCartItemView[] }>`
     select cart_items as items from cart.abandoned_carts
     where restore_token_hash = ${hash} and reminded_at >= ${remindedSince} and not recovered`.execute(
     tables<object>(db),
@@ -121,7 +124,7 @@ export async function findRestorable(
   return rows[0]?.items ?? null
 }
 
-export const forgetOlder: Retain = async (tx, { before, most }) => {
+export const deleteExpiredCarts: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     delete from cart.abandoned_carts where id in (select id from cart.abandoned_carts
       where last_updated < ${before} order by last_updated limit ${most})
@@ -141,7 +144,7 @@ export type ListedCarts = {
   recoveredThisMonth: number
   recoveredAfterReminder: number
 }
-type Asked = {
+type AbandonedCartsFilter = {
   reminder: Reminder | null
   sort: CartSort
   after: Cursor | null
@@ -163,19 +166,19 @@ export const ORDERS = {
   oldest: { by: 'moment', key: 'c.last_updated', isRising: true },
   total_desc: { by: 'number', key: 'c.subtotal_centimes', isRising: false },
   total_asc: { by: 'number', key: 'c.subtotal_centimes', isRising: true },
-} as const satisfies Record<CartSort, ListOrder & { key: string }>
+} as const satisfies Record<CartSort, SortSpec & { key: string }>
 
 /** Carts that nobody came back to, in order along an index of its own, with the cards above them. */
-export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> {
+export async function listAbandoned(db: Db, asked: AbandonedCartsFilter): Promise<ListedCarts> {
   const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
   const of = asked.reminder && REMINDED[asked.reminder]
   const kind = ORDERS[asked.sort]
   const key = sql.ref(kind.key)
-  const { order, at, beyond } = inOrder(kind, key, sql`c.id`)
+  const { order, at, beyond } = orderByClause(kind, key, sql`c.id`)
   const { rows } = await sql<ListedCarts>`
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by ${inOrder(kind, sql`place`, sql`id`).order}), '[]') from (
+          order by ${orderByClause(kind, sql`place`, sql`id`).order}), '[]') from (
         select c.id, ${at} as at, ${key} as place, json_build_object(
           'id', c.id, 'session_id', c.session_id, 'customer_name', c.customer_name,
           'customer_email', c.customer_email, 'customer_phone', c.customer_phone,
@@ -187,12 +190,12 @@ export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> 
           'reminder', case when c.reminded_at is not null then 'sent'
             when c.reminder_consent_at is not null then 'agreed' else 'none' end,
           'reminded_at', ${instant('c.reminded_at')}) as view
-        from cart.abandoned_carts c where ${allOf(open, of, beyond(asked.after))}
+        from cart.abandoned_carts c where ${allConditions(open, of, beyond(asked.after))}
         order by ${order} limit ${asked.limit + 1}) page) as rows,
       cards.matching, cards.open, cards.value, cards.recent, won.back as "recoveredThisMonth",
       won.reminded as "recoveredAfterReminder"
     from (
-      select count(*)::integer as open, (count(*) filter (where ${allOf(of)}))::integer as matching,
+      select count(*)::integer as open, (count(*) filter (where ${allConditions(of)}))::integer as matching,
         coalesce(sum(subtotal_centimes), 0) / 100.0::float8 as value,
         (count(*) filter (where last_updated >= ${asked.yesterday}))::integer as recent
       from cart.abandoned_carts c where ${open}) cards,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
-import type { AskedLine, FoundLine, SoldAs } from '../schema.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import type { QuoteLineInput, ResolvedLine, SellableVariant } from '../schema.ts'
 
 /**
  * What each line is sold as, in the order asked. A line without a variant means the first one of
@@ -48,11 +48,11 @@ const LOCK = linesSql('for update')
 const read = async (
   handle: Db | Tx,
   text: string,
-  asked: readonly AskedLine[],
-): Promise<FoundLine[]> => {
+  asked: readonly QuoteLineInput[],
+): Promise<ResolvedLine[]> => {
   const parts = text.split('$1') as [string, string] // one parameter makes two parts
   const { rows } = await sql<{
-    sold: SoldAs | null
+    sold: SellableVariant | null
   }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
     tables<object>(handle),
   )
@@ -60,11 +60,11 @@ const read = async (
 }
 
 /** The lines as they could be sold now. */
-export const findLines = (db: Db, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
+export const findLines = (db: Db, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
   read(db, FIND, asked)
 
 /** The same, with their variants locked in the order of their ids until the transaction ends. */
-export const lockLines = (tx: Tx, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
+export const lockLines = (tx: Tx, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
   read(tx, LOCK, asked)
 
 /** The carts left behind by an account or by its proven address or number. */
@@ -73,7 +73,7 @@ const owned = ({ userId, email, phone = null }: Person) =>
     or (user_id is null and (customer_email = ${email} or customer_phone = ${phone})))`
 
 /** Favourites and carts left behind. */
-export async function readSaved(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const db = tables<object>(handle)
   const { rows: favourites } = await sql<Record<string, unknown>>`
     select product_id, trim_scale(saved_price_centimes / 100.0)::float8 as saved_price, saved_at
@@ -87,7 +87,7 @@ export async function readSaved(handle: Db | Tx, person: Person): Promise<Person
 }
 
 /** Deletes favourites and carts left behind. */
-export async function forgetSaved(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: favourites } = await sql`
     delete from cart.wishlist_items where user_id = ${person.userId} returning product_id`.execute(

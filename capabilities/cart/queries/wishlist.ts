@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { KeptProduct } from '../schema.ts'
+import type { WishlistItem } from '../schema.ts'
 
-export async function listKept(handle: Db | Tx, userId: string): Promise<KeptProduct[]> {
-  const { rows } = await sql<KeptProduct>`
+export async function listWishlistItems(handle: Db | Tx, userId: string): Promise<WishlistItem[]> {
+  const { rows } = await sql<WishlistItem>`
     select product_id as "productId", saved_price_centimes as price
     from cart.wishlist_items where user_id = ${userId} order by saved_at, product_id`.execute(
     tables<object>(handle),
@@ -11,10 +11,13 @@ export async function listKept(handle: Db | Tx, userId: string): Promise<KeptPro
   return rows
 }
 
-type Kept = { userId: string; products: readonly KeptProduct[]; most: number; now: Date }
+type WishlistInsert = { userId: string; products: readonly WishlistItem[]; most: number; now: Date }
 
 /** Adds products that exist and are not there yet, in the order given, while there is room. */
-export async function insertKept(tx: Tx, { userId, products, most, now }: Kept): Promise<void> {
+export async function insertWishlistItems(
+  tx: Tx,
+  { userId, products, most, now }: WishlistInsert,
+): Promise<void> {
   await sql`
     with given as (
       select "productId" as product_id, price, row_number() over () as position
@@ -33,7 +36,7 @@ export async function insertKept(tx: Tx, { userId, products, most, now }: Kept):
     on conflict do nothing`.execute(tables<object>(tx))
 }
 
-export async function deleteKept(tx: Tx, userId: string, productId: string): Promise<void> {
+export async function deleteWishlistItem(tx: Tx, userId: string, productId: string): Promise<void> {
   await sql`delete from cart.wishlist_items
             where user_id = ${userId} and product_id = ${productId}`.execute(tables<object>(tx))
 }

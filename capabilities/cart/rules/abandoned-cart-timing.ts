@@ -1,8 +1,8 @@
 import { days, minutes } from '#kernel/time.ts'
 
 /** A checkout that nothing happened to for so long is a cart that was left. */
-export const ABANDONED_AFTER = minutes(30)
+export const CART_ABANDONED_AFTER = minutes(30)
 /** What was left longer ago is not brought up again. */
-export const REMINDED_WITHIN = days(7)
+export const REMINDER_WINDOW = days(7)
 /** How long the link of a reminder opens the cart. */
-export const RESTORABLE_FOR = days(30)
+export const RESTORE_WINDOW = days(30)

@@ -8,7 +8,7 @@ import {
   type PromoCodeId,
 } from '#capabilities/promotions/index.ts'
 import type { DeliveryOption } from '#capabilities/shipping/index.ts'
-import type { FoundLine, SoldAs } from '../schema.ts'
+import type { ResolvedLine, SellableVariant } from '../schema.ts'
 import { type CartToPrice, priceCart } from './pricing.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -23,8 +23,8 @@ const way = (fields: Partial<DeliveryOption> = {}): DeliveryOption => ({
   carriedBy: 'operator',
   ...fields,
 })
-const line = (fields: Partial<SoldAs> = {}, quantity = 1): FoundLine => {
-  const sold: SoldAs = {
+const line = (fields: Partial<SellableVariant> = {}, quantity = 1): ResolvedLine => {
+  const sold: SellableVariant = {
     productId: 'tajine',
     variantId: 'tajine',
     vendorId: 'amel',
@@ -44,7 +44,7 @@ const line = (fields: Partial<SoldAs> = {}, quantity = 1): FoundLine => {
   }
   return { asked: { productId: sold.productId, variantId: null, quantity }, sold }
 }
-const cart = (lines: FoundLine[], fields: Partial<CartToPrice> = {}): CartToPrice => ({
+const cart = (lines: ResolvedLine[], fields: Partial<CartToPrice> = {}): CartToPrice => ({
   lines,
   options: new Map(lines.map(({ sold }) => [sold?.vendorId ?? '', [way()]])),
   methods: {},
@@ -157,7 +157,7 @@ test('nobody is promised more than there is, also by two lines of one variant', 
 })
 
 test('[CART-5] a stock that is short and a product that is gone are said line by line', () => {
-  const gone: FoundLine = { asked: { productId: 'x', variantId: null, quantity: 1 }, sold: null }
+  const gone: ResolvedLine = { asked: { productId: 'x', variantId: null, quantity: 1 }, sold: null }
   const short = line({ productId: 'b', variantId: 'b', onHand: 2 }, 5)
   const none = line({ productId: 'c', variantId: 'c', onHand: 0 })
 
@@ -187,7 +187,7 @@ test('delivery is free above the threshold, as asked, and unknown without a wila
       [way({ freeAbove: centimes(900_000) }), way({ method: 'stop_desk', fee: centimes(25_000) })],
     ],
   ])
-  const shipping = (lines: FoundLine[], methods: CartToPrice['methods'] = {}) =>
+  const shipping = (lines: ResolvedLine[], methods: CartToPrice['methods'] = {}) =>
     priceCart(cart(lines, { options, methods }), rules).shipping
 
   expect(shipping([line()])).toBe(40_000)

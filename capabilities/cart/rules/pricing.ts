@@ -1,10 +1,24 @@
-import { type Centimes, centimes, NOTHING, roundingToDinar, sum, times } from '#kernel/money.ts'
+import {
+  type Centimes,
+  centimes,
+  ZERO_CENTIMES,
+  roundingToDinar,
+  sum,
+  times,
+} from '#kernel/money.ts'
 import type { PromoCode, PromoDiscount, Promotions } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
-import type { Change, FoundLine, PricedCart, PricedLine, PricedParcel, SoldAs } from '../schema.ts'
+import type {
+  LineChange,
+  ResolvedLine,
+  PricedCart,
+  PricedLine,
+  PricedParcel,
+  SellableVariant,
+} from '../schema.ts'
 
 export type CartToPrice = {
-  lines: readonly FoundLine[]
+  lines: readonly ResolvedLine[]
   /** Each shop's ways to the wilaya; null while the wilaya is not known. */
   options: ReadonlyMap<string, readonly DeliveryOption[]> | null
   methods: Readonly<Record<string, DeliveryMethod>>
@@ -24,7 +38,7 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
   const asked = parcels.map(({ vendor, lines, shipping }) => ({
     vendorId: vendor.id,
     lines: lines.map(({ total }) => total),
-    shipping: shipping ?? NOTHING,
+    shipping: shipping ?? ZERO_CENTIMES,
   }))
   const promo = cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, asked, cart.now)
   if (promo && !promo.ok) changes.push({ line: null, kind: 'promo_refused', reason: promo.error })
@@ -39,13 +53,16 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
   }
 }
 
-type Kept = { line: number; sold: SoldAs; quantity: number }
+type PricingSaleableLine = { line: number; sold: SellableVariant; quantity: number }
 
 /** What can be sold of what was asked, and what differs. Two lines of one variant share its stock. */
-function keepWhatIsThere({ lines, options }: CartToPrice): { kept: Kept[]; changes: Change[] } {
-  const changes: Change[] = []
+function keepWhatIsThere({ lines, options }: CartToPrice): {
+  kept: PricingSaleableLine[]
+  changes: LineChange[]
+} {
+  const changes: LineChange[] = []
   const left = new Map<string, number>()
-  const kept = lines.flatMap(({ asked, sold }, line): Kept[] => {
+  const kept = lines.flatMap(({ asked, sold }, line): PricingSaleableLine[] => {
     const isSentThere = !sold || !options || (options.get(sold.vendorId)?.length ?? 0) > 0
     if (!sold || !isSentThere) {
       changes.push({ line, kind: 'gone', reason: sold ? 'not_delivered' : 'gone' })
@@ -64,14 +81,22 @@ function keepWhatIsThere({ lines, options }: CartToPrice): { kept: Kept[]; chang
 }
 
 /** The quantity price counts all pieces of a product, whatever their variants. */
-function priceLines(kept: readonly Kept[], { bulkPrice }: PriceRules): PricedLine[] {
+function priceLines(kept: readonly PricingSaleableLine[], { bulkPrice }: PriceRules): PricedLine[] {
   const pieces = new Map<string, number>()
   for (const { sold, quantity } of kept)
     pieces.set(sold.productId, (pieces.get(sold.productId) ?? 0) + quantity)
   return kept.map(({ line, sold, quantity }) => {
     const bought = pieces.get(sold.productId) ?? quantity
     const { price, rate } = bulkPrice(sold.listPrice, bought, sold.steps)
-    return { line, sold, quantity, price, rate, total: times(price, quantity), discount: NOTHING }
+    return {
+      line,
+      sold,
+      quantity,
+      price,
+      rate,
+      total: times(price, quantity),
+      discount: ZERO_CENTIMES,
+    }
   })
 }
 
@@ -101,24 +126,24 @@ function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPric
 }
 
 const feeOf = ({ fee, freeAbove }: DeliveryOption, subtotal: Centimes): Centimes =>
-  freeAbove !== null && subtotal >= freeAbove ? NOTHING : fee
+  freeAbove !== null && subtotal >= freeAbove ? ZERO_CENTIMES : fee
 
 /** Each parcel is paid alone at its door, so each is rounded alone. */
 function settle(parcel: Parcel, given: PromoDiscount['parcels'][number] | undefined): PricedParcel {
   const lines = parcel.lines.map((line, index) => ({
     ...line,
-    discount: given?.lines[index] ?? NOTHING,
+    discount: given?.lines[index] ?? ZERO_CENTIMES,
   }))
-  const discountOnDelivery = given?.delivery ?? NOTHING
+  const discountOnDelivery = given?.delivery ?? ZERO_CENTIMES
   const discount = sum([...lines.map((line) => line.discount), discountOnDelivery])
-  const due = centimes(parcel.subtotal + (parcel.shipping ?? NOTHING) - discount)
+  const due = centimes(parcel.subtotal + (parcel.shipping ?? ZERO_CENTIMES) - discount)
   const rounding = roundingToDinar(due)
   return { ...parcel, lines, discount, discountOnDelivery, rounding, total: sum([due, rounding]) }
 }
 
 const totalsOf = (parcels: readonly PricedParcel[], isWilayaKnown: boolean) => ({
   subtotal: sum(parcels.map(({ subtotal }) => subtotal)),
-  shipping: isWilayaKnown ? sum(parcels.map(({ shipping }) => shipping ?? NOTHING)) : null,
+  shipping: isWilayaKnown ? sum(parcels.map(({ shipping }) => shipping ?? ZERO_CENTIMES)) : null,
   discount: sum(parcels.map(({ discount }) => discount)),
   rounding: sum(parcels.map(({ rounding }) => rounding)),
   total: sum(parcels.map(({ total }) => total)),

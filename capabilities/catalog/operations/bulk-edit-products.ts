@@ -6,64 +6,69 @@ import {
   deleteBulkChanges,
   insertBulkChange,
   lockBulkChange,
-  saveChanged,
-  saveUndone,
+  saveBulkEdit,
+  saveBulkUndo,
 } from '../queries/bulk-edits.ts'
-import { holdCategory } from '../queries/categories.ts'
+import { lockCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
-import { insertAdjustments, insertSteps } from '../queries/product-writes.ts'
-import { type Change, changedBy, type ChangedRow, undoneBy } from '../rules/bulk-change.ts'
-import type { KeptProduct } from '../schema.ts'
+import { insertAdjustments, insertProductStatusHistory } from '../queries/product-writes.ts'
 import {
-  act,
-  type By,
+  type Change,
+  applyBulkEdit,
+  type ChangedRow,
+  revertBulkEdit,
+} from '../rules/bulk-change.ts'
+import type { StoredProduct } from '../schema.ts'
+import {
+  productAuditEntry,
+  type ProductActor,
   isLeaf,
-  type ManagingDeps,
-  NOT_FOUND,
+  type ProductCommandDeps,
+  PRODUCT_NOT_FOUND,
   type ProductRefusal,
-  sayJudged,
+  publishProductModerated,
   type WithCategories,
 } from './product-command.ts'
 
-type Command = { ids: readonly string[]; change: Change; by: By }
-export type Changed = { id: string; changed: number }
+type Command = { ids: readonly string[]; change: Change; by: ProductActor }
+export type BulkEditResult = { id: string; changed: number }
 
 /** How long a change of many may be undone. */
 const UNDOABLE = days(30)
 
 /** Changes many products at once, all of them or none, and keeps what they were before. */
-export const changeMany =
+export const bulkEditProducts =
   ({ db, clock, audit, categories }: WithCategories) =>
-  async ({ ids, change, by }: Command): Promise<Result<Changed, ProductRefusal>> => {
+  async ({ ids, change, by }: Command): Promise<Result<BulkEditResult, ProductRefusal>> => {
     if (change.kind === 'category' && !isLeaf(await categories(), change.category))
       return refuse({ code: 'category_unknown' })
-    return inTransaction(db, async (tx): Promise<Result<Changed, ProductRefusal>> => {
-      if (change.kind === 'category' && !(await holdCategory(tx, change.category)))
+    return inTransaction(db, async (tx): Promise<Result<BulkEditResult, ProductRefusal>> => {
+      if (change.kind === 'category' && !(await lockCategory(tx, change.category)))
         return refuse({ code: 'category_unknown' })
       const asked = [...new Set(ids)]
       const products = await lockProducts(tx, asked, by.scope)
-      if (products.length < asked.length) return NOT_FOUND
+      if (products.length < asked.length) return PRODUCT_NOT_FOUND
 
       const now = clock.now()
-      const rows = changedBy(change, products)
+      const rows = applyBulkEdit(change, products)
       await saveAll(tx, { rows, products, by, now })
       const id = newId(now)
       const { scope, userId: actorId } = by
       await insertBulkChange(tx, { id, scope, actorId, kind: change.kind }, rows, now)
       await audit.record(
         tx,
-        act(by, `products_${change.kind}_changed`, null, undefined, { id, rows }),
+        productAuditEntry(by, `products_${change.kind}_changed`, null, undefined, { id, rows }),
       )
       return ok({ id, changed: new Set(rows.map((row) => row.id)).size })
     })
   }
-export type ChangeMany = ReturnType<typeof changeMany>
+export type BulkEditProducts = ReturnType<typeof bulkEditProducts>
 
 /** Gives products back what a change of many took, where nobody has changed it since. */
-export const undoMany =
-  ({ db, clock, audit }: ManagingDeps) =>
-  ({ id, by }: { id: string; by: By }): Promise<Result<Changed, ProductRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<Changed, ProductRefusal>> => {
+export const undoBulkEdit =
+  ({ db, clock, audit }: ProductCommandDeps) =>
+  ({ id, by }: { id: string; by: ProductActor }): Promise<Result<BulkEditResult, ProductRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<BulkEditResult, ProductRefusal>> => {
       const made = await lockBulkChange(tx, id, by.scope)
       if (!made) return refuse({ code: 'bulk_change_not_found' })
       if (made.isUndone) return refuse({ code: 'bulk_change_already_undone' })
@@ -71,19 +76,27 @@ export const undoMany =
       const now = clock.now()
       const ids = [...new Set(made.rows.map((row) => row.id))]
       const products = await lockProducts(tx, ids, by.scope)
-      const rows = undoneBy(made.rows, products)
+      const rows = revertBulkEdit(made.rows, products)
       await saveAll(tx, { rows, products, by, now })
-      await saveUndone(tx, id, now)
+      await saveBulkUndo(tx, id, now)
       await deleteBulkChanges(tx, before(now, UNDOABLE))
-      await audit.record(tx, act(by, 'products_change_undone', null, undefined, { id, rows }))
+      await audit.record(
+        tx,
+        productAuditEntry(by, 'products_change_undone', null, undefined, { id, rows }),
+      )
       return ok({ id, changed: new Set(rows.map((row) => row.id)).size })
     })
-export type UndoMany = ReturnType<typeof undoMany>
+export type UndoBulkEdit = ReturnType<typeof undoBulkEdit>
 
-type Saving = { rows: ChangedRow[]; products: readonly KeptProduct[]; by: By; now: Date }
+type Saving = {
+  rows: ChangedRow[]
+  products: readonly StoredProduct[]
+  by: ProductActor
+  now: Date
+}
 
 async function saveAll(tx: Tx, { rows, products, by, now }: Saving): Promise<void> {
-  await saveChanged(tx, rows, now)
+  await saveBulkEdit(tx, rows, now)
   const shopOf = new Map<string, string>(products.map(({ id, vendorId }) => [id, vendorId]))
   const actorId = by.userId
   const steps = rows.flatMap((row) =>
@@ -91,10 +104,10 @@ async function saveAll(tx: Tx, { rows, products, by, now }: Saving): Promise<voi
       ? [{ id: newId(now), productId: row.id, from: row.from, to: row.to, actorId }]
       : [],
   )
-  await insertSteps(tx, steps, now)
+  await insertProductStatusHistory(tx, steps, now)
   for (const { productId, to } of steps) {
     const product = products.find(({ id }) => id === productId)
-    if (product) await sayJudged(tx, by, product, { to, now })
+    if (product) await publishProductModerated(tx, by, product, { to, now })
   }
   const adjustments = rows.flatMap((row) => {
     const vendorId = shopOf.get(row.id)

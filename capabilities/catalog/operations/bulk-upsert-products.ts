@@ -2,45 +2,45 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { findUploads, holdSellingShop } from '../queries/product.ts'
+import { listUploadedImages, lockSellingVendor } from '../queries/product.ts'
 import {
   insertAdjustments,
-  insertSteps,
+  insertProductStatusHistory,
   saveVariantsOfMany,
-  type StatusStep,
+  type ProductStatusChange,
 } from '../queries/product-writes.ts'
 import {
-  findWhole,
-  holdWhole,
-  insertWhole,
-  pageOfWhole,
-  savePictures,
-  updateWhole,
-  type WholeRow,
+  listFullProducts,
+  lockFullProducts,
+  insertFullProducts,
+  listFullProductsPage,
+  saveImages,
+  updateFullProducts,
+  type FullProductRow,
 } from '../queries/full-products.ts'
 import { planVariants } from '../rules/variants.ts'
 import type {
-  KeptVariant,
+  StoredVariant,
   ProductId,
-  ProductPicture,
+  ProductImage,
   ProductStatus,
   VariantId,
-  WantedProduct,
-  WholeProduct,
+  FullProductInput,
+  FullProduct,
 } from '../schema.ts'
-import { act, type ManagingDeps } from './product-command.ts'
-import { takeBack } from './revert-product-changes.ts'
+import { productAuditEntry, type ProductCommandDeps } from './product-command.ts'
+import { revertProductChanges } from './revert-product-changes.ts'
 
 type Owner = { vendorId: VendorId; userId: string }
 type Wish = { ids: readonly string[]; skus: readonly string[] }
-type Deps = Pick<ManagingDeps, 'audit' | 'promotions'> & { db: Db; clock: Clock }
+type Deps = Pick<ProductCommandDeps, 'audit' | 'promotions'> & { db: Db; clock: Clock }
 
 /** Products by the hundred, in the caller's transaction: what files bring and take along. */
-export function keepWhole({ db, clock, audit, promotions }: Deps) {
+export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
   const withPrices = async (
     handle: Db | Tx,
-    rows: readonly WholeRow[],
-  ): Promise<WholeProduct[]> => {
+    rows: readonly FullProductRow[],
+  ): Promise<FullProduct[]> => {
     const prices = await promotions.findBulkStepsOfMany(
       handle,
       rows.map(({ id }) => id),
@@ -51,40 +51,40 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
 
   return {
     /** The products of a shop that a file means, by their ids and the SKUs of their variants. */
-    find: async (vendorId: VendorId, wish: Wish): Promise<WholeProduct[]> =>
-      withPrices(db, await findWhole(db, vendorId, wish)),
+    find: async (vendorId: VendorId, wish: Wish): Promise<FullProduct[]> =>
+      withPrices(db, await listFullProducts(db, vendorId, wish)),
 
     /** The same, held until the transaction ends; null when the shop may not sell. */
-    async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<WholeProduct[] | null> {
-      if (!(await holdSellingShop(tx, vendorId))) return null
-      const found = await findWhole(tx, vendorId, wish)
+    async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<FullProduct[] | null> {
+      if (!(await lockSellingVendor(tx, vendorId))) return null
+      const found = await listFullProducts(tx, vendorId, wish)
       if (found.length === 0) return []
       const ids = found.map(({ id }) => id)
-      await holdWhole(tx, vendorId, ids)
+      await lockFullProducts(tx, vendorId, ids)
       // Read again: somebody may have saved between the finding and the holding.
-      return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: wish.skus }))
+      return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: wish.skus }))
     },
 
     /** These of a shop as they stand, held until the transaction ends, whether it sells or not. */
-    async holdThese(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<WholeProduct[]> {
-      await holdWhole(tx, vendorId, ids)
-      return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: [] }))
+    async holdThese(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<FullProduct[]> {
+      await lockFullProducts(tx, vendorId, ids)
+      return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: [] }))
     },
 
     /** One page of everything a shop has, in the order of the ids. */
     page: async (vendorId: VendorId, after: string | null, limit: number) =>
-      withPrices(db, await pageOfWhole(db, vendorId, after, limit)),
+      withPrices(db, await listFullProductsPage(db, vendorId, after, limit)),
 
     /** The uploaded pictures of this person with these addresses. */
     uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
-      findUploads(tx, addresses, userId),
+      listUploadedImages(tx, addresses, userId),
 
     /** Adds and changes products as a file wants them; answers their ids, in the order given. */
     async keep(
       tx: Tx,
       owner: Owner,
-      wanted: readonly WantedProduct[],
-      there: readonly WholeProduct[],
+      wanted: readonly FullProductInput[],
+      there: readonly FullProduct[],
     ): Promise<ProductId[]> {
       const ids = await write(tx, owner, wanted, there, 'imported')
       const { vendorId, userId } = owner
@@ -94,12 +94,12 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
         created: ids.filter((_, at) => wanted[at]?.id === null),
         updated: ids.filter((_, at) => wanted[at]?.id !== null),
       }
-      await audit.record(tx, act(by, 'products_imported', null, undefined, after))
+      await audit.record(tx, productAuditEntry(by, 'products_imported', null, undefined, after))
       return ids
     },
 
     /** Undoes what a file did to products that are held. */
-    takeBack: takeBack({ clock, audit }, (tx, owner, wanted, there) =>
+    takeBack: revertProductChanges({ clock, audit }, (tx, owner, wanted, there) =>
       write(tx, owner, wanted, there, 'adjusted'),
     ),
 
@@ -107,8 +107,8 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
     setPictures: (
       tx: Tx,
       vendorId: VendorId,
-      products: readonly { id: string; images: readonly ProductPicture[] }[],
-    ) => savePictures(tx, vendorId, products, clock.now()),
+      products: readonly { id: string; images: readonly ProductImage[] }[],
+    ) => saveImages(tx, vendorId, products, clock.now()),
   }
 }
 
@@ -121,12 +121,12 @@ const writeWanted =
   async (
     tx: Tx,
     { vendorId, userId }: Owner,
-    wanted: readonly WantedProduct[],
-    there: readonly WholeProduct[],
+    wanted: readonly FullProductInput[],
+    there: readonly FullProduct[],
     kind: 'imported' | 'adjusted',
   ): Promise<ProductId[]> => {
     const now = clock.now()
-    const before = new Map<string, WholeProduct>(there.map((one) => [one.id, one]))
+    const before = new Map<string, FullProduct>(there.map((one) => [one.id, one]))
     const products = wanted.map((one) => ({
       ...one,
       id: one.id ?? (newId(now) as ProductId),
@@ -134,10 +134,10 @@ const writeWanted =
     }))
     const added = products.filter(({ isNew }) => isNew)
     const changed = products.filter(({ isNew }) => !isNew)
-    await insertWhole(tx, vendorId, added, now)
-    await updateWhole(tx, vendorId, changed, now)
+    await insertFullProducts(tx, vendorId, added, now)
+    await updateFullProducts(tx, vendorId, changed, now)
 
-    const none: readonly KeptVariant[] = []
+    const none: readonly StoredVariant[] = []
     const plans = products.map(({ id, draft }) => ({
       productId: id,
       plan: planVariants(
@@ -158,7 +158,7 @@ const writeWanted =
         .filter(({ isNew, quantityPrices }) => !isNew || quantityPrices.length > 0)
         .map(({ id, quantityPrices }) => ({ productId: id, steps: quantityPrices })),
     )
-    await insertSteps(tx, stepsOf(products, before, userId, now), now)
+    await insertProductStatusHistory(tx, stepsOf(products, before, userId, now), now)
     return products.map(({ id }) => id)
   }
 
@@ -166,13 +166,13 @@ const NOWHERE = { address: null, requestId: null }
 
 const stepsOf = (
   products: readonly { id: ProductId; status: ProductStatus }[],
-  before: ReadonlyMap<string, WholeProduct>,
+  before: ReadonlyMap<string, FullProduct>,
   actorId: string,
   now: Date,
-): StatusStep[] =>
+): ProductStatusChange[] =>
   products.flatMap(({ id, status }) => {
     const from = before.get(id)?.status ?? null
     return from === status ? [] : [{ id: newId(now), productId: id, from, to: status, actorId }]
   })
 
-export type KeepWhole = ReturnType<typeof keepWhole>
+export type BulkUpsertProducts = ReturnType<typeof bulkUpsertProducts>

@@ -3,7 +3,7 @@ import { listCategories } from '../queries/categories.ts'
 import type { Category } from '../schema.ts'
 
 /** The categories, read once and again after each change, whichever process made it. */
-export function keepCategories(database: Pick<Database, 'db' | 'listen'>) {
+export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
   let kept: Promise<readonly Category[]> | null = null
   const forget = () => {
     kept = null

@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/time.ts'
-import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { PlaceRefusal } from '../rules/category-tree.ts'
 import type { NewCategory } from '../schema.ts'
 
-export type ArrangingDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+export type CategoryCommandDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
 /** The administrator who changes the tree. */
-export type Arranger = { userId: string; origin: Origin }
+export type AdminActor = { userId: string; origin: Origin }
 
 export type CategoryRefusal =
   | PlaceRefusal
@@ -17,10 +17,16 @@ export type CategoryRefusal =
   | { code: 'category_not_a_leaf' }
 
 /** What changed of a category that is written in the rows of its products' public side. */
-export type CategoryChanged = { type: 'catalog.category_changed'; slug: string }
+export type CategoryChangeResult = { type: 'catalog.category_changed'; slug: string }
 
 /** What the audit log keeps of a category. */
-export const auditedCategory = ({ parent, name, position, isVisible, ...rest }: NewCategory) => ({
+export const categoryAuditSnapshot = ({
+  parent,
+  name,
+  position,
+  isVisible,
+  ...rest
+}: NewCategory) => ({
   parent,
   name,
   position,
@@ -29,9 +35,9 @@ export const auditedCategory = ({ parent, name, position, isVisible, ...rest }: 
 })
 
 /** An act on the tree as the audit log names it. */
-export const treeAct = (
-  { userId, origin }: Arranger,
-  action: ActOf<'catalog'>,
+export const categoryAuditEntry = (
+  { userId, origin }: AdminActor,
+  action: AuditActionOf<'catalog'>,
   slug: string,
   before?: unknown,
   after?: unknown,

@@ -2,44 +2,44 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
-import { holdCategory } from '../queries/categories.ts'
-import { holdSellingShop } from '../queries/product.ts'
+import { lockCategory } from '../queries/categories.ts'
+import { lockSellingVendor } from '../queries/product.ts'
 import { insertAdjustments, insertProduct, saveVariants } from '../queries/product-writes.ts'
-import { draftOf, quantityPricesOf } from '../rules/product-draft.ts'
+import { parseProductDraft, parseBulkDiscounts } from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { ProductId, VariantId } from '../schema.ts'
 import {
-  act,
-  type By,
+  productAuditEntry,
+  type ProductActor,
   isLeaf,
-  picturesFor,
+  resolveImages,
   type ProductRefusal,
-  recordStep,
-  refusingTakenSku,
+  insertStatusHistory,
+  mapDuplicateSku,
   type WithCategories,
 } from './product-command.ts'
 
-type Command = { form: ProductInput; vendorId: string; by: By }
+type Command = { form: ProductInput; vendorId: string; by: ProductActor }
 
 /** Adds a product to a shop that may sell: a draft without stock, unless something else is said. */
 export const createProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ form, vendorId, by }: Command): Promise<Result<ProductId, ProductRefusal>> => {
     const tree = await categories()
-    return refusingTakenSku(() =>
+    return mapDuplicateSku(() =>
       inTransaction(db, async (tx): Promise<Result<ProductId, ProductRefusal>> => {
-        if (!(await holdSellingShop(tx, vendorId)))
+        if (!(await lockSellingVendor(tx, vendorId)))
           return by.role === 'admin'
             ? refuse({ code: 'vendor_not_selling', databaseCode: '23503' })
             : refuse({ code: 'product_not_permitted', databaseCode: '42501' })
-        if (!isLeaf(tree, form.category) || !(await holdCategory(tx, form.category)))
+        if (!isLeaf(tree, form.category) || !(await lockCategory(tx, form.category)))
           return refuse({ code: 'category_unknown' })
-        const pictures = await picturesFor(tx, form, by)
+        const pictures = await resolveImages(tx, form, by)
         if (!pictures) return refuse({ code: 'image_unknown' })
 
         const now = clock.now()
         const id = newId(now) as ProductId
-        const draft = draftOf(form, { pictures, role: by.role })
+        const draft = parseProductDraft(form, { pictures, role: by.role })
         const status = form.status ?? 'draft'
         const featured = by.role === 'admin' && (form.featured ?? false)
         await insertProduct(tx, draft, { id, vendorId, status, featured, now })
@@ -52,8 +52,8 @@ export const createProduct =
           actorId: by.userId,
         }))
         await insertAdjustments(tx, adjustments, now)
-        await promotions.saveBulkSteps(tx, id, quantityPricesOf(form))
-        await recordStep(tx, { id, by, now }, null, status)
+        await promotions.saveBulkSteps(tx, id, parseBulkDiscounts(form))
+        await insertStatusHistory(tx, { id, by, now }, null, status)
         const after = {
           vendor_id: vendorId,
           name: draft.name.fr,
@@ -61,7 +61,7 @@ export const createProduct =
           featured,
           price_centimes: draft.price,
         }
-        await audit.record(tx, act(by, 'product_created', id, undefined, after))
+        await audit.record(tx, productAuditEntry(by, 'product_created', id, undefined, after))
         return ok(id)
       }),
     )

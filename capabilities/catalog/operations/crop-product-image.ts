@@ -1,25 +1,30 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { Crop, CropPictureRefusal, Media } from '#capabilities/media/index.ts'
-import type { CropSourceView, CroppedPictureView } from '../image-crop.contract.ts'
-import { findUploads, isShownBy, PUBLIC, smallOf } from '../queries/product.ts'
-import type { By } from './product-command.ts'
+import type { Crop, CropImageRefusal, Media } from '#capabilities/media/index.ts'
+import type { CropSourceView, CroppedImageView } from '../image-crop.contract.ts'
+import {
+  listUploadedImages,
+  isImageUsedByProduct,
+  PUBLIC,
+  thumbnailUrl,
+} from '../queries/product.ts'
+import type { ProductActor } from './product-command.ts'
 
-export type Pictures = Pick<Media, 'cropPicture' | 'wholeOf'>
+export type ImageAccess = Pick<Media, 'cropPicture' | 'wholeOf'>
 export type CropRefusal =
   | { code: 'picture_not_found' }
-  | Exclude<CropPictureRefusal, { code: 'picture_gone' }>
-type Deps = { db: Db; pictures: Pictures }
-type Asked = { picture: string; by: By }
+  | Exclude<CropImageRefusal, { code: 'picture_gone' }>
+type Deps = { db: Db; pictures: ImageAccess }
+type Asked = { picture: string; by: ProductActor }
 
 const NOT_FOUND = refuse({ code: 'picture_not_found' })
 const BUCKET = 'product-images'
 
 /** Pictures in the reach of who asks: what they have sent, and what their products show. */
-export function cropPictures({ db, pictures }: Deps) {
+export function cropProductImages({ db, pictures }: Deps) {
   const nameFor = async ({ picture, by }: Asked): Promise<string | null> => {
-    const uploads = await findUploads(db, [picture], by.role === 'admin' ? null : by.userId)
-    const isTheirs = uploads.has(picture) || (await isShownBy(db, picture, by.scope))
+    const uploads = await listUploadedImages(db, [picture], by.role === 'admin' ? null : by.userId)
+    const isTheirs = uploads.has(picture) || (await isImageUsedByProduct(db, picture, by.scope))
     return isTheirs && picture.startsWith(PUBLIC) ? picture.slice(PUBLIC.length) : null
   }
   return {
@@ -37,7 +42,7 @@ export function cropPictures({ db, pictures }: Deps) {
     crop: async ({
       crop,
       ...asked
-    }: Asked & { crop: Crop }): Promise<Result<CroppedPictureView, CropRefusal>> => {
+    }: Asked & { crop: Crop }): Promise<Result<CroppedImageView, CropRefusal>> => {
       const name = await nameFor(asked)
       if (name === null) return NOT_FOUND
       const { userId, role } = asked.by
@@ -46,8 +51,8 @@ export function cropPictures({ db, pictures }: Deps) {
       if (!made.ok) return made.error.code === 'picture_gone' ? NOT_FOUND : refuse(made.error)
       const { width, height } = crop
       const { name: piece } = made.value
-      return ok({ url: PUBLIC + piece, small_url: smallOf(piece), width, height })
+      return ok({ url: PUBLIC + piece, small_url: thumbnailUrl(piece), width, height })
     },
   }
 }
-export type CropPictures = ReturnType<typeof cropPictures>
+export type CropProductImages = ReturnType<typeof cropProductImages>

@@ -1,19 +1,23 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { closeToProducts, deleteCategory, lockCategories } from '../queries/categories.ts'
 import {
-  type Arranger,
-  type ArrangingDeps,
-  auditedCategory,
+  closeCategoryToProducts,
+  deleteCategoryRow,
+  lockCategories,
+} from '../queries/categories.ts'
+import {
+  type AdminActor,
+  type CategoryCommandDeps,
+  categoryAuditSnapshot,
   type CategoryRefusal,
-  treeAct,
+  categoryAuditEntry,
 } from './category-command.ts'
 
-type Command = { slug: string; by: Arranger }
+type Command = { slug: string; by: AdminActor }
 
 /** Takes an empty category out of the tree; one that holds anything stays. */
-export const removeCategory =
-  ({ db, audit }: ArrangingDeps) =>
+export const deleteCategory =
+  ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
@@ -21,11 +25,14 @@ export const removeCategory =
       if (!there) return refuse({ code: 'category_not_found' })
       if (tree.some((one) => one.parent === slug))
         return refuse({ code: 'category_has_categories' })
-      const count = await closeToProducts(tx, slug)
+      const count = await closeCategoryToProducts(tx, slug)
       if (count > 0) return refuse({ code: 'category_has_products', count })
 
-      await deleteCategory(tx, slug)
-      await audit.record(tx, treeAct(by, 'category_deleted', slug, auditedCategory(there)))
+      await deleteCategoryRow(tx, slug)
+      await audit.record(
+        tx,
+        categoryAuditEntry(by, 'category_deleted', slug, categoryAuditSnapshot(there)),
+      )
       return ok(null)
     })
-export type RemoveCategory = ReturnType<typeof removeCategory>
+export type DeleteCategory = ReturnType<typeof deleteCategory>

@@ -4,36 +4,36 @@ import { publish } from '#platform/outbox.ts'
 import { lockCategories, saveCategory } from '../queries/categories.ts'
 import type { NewCategory } from '../schema.ts'
 import {
-  type Arranger,
-  type ArrangingDeps,
-  auditedCategory,
-  type CategoryChanged,
+  type AdminActor,
+  type CategoryCommandDeps,
+  categoryAuditSnapshot,
+  type CategoryChangeResult,
   type CategoryRefusal,
-  treeAct,
+  categoryAuditEntry,
 } from './category-command.ts'
 
 type Command = {
   slug: string
   said: Pick<NewCategory, 'name' | 'isVisible' | 'specifications'>
-  by: Arranger
+  by: AdminActor
 }
 
 /** Keeps what is said of a category; where it stands is another matter. */
 export const editCategory =
-  ({ db, audit }: ArrangingDeps) =>
+  ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, said, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
       const there = (await lockCategories(tx)).find((one) => one.slug === slug)
       if (!there) return refuse({ code: 'category_not_found' })
       const next = { ...there, ...said }
-      const [before, after] = [auditedCategory(there), auditedCategory(next)]
+      const [before, after] = [categoryAuditSnapshot(there), categoryAuditSnapshot(next)]
       if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
 
       await saveCategory(tx, next)
       // Products are found by the name of their category too.
       if (JSON.stringify(there.name) !== JSON.stringify(said.name))
-        await publish<CategoryChanged>(tx, { type: 'catalog.category_changed', slug }, slug)
-      await audit.record(tx, treeAct(by, 'category_edited', slug, before, after))
+        await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
+      await audit.record(tx, categoryAuditEntry(by, 'category_edited', slug, before, after))
       return ok(null)
     })
 export type EditCategory = ReturnType<typeof editCategory>

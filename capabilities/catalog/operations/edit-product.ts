@@ -2,26 +2,26 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
-import { holdCategory } from '../queries/categories.ts'
+import { lockCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
 import { insertAdjustments, saveProduct, saveVariants } from '../queries/product-writes.ts'
-import { draftOf, picturesOf, quantityPricesOf } from '../rules/product-draft.ts'
+import { parseProductDraft, draftImages, parseBulkDiscounts } from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { VariantId } from '../schema.ts'
 import {
-  act,
-  auditedOf,
-  type By,
+  productAuditEntry,
+  productAuditSnapshot,
+  type ProductActor,
   isLeaf,
-  NOT_FOUND,
-  picturesFor,
+  PRODUCT_NOT_FOUND,
+  resolveImages,
   type ProductRefusal,
-  recordStep,
-  refusingTakenSku,
+  insertStatusHistory,
+  mapDuplicateSku,
   type WithCategories,
 } from './product-command.ts'
 
-type Command = { id: string; form: ProductInput; by: By }
+type Command = { id: string; form: ProductInput; by: ProductActor }
 
 /**
  * Keeps an edit, all of it or nothing, unless somebody saved since it was opened. A product stays
@@ -31,18 +31,18 @@ export const editProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ id: asked, form, by }: Command): Promise<Result<null, ProductRefusal>> => {
     const tree = await categories()
-    return refusingTakenSku(() =>
+    return mapDuplicateSku(() =>
       inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
         const [product] = await lockProducts(tx, [asked], by.scope)
-        if (!product) return NOT_FOUND
+        if (!product) return PRODUCT_NOT_FOUND
         if (form.updated_at && form.updated_at !== product.updatedAt.toISOString())
           return refuse({ code: 'product_changed' })
         const isMoved = form.category !== product.category
-        if (isMoved && !(isLeaf(tree, form.category) && (await holdCategory(tx, form.category))))
+        if (isMoved && !(isLeaf(tree, form.category) && (await lockCategory(tx, form.category))))
           return refuse({ code: 'category_unknown' })
-        const pictures = await picturesFor(tx, form, by, picturesOf(product))
+        const pictures = await resolveImages(tx, form, by, draftImages(product))
         if (!pictures) return refuse({ code: 'image_unknown' })
-        const draft = draftOf(form, { pictures, role: by.role })
+        const draft = parseProductDraft(form, { pictures, role: by.role })
         const own = new Set<string>(product.variants.map(({ id }) => id))
         if (draft.variants.some(({ id }) => id !== null && !own.has(id)))
           return refuse({ code: 'variant_unknown' })
@@ -58,11 +58,20 @@ export const editProduct =
         const said = { vendorId, actorId: by.userId }
         const adjustments = plan.moves.map((move) => ({ ...move, ...said, id: newId(now) }))
         await insertAdjustments(tx, adjustments, now)
-        await promotions.saveBulkSteps(tx, id, quantityPricesOf(form))
-        await recordStep(tx, { id, by, now }, product.status, status)
+        await promotions.saveBulkSteps(tx, id, parseBulkDiscounts(form))
+        await insertStatusHistory(tx, { id, by, now }, product.status, status)
         const { name, category, price, compareAt } = draft
         const after = { ...product, name: name.fr, status, featured, category, price, compareAt }
-        await audit.record(tx, act(by, 'product_edited', id, auditedOf(product), auditedOf(after)))
+        await audit.record(
+          tx,
+          productAuditEntry(
+            by,
+            'product_edited',
+            id,
+            productAuditSnapshot(product),
+            productAuditSnapshot(after),
+          ),
+        )
         return ok(null)
       }),
     )

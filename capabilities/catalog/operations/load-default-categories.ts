@@ -1,6 +1,10 @@
 import type { Db } from '#platform/database/index.ts'
 import { readDefaultCategories } from '../data/index.ts'
-import { fillSpecifications, hasCategories, insertCategories } from '../queries/categories.ts'
+import {
+  saveSuggestedSpecifications,
+  hasCategories,
+  insertCategories,
+} from '../queries/categories.ts'
 
 /**
  * Gives a marketplace without any category the tree it starts from, and those of that tree their
@@ -11,5 +15,5 @@ export const loadDefaultCategories =
   async ({ plantsTree }: { plantsTree: boolean }): Promise<void> => {
     const tree = readDefaultCategories()
     if (plantsTree && !(await hasCategories(db))) await insertCategories(db, tree)
-    await fillSpecifications(db, tree)
+    await saveSuggestedSpecifications(db, tree)
   }

@@ -2,21 +2,21 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { lockCategories, moveProducts } from '../queries/categories.ts'
 import {
-  type Arranger,
-  type ArrangingDeps,
+  type AdminActor,
+  type CategoryCommandDeps,
   type CategoryRefusal,
-  treeAct,
+  categoryAuditEntry,
 } from './category-command.ts'
 
 /** Each product is listed anew with its move: so many at once answer within a second or two. */
 const AT_ONCE = 1000
 
-type Command = { from: string; to: string; by: Arranger }
+type Command = { from: string; to: string; by: AdminActor }
 type Moved = { moved: number; left: number }
 
 /** Moves products of a category to another one, a thousand at a time; says how many are left. */
 export const moveCategoryProducts =
-  ({ db, clock, audit }: ArrangingDeps) =>
+  ({ db, clock, audit }: CategoryCommandDeps) =>
   ({ from, to, by }: Command): Promise<Result<Moved, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<Moved, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
@@ -30,7 +30,7 @@ export const moveCategoryProducts =
       if (moved > 0)
         await audit.record(
           tx,
-          treeAct(
+          categoryAuditEntry(
             by,
             'category_products_moved',
             from,

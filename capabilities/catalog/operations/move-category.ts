@@ -2,29 +2,29 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { lockCategories, savePlaces } from '../queries/categories.ts'
-import { placesAfter, whyNotUnder } from '../rules/category-tree.ts'
+import { positionsAfterMove, categoryMoveRefusal } from '../rules/category-tree.ts'
 import {
-  type Arranger,
-  type ArrangingDeps,
-  type CategoryChanged,
+  type AdminActor,
+  type CategoryCommandDeps,
+  type CategoryChangeResult,
   type CategoryRefusal,
-  treeAct,
+  categoryAuditEntry,
 } from './category-command.ts'
 
-type Command = { slug: string; parent: string | null; position: number; by: Arranger }
+type Command = { slug: string; parent: string | null; position: number; by: AdminActor }
 
 /** Puts a category elsewhere in the tree, with all that it holds; its products come along. */
-export const placeCategory =
-  ({ db, audit }: ArrangingDeps) =>
+export const moveCategory =
+  ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, parent, position, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
       const there = tree.find((one) => one.slug === slug)
       if (!there) return refuse({ code: 'category_not_found' })
-      const reason = parent === there.parent ? null : whyNotUnder(tree, slug, parent)
+      const reason = parent === there.parent ? null : categoryMoveRefusal(tree, slug, parent)
       if (reason) return refuse(reason)
 
-      const places = placesAfter(tree, { slug, parent, at: position })
+      const places = positionsAfterMove(tree, { slug, parent, at: position })
       const now = places.find((one) => one.slug === slug)?.position ?? position
       const sides = [
         { parent: there.parent, position: there.position },
@@ -34,8 +34,8 @@ export const placeCategory =
       await savePlaces(tx, places)
       // Lists count and find products by their group.
       if (parent !== there.parent)
-        await publish<CategoryChanged>(tx, { type: 'catalog.category_changed', slug }, slug)
-      await audit.record(tx, treeAct(by, 'category_moved', slug, sides[0], sides[1]))
+        await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
+      await audit.record(tx, categoryAuditEntry(by, 'category_moved', slug, sides[0], sides[1]))
       return ok(null)
     })
-export type PlaceCategory = ReturnType<typeof placeCategory>
+export type MoveCategory = ReturnType<typeof moveCategory>

@@ -7,14 +7,14 @@ import type { StockOut } from '../events.ts'
 import {
   listSoldOut,
   lockVariants,
-  returnStock as saveReturn,
-  takeStock as saveTaking,
+  incrementStock as saveReturn,
+  decrementStock as saveTaking,
 } from '../queries/stock.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 
 /** So many of a variant, for the order or the return whose id is `reference`. */
 export type StockLine = { variantId: VariantId; quantity: number; reference: string }
-export type StockShort = { code: 'stock_short'; variantIds: VariantId[] }
+export type StockShortage = { code: 'stock_short'; variantIds: VariantId[] }
 
 /** Takes and gives back stock inside the caller's transaction, one statement each. */
 export function moveStock({ clock }: { clock: Clock }) {
@@ -34,7 +34,7 @@ export function moveStock({ clock }: { clock: Clock }) {
       tx: Tx,
       lines: readonly StockLine[],
       kind: Extract<StockKind, 'sold' | 'held'> = 'sold',
-    ): Promise<Result<null, StockShort>> {
+    ): Promise<Result<null, StockShortage>> {
       const now = clock.now()
       const found = await saveTaking(tx, numbered(lines, now), kind, now)
       const idsOf = (isShort: boolean) =>

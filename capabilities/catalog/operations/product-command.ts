@@ -1,47 +1,52 @@
 import type { Clock } from '#kernel/time.ts'
 import { refuse } from '#kernel/result.ts'
-import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { ProductJudged } from '../events.ts'
-import { findUploads } from '../queries/product.ts'
-import { insertSteps } from '../queries/product-writes.ts'
+import type { ProductModerated } from '../events.ts'
+import { listUploadedImages } from '../queries/product.ts'
+import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import type { ProductInput } from '../contract.ts'
-import { addressesIn, type Pictures } from '../rules/product-draft.ts'
+import { imageUrls, type DraftImages } from '../rules/product-draft.ts'
 import type {
   Category,
-  KeptProduct,
+  StoredProduct,
   ProductId,
   ProductStatus,
-  QuantityPrice,
+  BulkDiscount,
   Scope,
 } from '../schema.ts'
 
 /** What stands above products in the map: who composes hands in how it is kept. */
 export type QuantityPrices = {
-  saveBulkSteps: (tx: Tx, productId: string, steps: readonly QuantityPrice[]) => Promise<void>
-  findBulkSteps: (handle: Db | Tx, productId: string) => Promise<QuantityPrice[]>
+  saveBulkSteps: (tx: Tx, productId: string, steps: readonly BulkDiscount[]) => Promise<void>
+  findBulkSteps: (handle: Db | Tx, productId: string) => Promise<BulkDiscount[]>
   saveBulkStepsOfMany: (
     tx: Tx,
-    products: readonly { productId: string; steps: readonly QuantityPrice[] }[],
+    products: readonly { productId: string; steps: readonly BulkDiscount[] }[],
   ) => Promise<void>
   findBulkStepsOfMany: (
     handle: Db | Tx,
     productIds: readonly string[],
-  ) => Promise<Map<string, QuantityPrice[]>>
+  ) => Promise<Map<string, BulkDiscount[]>>
 }
-export type ManagingDeps = {
+export type ProductCommandDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
   promotions: QuantityPrices
 }
-export type WithCategories = ManagingDeps & { categories: () => Promise<readonly Category[]> }
+export type WithCategories = ProductCommandDeps & { categories: () => Promise<readonly Category[]> }
 
 /** Who acts, on whose products. */
-export type By = { scope: Scope; role: 'vendor' | 'admin'; userId: string; origin: Origin }
+export type ProductActor = {
+  scope: Scope
+  role: 'vendor' | 'admin'
+  userId: string
+  origin: Origin
+}
 
 export type ProductRefusal =
   | { code: 'product_not_found' }
@@ -56,22 +61,22 @@ export type ProductRefusal =
   | { code: 'vendor_not_selling'; databaseCode: '23503' }
   | { code: 'sku_taken'; databaseCode: '23505'; sku: string | null }
 
-export const NOT_FOUND = refuse({ code: 'product_not_found' })
+export const PRODUCT_NOT_FOUND = refuse({ code: 'product_not_found' })
 
 /** Products are in the leaves of the tree, and only there. */
 export const isLeaf = (categories: readonly Category[], slug: string): boolean =>
   categories.some((one) => one.slug === slug) && categories.every(({ parent }) => parent !== slug)
 
 /** Every picture of the form, where each is known: one of the product's, or an upload of who acts. */
-export async function picturesFor(
+export async function resolveImages(
   tx: Tx,
   form: ProductInput,
-  by: By,
-  there: Pictures = new Map(),
-): Promise<Pictures | null> {
-  const asked = addressesIn(form)
+  by: ProductActor,
+  there: DraftImages = new Map(),
+): Promise<DraftImages | null> {
+  const asked = imageUrls(form)
   const foreign = asked.filter((address) => !there.has(address))
-  const uploads = await findUploads(tx, foreign, by.role === 'admin' ? null : by.userId)
+  const uploads = await listUploadedImages(tx, foreign, by.role === 'admin' ? null : by.userId)
   const known = new Map([...there, ...uploads])
   return asked.every((address) => known.has(address)) ? known : null
 }
@@ -79,7 +84,7 @@ export async function picturesFor(
 type PgError = { code?: string; constraint?: string; detail?: string }
 
 /** Does the work; a SKU that the shop has already is a refusal, whoever was first. */
-export async function refusingTakenSku<R>(
+export async function mapDuplicateSku<R>(
   work: () => Promise<R>,
 ): Promise<R | { ok: false; error: Extract<ProductRefusal, { code: 'sku_taken' }> }> {
   try {
@@ -93,32 +98,43 @@ export async function refusingTakenSku<R>(
 }
 
 /** Writes down that a product's status moved; nothing when it did not. */
-export async function recordStep(
+export async function insertStatusHistory(
   tx: Tx,
-  { id, by, now }: { id: ProductId; by: By; now: Date },
+  { id, by, now }: { id: ProductId; by: ProductActor; now: Date },
   from: ProductStatus | null,
   to: ProductStatus | 'deleted',
 ): Promise<void> {
   if (from === to) return
-  await insertSteps(tx, [{ id: newId(now), productId: id, from, to, actorId: by.userId }], now)
+  await insertProductStatusHistory(
+    tx,
+    [{ id: newId(now), productId: id, from, to, actorId: by.userId }],
+    now,
+  )
 }
 
 /** A shop hears that the team has put a product on sale or taken it from it; what it does itself it knows. */
-export async function sayJudged(
+export async function publishProductModerated(
   tx: Tx,
-  by: By,
-  product: Pick<KeptProduct, 'id' | 'vendorId' | 'name' | 'status'>,
+  by: ProductActor,
+  product: Pick<StoredProduct, 'id' | 'vendorId' | 'name' | 'status'>,
   { to, now }: { to: ProductStatus; now: Date },
 ): Promise<void> {
   const [was, isOnSale] = [product.status === 'active', to === 'active']
   if (by.role !== 'admin' || was === isOnSale) return
   const { id: productId, vendorId, name: productName } = product
   const fact = { stepId: newId(now), productId, vendorId, productName, isOnSale }
-  await publish<ProductJudged>(tx, { type: 'catalog.product_judged', ...fact }, productId)
+  await publish<ProductModerated>(tx, { type: 'catalog.product_judged', ...fact }, productId)
 }
 
 /** What the audit log keeps of a product that was changed. */
-export const auditedOf = ({ name, status, featured, category, price, compareAt }: KeptProduct) => ({
+export const productAuditSnapshot = ({
+  name,
+  status,
+  featured,
+  category,
+  price,
+  compareAt,
+}: StoredProduct) => ({
   name,
   status,
   featured,
@@ -128,9 +144,9 @@ export const auditedOf = ({ name, status, featured, category, price, compareAt }
 })
 
 /** An act on a product as the audit log names it. */
-export const act = (
-  by: By,
-  action: ActOf<'catalog'>,
+export const productAuditEntry = (
+  by: ProductActor,
+  action: AuditActionOf<'catalog'>,
   id: string | null,
   before?: unknown,
   after?: unknown,
@@ -144,4 +160,5 @@ export const act = (
 })
 
 /** Pages and lists follow by the triggers of what changed; a product that is gone changes no more. */
-export const forgetProduct = (tx: Tx, id: string) => invalidate(tx, ['products', `product:${id}`])
+export const invalidateProduct = (tx: Tx, id: string) =>
+  invalidate(tx, ['products', `product:${id}`])

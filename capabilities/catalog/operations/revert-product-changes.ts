@@ -3,42 +3,46 @@ import type { Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { saveChanged } from '../queries/bulk-edits.ts'
-import { deleteProducts, insertSteps, type StatusStep } from '../queries/product-writes.ts'
-import type { ProductId, WantedProduct, WholeProduct } from '../schema.ts'
-import { act, type ManagingDeps } from './product-command.ts'
+import { saveBulkEdit } from '../queries/bulk-edits.ts'
+import {
+  deleteProducts,
+  insertProductStatusHistory,
+  type ProductStatusChange,
+} from '../queries/product-writes.ts'
+import type { ProductId, FullProductInput, FullProduct } from '../schema.ts'
+import { productAuditEntry, type ProductCommandDeps } from './product-command.ts'
 
 type Owner = { vendorId: VendorId; userId: string }
-export type TakenBack = {
+export type RevertResult = {
   /** Deleted for good. */
   removed: readonly ProductId[]
   archived: readonly ProductId[]
-  restored: readonly WantedProduct[]
+  restored: readonly FullProductInput[]
 }
 type Write = (
   tx: Tx,
   owner: Owner,
-  wanted: readonly WantedProduct[],
-  there: readonly WholeProduct[],
+  wanted: readonly FullProductInput[],
+  there: readonly FullProduct[],
 ) => Promise<readonly ProductId[]>
 
 const NOWHERE = { address: null, requestId: null }
 
 /** Takes back what a file did to products that are held, which `there` tells as they stand. */
-export const takeBack =
-  ({ clock, audit }: Pick<ManagingDeps, 'audit'> & { clock: Clock }, write: Write) =>
+export const revertProductChanges =
+  ({ clock, audit }: Pick<ProductCommandDeps, 'audit'> & { clock: Clock }, write: Write) =>
   async (
     tx: Tx,
     owner: Owner,
-    { removed, archived, restored }: TakenBack,
-    there: readonly WholeProduct[],
+    { removed, archived, restored }: RevertResult,
+    there: readonly FullProduct[],
   ): Promise<void> => {
     const now = clock.now()
     const { vendorId, userId } = owner
-    const statusOf = new Map<string, WholeProduct['status']>(
+    const statusOf = new Map<string, FullProduct['status']>(
       there.map(({ id, status }) => [id, status]),
     )
-    const stepTo = (productId: ProductId, to: StatusStep['to']): StatusStep => ({
+    const stepTo = (productId: ProductId, to: ProductStatusChange['to']): ProductStatusChange => ({
       id: newId(now),
       productId,
       from: statusOf.get(productId) ?? null,
@@ -52,15 +56,19 @@ export const takeBack =
       from: statusOf.get(id) ?? ('draft' as const),
       to: 'archived' as const,
     }))
-    await saveChanged(tx, toArchive, now)
+    await saveBulkEdit(tx, toArchive, now)
     await deleteProducts(tx, removed)
     const ended = removed.map((id) => stepTo(id, 'deleted'))
-    await insertSteps(tx, [...hidden.map((id) => stepTo(id, 'archived')), ...ended], now)
+    await insertProductStatusHistory(
+      tx,
+      [...hidden.map((id) => stepTo(id, 'archived')), ...ended],
+      now,
+    )
     await invalidate(tx, ['products', ...removed.map((id) => `product:${id}`)])
     if (restored.length > 0) await write(tx, owner, restored, there)
     const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
     const after = { vendor_id: vendorId, deleted: removed, archived, restored: idsOf(restored) }
-    await audit.record(tx, act(by, 'products_import_undone', null, undefined, after))
+    await audit.record(tx, productAuditEntry(by, 'products_import_undone', null, undefined, after))
   }
 
-const idsOf = (some: readonly WantedProduct[]) => some.flatMap(({ id }) => id ?? [])
+const idsOf = (some: readonly FullProductInput[]) => some.flatMap(({ id }) => id ?? [])

@@ -4,29 +4,35 @@ import { inTransaction } from '#platform/database/index.ts'
 import { saveCost } from '../queries/product-writes.ts'
 import { lockProducts } from '../queries/product.ts'
 import {
-  act,
-  type By,
-  type ManagingDeps,
-  NOT_FOUND,
+  productAuditEntry,
+  type ProductActor,
+  type ProductCommandDeps,
+  PRODUCT_NOT_FOUND,
   type ProductRefusal,
 } from './product-command.ts'
 
-type Command = { id: string; cost: number | null; by: By }
+type Command = { id: string; cost: number | null; by: ProductActor }
 
 /** Keeps what a piece costs the shop, which holds for each variant that has no cost of its own. */
-export const setCost =
-  ({ db, clock, audit }: ManagingDeps) =>
+export const setProductCost =
+  ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, cost, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
       const [product] = await lockProducts(tx, [asked], by.scope)
-      if (!product) return NOT_FOUND
+      if (!product) return PRODUCT_NOT_FOUND
       const now: Centimes | null = cost === null ? null : fromDinars(cost)
       const before = await saveCost(tx, product.id, now, clock.now())
       if (before === now) return ok(null)
       await audit.record(
         tx,
-        act(by, 'cost_set', product.id, { cost_centimes: before }, { cost_centimes: now }),
+        productAuditEntry(
+          by,
+          'cost_set',
+          product.id,
+          { cost_centimes: before },
+          { cost_centimes: now },
+        ),
       )
       return ok(null)
     })
-export type SetCost = ReturnType<typeof setCost>
+export type SetProductCost = ReturnType<typeof setProductCost>

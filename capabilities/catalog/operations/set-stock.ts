@@ -4,22 +4,22 @@ import { newId } from '#platform/ids.ts'
 import { lockProducts } from '../queries/product.ts'
 import { insertAdjustments, saveStocks } from '../queries/product-writes.ts'
 import {
-  act,
-  type By,
-  type ManagingDeps,
-  NOT_FOUND,
+  productAuditEntry,
+  type ProductActor,
+  type ProductCommandDeps,
+  PRODUCT_NOT_FOUND,
   type ProductRefusal,
 } from './product-command.ts'
 
-type Command = { id: string; variantId: string | null; quantity: number; by: By }
+type Command = { id: string; variantId: string | null; quantity: number; by: ProductActor }
 
 /** Sets what is on the shelf to what was counted; the variant may be left out where there is one. */
 export const setStock =
-  ({ db, clock, audit }: ManagingDeps) =>
+  ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
       const [product] = await lockProducts(tx, [asked], by.scope)
-      if (!product) return NOT_FOUND
+      if (!product) return PRODUCT_NOT_FOUND
       const [only, second] = product.variants
       const variant =
         variantId === null && !second ? only : product.variants.find(({ id }) => id === variantId)
@@ -35,7 +35,10 @@ export const setStock =
       const before = { variant_id: id, on_hand: stock }
       await audit.record(
         tx,
-        act(by, 'stock_set', product.id, before, { variant_id: id, on_hand: quantity }),
+        productAuditEntry(by, 'stock_set', product.id, before, {
+          variant_id: id,
+          on_hand: quantity,
+        }),
       )
       return ok(null)
     })

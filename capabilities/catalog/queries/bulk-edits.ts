@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { Scope } from '../schema.ts'
-import { saveStocks, touched } from './product-writes.ts'
+import { saveStocks, nextUpdatedAt } from './product-writes.ts'
 
 type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
 const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>
   rows.filter((row): row is Of<Kind> => row.kind === kind)
 
 /** Makes products and their variants what each row says they are to be, one statement a kind. */
-export async function saveChanged(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
+export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
   const db = tables<object>(tx)
   const statuses = JSON.stringify(only(rows, 'status'))
   if (statuses !== '[]')
@@ -17,14 +17,14 @@ export async function saveChanged(tx: Tx, rows: readonly ChangedRow[], now: Date
       update catalog.products p set status = r.to,
         published_at = case when r.to = 'active' then coalesce(published_at, ${now}) else published_at end,
         archived_at = case when r.to = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
-        ${touched(now)}
+        ${nextUpdatedAt(now)}
       from jsonb_to_recordset(${statuses}::jsonb) as r (id uuid, "to" text) where p.id = r.id`.execute(
       db,
     )
   const categories = JSON.stringify(only(rows, 'category'))
   if (categories !== '[]')
     await sql`
-      update catalog.products p set category_slug = r.to, ${touched(now)}
+      update catalog.products p set category_slug = r.to, ${nextUpdatedAt(now)}
       from jsonb_to_recordset(${categories}::jsonb) as r (id uuid, "to" text) where p.id = r.id`.execute(
       db,
     )
@@ -46,18 +46,18 @@ async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Prom
   const prices = rows.map(({ id, to }) => ({ id, price: to.price, compareAt: to.compareAt }))
   await sql`
     update catalog.products p set price_centimes = r.price,
-      compare_at_price_centimes = r."compareAt", ${touched(now)}
+      compare_at_price_centimes = r."compareAt", ${nextUpdatedAt(now)}
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       as r (id uuid, price bigint, "compareAt" bigint)
     where p.id = r.id`.execute(db)
 }
 
-type Kept = { id: string; scope: Scope; actorId: string; kind: ChangedRow['kind'] }
+type BulkEditsInsert = { id: string; scope: Scope; actorId: string; kind: ChangedRow['kind'] }
 
 /** Keeps what was changed, so that it can be undone. */
 export async function insertBulkChange(
   tx: Tx,
-  { id, scope, actorId, kind }: Kept,
+  { id, scope, actorId, kind }: BulkEditsInsert,
   rows: readonly ChangedRow[],
   now: Date,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function lockBulkChange(
   return rows[0] ? { rows: rows[0].rows, isUndone: rows[0].is_undone } : null
 }
 
-export async function saveUndone(tx: Tx, id: string, now: Date): Promise<void> {
+export async function saveBulkUndo(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update catalog.bulk_changes set undone_at = ${now} where id = ${id}`.execute(
     tables<object>(tx),
   )

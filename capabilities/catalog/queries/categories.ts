@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Category, ManagedCategory, NewCategory } from '../schema.ts'
-import { touched } from './product-writes.ts'
+import { nextUpdatedAt } from './product-writes.ts'
 
 type CategoryRow = {
   slug: string
@@ -91,7 +91,7 @@ export async function listSuggestions(
 }
 
 /** Gives categories their suggested names where nobody has chosen any. */
-export const fillSpecifications = (handle: Db | Tx, categories: readonly NewCategory[]) =>
+export const saveSuggestedSpecifications = (handle: Db | Tx, categories: readonly NewCategory[]) =>
   sql`
     update catalog.categories c set specification_names = d.names
     from jsonb_to_recordset(${JSON.stringify(
@@ -124,11 +124,11 @@ export const savePlaces = (tx: Tx, places: readonly Place[]) =>
       as p (slug text, parent text, position integer)
     where c.slug = p.slug`.execute(tables<object>(tx))
 
-export const deleteCategory = (tx: Tx, slug: string) =>
+export const deleteCategoryRow = (tx: Tx, slug: string) =>
   sql`delete from catalog.categories where slug = ${slug}`.execute(tables<object>(tx))
 
 /** Holds a category where it is until the transaction ends; false when it is gone. */
-export async function holdCategory(tx: Tx, slug: string): Promise<boolean> {
+export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from catalog.categories where slug = ${slug} for key share`.execute(tables<object>(tx))
   return rows.length > 0
@@ -143,13 +143,13 @@ export async function moveProducts(
     with chosen as (
       select id from catalog.products where category_slug = ${from} order by id limit ${most} for update
     )
-    update catalog.products p set category_slug = ${to}, ${touched(now)}
+    update catalog.products p set category_slug = ${to}, ${nextUpdatedAt(now)}
     from chosen where p.id = chosen.id`.execute(tables<object>(tx))
   return Number(numAffectedRows ?? 0n)
 }
 
 /** How many products it has, of which none can be added before the transaction ends. */
-export async function closeToProducts(tx: Tx, slug: string): Promise<number> {
+export async function closeCategoryToProducts(tx: Tx, slug: string): Promise<number> {
   await sql`select 1 from catalog.categories where slug = ${slug} for update`.execute(
     tables<object>(tx),
   )

@@ -4,19 +4,19 @@ import type { Localized } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type {
-  KeptVariant,
+  StoredVariant,
   ProductDraft,
   ProductId,
-  ProductPicture,
+  ProductImage,
   ProductStatus,
   Specification,
-  WantedProduct,
-  WholeProduct,
+  FullProductInput,
+  FullProduct,
 } from '../schema.ts'
-import { touched } from './product-writes.ts'
+import { nextUpdatedAt } from './product-writes.ts'
 
 /** A product without its quantity prices, which are another capability's. */
-export type WholeRow = Omit<WholeProduct, 'quantityPrices'>
+export type FullProductRow = Omit<FullProduct, 'quantityPrices'>
 
 type Row = {
   id: ProductId
@@ -28,14 +28,14 @@ type Row = {
   compare_at_price_centimes: Centimes | null
   vat_bp: BasisPoints | null
   weight_grams: number | null
-  images: ProductPicture[]
+  images: ProductImage[]
   specifications: Specification[]
   option_names: Localized[]
   cost_centimes: Centimes | null
-  variants: KeptVariant[]
+  variants: StoredVariant[]
 }
 
-const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<WholeRow[]> => {
+const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullProductRow[]> => {
   const { rows } = await sql<Row>`
     select p.id, p.status, p.category_slug,
       jsonb_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar) as name,
@@ -66,14 +66,14 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<WholeRo
   }))
 }
 
-type Wish = { ids: readonly string[]; skus: readonly string[] }
+type FullProductsFilter = { ids: readonly string[]; skus: readonly string[] }
 
 /** The products of a shop with one of these ids, or a variant with one of these SKUs. */
-export const findWhole = (
+export const listFullProducts = (
   handle: Db | Tx,
   vendorId: VendorId,
-  { ids, skus }: Wish,
-): Promise<WholeRow[]> =>
+  { ids, skus }: FullProductsFilter,
+): Promise<FullProductRow[]> =>
   read(
     handle,
     sql`select * from catalog.products where vendor_id = ${vendorId} and id = any(array(
@@ -84,12 +84,12 @@ export const findWhole = (
   )
 
 /** The products of a shop in the order of their ids, after one of them. */
-export const pageOfWhole = (
+export const listFullProductsPage = (
   handle: Db | Tx,
   vendorId: VendorId,
   after: string | null,
   limit: number,
-): Promise<WholeRow[]> =>
+): Promise<FullProductRow[]> =>
   read(
     handle,
     sql`select * from catalog.products
@@ -98,7 +98,11 @@ export const pageOfWhole = (
   )
 
 /** Holds these products of a shop and their variants until the transaction ends, in the order of their ids. */
-export async function holdWhole(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<void> {
+export async function lockFullProducts(
+  tx: Tx,
+  vendorId: VendorId,
+  ids: readonly string[],
+): Promise<void> {
   const db = tables<object>(tx)
   await sql`select id from catalog.products where vendor_id = ${vendorId} and id = any(${ids}::uuid[])
     order by id for no key update`.execute(db)
@@ -112,7 +116,7 @@ const ROW = sql`(id uuid, status text, category text, name jsonb, description js
 /** A text without the languages it does not have. */
 const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 
-const rowsOf = (products: readonly (WantedProduct & { id: ProductId })[]): string =>
+const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): string =>
   JSON.stringify(
     products.map(({ id, status, draft }) => ({
       id,
@@ -136,10 +140,10 @@ const rowsOf = (products: readonly (WantedProduct & { id: ProductId })[]): strin
   )
 
 /** Adds many products of a shop at once; their variants follow. */
-export async function insertWhole(
+export async function insertFullProducts(
   tx: Tx,
   vendorId: VendorId,
-  products: readonly (WantedProduct & { id: ProductId })[],
+  products: readonly (FullProductInput & { id: ProductId })[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
@@ -157,10 +161,10 @@ export async function insertWhole(
 }
 
 /** Makes many products of a shop what a file says of them. */
-export async function updateWhole(
+export async function updateFullProducts(
   tx: Tx,
   vendorId: VendorId,
-  products: readonly (WantedProduct & { id: ProductId })[],
+  products: readonly (FullProductInput & { id: ProductId })[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
@@ -175,21 +179,21 @@ export async function updateWhole(
       status = r.status,
       published_at = case when r.status = 'active' then coalesce(p.published_at, ${now}) else p.published_at end,
       archived_at = case when r.status = 'archived' then coalesce(p.archived_at, ${now}) else p.archived_at end,
-      ${touched(now)}
+      ${nextUpdatedAt(now)}
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}
     where p.id = r.id and p.vendor_id = ${vendorId}`.execute(tables<object>(tx))
 }
 
 /** Gives products of a shop their pictures; what is there already is not written again. */
-export async function savePictures(
+export async function saveImages(
   tx: Tx,
   vendorId: VendorId,
-  products: readonly { id: string; images: readonly ProductPicture[] }[],
+  products: readonly { id: string; images: readonly ProductImage[] }[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
   await sql`
-    update catalog.products p set images = r.images, ${touched(now)}
+    update catalog.products p set images = r.images, ${nextUpdatedAt(now)}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id uuid, images jsonb)
     where p.id = r.id and p.vendor_id = ${vendorId} and p.images <> r.images`.execute(
     tables<object>(tx),

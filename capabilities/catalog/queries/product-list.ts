@@ -1,19 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  orderByClause,
+  type SortSpec,
+  tables,
+} from '#platform/database/index.ts'
 import type {
   ManagedProductRowView,
   ManagedProductsPageView,
   PRODUCT_FILTERS,
   ProductSort,
 } from '../contract.ts'
-import type { SearchWords } from '../rules/search-terms.ts'
+import type { SearchTerms } from '../rules/search-terms.ts'
 import type { Scope } from '../schema.ts'
 
 export type ProductFilter = {
   scope: Scope
-  search: SearchWords | null
+  search: SearchTerms | null
   state: (typeof PRODUCT_FILTERS)[number]
   category: string | null
   order: ProductOrder
@@ -21,10 +27,10 @@ export type ProductFilter = {
   limit: number
   language: Language
 }
-type ProductOrder = ListOrder & { key: string }
+type ProductOrder = SortSpec & { key: string }
 
 /** By what products stand in order; names are those of a language. */
-export function orderOf(sort: ProductSort, language: Language): ProductOrder {
+export function sortColumns(sort: ProductSort, language: Language): ProductOrder {
   const isRising = sort === 'oldest' || sort.endsWith('_asc')
   if (sort.startsWith('name')) return { by: 'word', key: `name_key_${language}`, isRising }
   if (sort.startsWith('price')) return { by: 'number', key: 'price_centimes', isRising }
@@ -64,7 +70,7 @@ const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 type Source = Pick<ProductFilter, 'scope' | 'state' | 'order'>
 /** The newest first, where it is only counted. */
-const NEWEST = orderOf('newest', 'fr')
+const NEWEST = sortColumns('newest', 'fr')
 
 /**
  * Where products are read from, and what orders them. What is running out is among those with a variant
@@ -74,15 +80,15 @@ const NEWEST = orderOf('newest', 'fr')
 function sourceOf({ scope, state, order }: Source) {
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   if (state === 'low' && order.by === 'moment') {
-    const day = inOrder(order, sql`created_at`, sql`product_id`).order
+    const day = orderByClause(order, sql`created_at`, sql`product_id`).order
     const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}
         order by ${day}) s
       join catalog.products p on p.id = s.product_id`
-    return { from, ...inOrder(order, sql`s.created_at`, sql`s.product_id`), among: null }
+    return { from, ...orderByClause(order, sql`s.created_at`, sql`s.product_id`), among: null }
   }
   return {
     from: sql`catalog.products p`,
-    ...inOrder(order, sql.ref(`p.${order.key}`), sql`p.id`),
+    ...orderByClause(order, sql.ref(`p.${order.key}`), sql`p.id`),
     among:
       state === 'low'
         ? sql`p.id in (select product_id from catalog.short_variants where ${ofShop})`
@@ -103,8 +109,8 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
   const { rows } = await sql<ListedProducts>`${before}
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by ${inOrder(filter.order, sql`place`, sql`id`).order}), '[]') from (
-        select ${rowView(language)} as view, ${inOrder(filter.order, key, sql`p.id`).at} as at, p.id, ${key} as place
+          order by ${orderByClause(filter.order, sql`place`, sql`id`).order}), '[]') from (
+        select ${rowView(language)} as view, ${orderByClause(filter.order, key, sql`p.id`).at} as at, p.id, ${key} as place
         from (${page}) p
         join vendors.vendors v on v.id = p.vendor_id
         join catalog.categories c on c.slug = p.category_slug
@@ -129,23 +135,23 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
 }
 
 /** What comes before the statement, the products of the page, how many match, and whether that is exact. */
-type Way = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
+type ProductListPlan = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
 
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => {
   const { from, among, order, beyond } = sourceOf(filter)
   return sql`
-    select p.* from ${from} where ${allOf(among, conditionsOf(filter), beyond(filter.after), where)}
+    select p.* from ${from} where ${allConditions(among, conditionsOf(filter), beyond(filter.after), where)}
     order by ${order} limit ${filter.limit + 1}`
 }
 /** How far a total is counted: what is running out is known by adding up the variants of each product. */
-export const mostOf = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
+export const countLimit = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
   scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
 const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
-    select from ${sourceOf({ ...filter, order: NEWEST }).from} where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
+    select from ${sourceOf({ ...filter, order: NEWEST }).from} where ${conditionsOf(filter)} and ${where} limit ${countLimit(filter) + 1}) counted`
 
 /** Without a search, or in one shop: along the index until the page is full. */
-function walked(filter: ProductFilter): Way {
+function walked(filter: ProductFilter): ProductListPlan {
   const where = filter.search === null ? sql`true` : found(filter.scope, filter.search)
   return {
     before: sql``,
@@ -156,22 +162,22 @@ function walked(filter: ProductFilter): Way {
 }
 
 /** Among all shops: by their day on a walk or gathered; in any other order all that match are gathered. */
-const searched = (filter: ProductFilter, search: SearchWords): Way =>
+const searched = (filter: ProductFilter, search: SearchTerms): ProductListPlan =>
   filter.order.by === 'moment' ? searchedByDay(filter, search) : searchedInOrder(filter, search)
 
 /**
  * What is called so stands at one place of the alphabet and at one price, so that a walk could meet a
  * million others first.
  */
-function searchedInOrder(filter: ProductFilter, search: SearchWords): Way {
+function searchedInOrder(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, among } = sourceOf(filter)
-  const { order, beyond } = inOrder(filter.order, sql`place`, sql`id`)
+  const { order, beyond } = orderByClause(filter.order, sql`place`, sql`id`)
   return {
     before: sql`with among as materialized (
       select p.id, ${sql.ref(`p.${filter.order.key}`)} as place from ${from}
-      where ${allOf(among, conditionsOf(filter), found('every_shop', search))})`,
+      where ${allConditions(among, conditionsOf(filter), found('every_shop', search))})`,
     page: sql`select p.* from catalog.products p where p.id = any(array(
-      select id from among where ${allOf(beyond(filter.after))} order by ${order} limit ${filter.limit + 1}))`,
+      select id from among where ${allConditions(beyond(filter.after))} order by ${order} limit ${filter.limit + 1}))`,
     matching: sql`select count(*)::integer from among`,
     isAbout: sql`false`,
   }
@@ -182,7 +188,7 @@ function searchedInOrder(filter: ProductFilter, search: SearchWords): Way {
  * gathered by its indexes, since on a walk it would be met after a million others; what is neither is
  * walked to the end of the page.
  */
-function searchedByDay(filter: ProductFilter, search: SearchWords): Way {
+function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, order, beyond } = sourceOf(filter)
   const where = found('every_shop', search)
   const isFrequent = sql`(select n > ${filter.limit} and looked = ${LOOKED} from met)`
@@ -192,7 +198,7 @@ function searchedByDay(filter: ProductFilter, search: SearchWords): Way {
     before: sql`with seen as materialized (
         select p.id, p.created_at, ${where} as matches from (
           select p.id, p.created_at, p.vendor_id, p.words from ${from}
-          where ${allOf(conditionsOf(filter), beyond(filter.after))} order by ${order} limit ${LOOKED}) p),
+          where ${allConditions(conditionsOf(filter), beyond(filter.after))} order by ${order} limit ${LOOKED}) p),
       met as materialized (
         select count(*) filter (where matches) as n, count(*) as looked from seen),
       gathered as materialized (select id from (${gather(search)}) of_words where not ${isFrequent}),
@@ -200,7 +206,7 @@ function searchedByDay(filter: ProductFilter, search: SearchWords): Way {
     page: sql`
       select * from (select p.* from catalog.products p where ${isFrequent} and p.id = any(array(
         select id from seen where matches
-        order by ${inOrder(filter.order, sql`created_at`, sql`id`).order} limit ${filter.limit + 1}))) met
+        order by ${orderByClause(filter.order, sql`created_at`, sql`id`).order} limit ${filter.limit + 1}))) met
       union all select * from (
         ${pageOf(filter, sql`not ${isFrequent} and not ${isMuch} and ${isAmong}`)}) few
       union all select * from (
@@ -213,7 +219,7 @@ function searchedByDay(filter: ProductFilter, search: SearchWords): Way {
 }
 
 /** Who carries the words, the SKU or the shop's name, over all shops; one more than `GATHERED` when they are many. */
-const gather = ({ words, sku, shop }: SearchWords): RawBuilder<unknown> => {
+const gather = ({ words, sku, shop }: SearchTerms): RawBuilder<unknown> => {
   const ways = [
     ...(words === ''
       ? []
@@ -243,7 +249,7 @@ const presentIn = (scope: Scope): RawBuilder<unknown> =>
 
 /** All that is asked for, but for the search. */
 function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
-  return allOf(
+  return allConditions(
     scope !== 'every_shop' && sql`p.vendor_id = ${scope}`,
     state !== 'all' && (state === 'low' ? isLow : sql`p.status = ${state}`),
     category !== null && sql`p.category_slug = ${category}`,
@@ -251,7 +257,7 @@ function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unk
 }
 
 /** By its name, by its shop's name (for the team, who see several), or by its SKU. */
-function found(scope: Scope, { words, sku, shop }: SearchWords): RawBuilder<unknown> {
+function found(scope: Scope, { words, sku, shop }: SearchTerms): RawBuilder<unknown> {
   const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   const ways = [
     ...(words === '' ? [] : [sql`p.words @@ ${words}::tsquery`]),

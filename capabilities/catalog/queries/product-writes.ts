@@ -5,7 +5,12 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { VariantPlan } from '../rules/variants.ts'
 import type { ProductDraft, ProductId, ProductStatus } from '../schema.ts'
 
-type Standing = { id: ProductId; status: ProductStatus; featured: boolean; now: Date }
+type ProductWritesStateUpdate = {
+  id: ProductId
+  status: ProductStatus
+  featured: boolean
+  now: Date
+}
 
 /** A text without the languages it does not have. */
 const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
@@ -19,7 +24,7 @@ const optionNamesOf = ({ optionNames }: ProductDraft) => JSON.stringify(optionNa
 export async function insertProduct(
   tx: Tx,
   draft: ProductDraft,
-  { id, vendorId, status, featured, now }: Standing & { vendorId: string },
+  { id, vendorId, status, featured, now }: ProductWritesStateUpdate & { vendorId: string },
 ): Promise<void> {
   const { name, description } = draft
   await sql`
@@ -40,7 +45,7 @@ export async function insertProduct(
 export async function saveProduct(
   tx: Tx,
   draft: ProductDraft,
-  { id, status, featured, now }: Standing,
+  { id, status, featured, now }: ProductWritesStateUpdate,
 ): Promise<void> {
   const { name, description } = draft
   await sql`
@@ -57,7 +62,10 @@ export async function saveProduct(
 }
 
 /** Changes a product's status and whether it is featured, and nothing else. */
-export async function saveStanding(tx: Tx, { id, status, featured, now }: Standing): Promise<void> {
+export async function saveProductStatus(
+  tx: Tx,
+  { id, status, featured, now }: ProductWritesStateUpdate,
+): Promise<void> {
   await sql`update catalog.products set ${standing(status, featured, now)} where id = ${id}`.execute(
     tables<object>(tx),
   )
@@ -67,10 +75,10 @@ const standing = (status: ProductStatus, featured: boolean, now: Date) => sql`
   status = ${status}, featured = ${featured},
   published_at = case when ${status} = 'active' then coalesce(published_at, ${now}) else published_at end,
   archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
-  ${touched(now)}`
+  ${nextUpdatedAt(now)}`
 
 /** A millisecond later at least than the change before it. */
-export const touched = (now: Date) =>
+export const nextUpdatedAt = (now: Date) =>
   sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
 
 /** Makes a product's variants what the plan says; the stock is moved apart from it. */
@@ -170,7 +178,7 @@ export async function saveStocks(
     where v.id = r.id`.execute(tables<object>(tx))
 }
 
-export type StatusStep = {
+export type ProductStatusChange = {
   id: string
   productId: string
   from: ProductStatus | null
@@ -179,7 +187,11 @@ export type StatusStep = {
 }
 
 /** Who made a product what it is; stays when the product goes. */
-export async function insertSteps(tx: Tx, steps: readonly StatusStep[], now: Date): Promise<void> {
+export async function insertProductStatusHistory(
+  tx: Tx,
+  steps: readonly ProductStatusChange[],
+  now: Date,
+): Promise<void> {
   if (steps.length === 0) return
   await sql`
     insert into catalog.status_history (id, product_id, from_status, to_status, actor_id, happened_at)
@@ -232,7 +244,7 @@ export async function saveCost(
 ): Promise<Centimes | null> {
   const { rows } = await sql<{ was: Centimes | null }>`
     with before as (select cost_centimes from catalog.products where id = ${id})
-    update catalog.products set cost_centimes = ${cost}, ${touched(now)} where id = ${id}
+    update catalog.products set cost_centimes = ${cost}, ${nextUpdatedAt(now)} where id = ${id}
     returning (select cost_centimes from before) as was`.execute(tables<object>(tx))
   return rows[0]?.was ?? null
 }

@@ -4,10 +4,10 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ManagedProductView } from '../contract.ts'
 import type {
-  KeptProduct,
-  KeptVariant,
+  StoredProduct,
+  StoredVariant,
   ProductId,
-  ProductPicture,
+  ProductImage,
   ProductStatus,
   Scope,
   VariantId,
@@ -81,7 +81,7 @@ type ProductRow = {
   category_slug: string
   price_centimes: Centimes
   compare_at_price_centimes: Centimes | null
-  images: ProductPicture[]
+  images: ProductImage[]
   updated_at: Date
 }
 type VariantRow = {
@@ -92,7 +92,7 @@ type VariantRow = {
   sku: string | null
   price_centimes: Centimes | null
   on_hand: number
-  image: ProductPicture | null
+  image: ProductImage | null
   cost_centimes: Centimes | null
 }
 
@@ -101,7 +101,7 @@ export async function lockProducts(
   tx: Tx,
   ids: readonly string[],
   scope: Scope,
-): Promise<KeptProduct[]> {
+): Promise<StoredProduct[]> {
   const db = tables<object>(tx)
   const { rows: products } = await sql<ProductRow>`
     select id, vendor_id, name_fr, status, featured, category_slug, price_centimes,
@@ -114,7 +114,7 @@ export async function lockProducts(
     from catalog.variants where product_id = any(${found}::uuid[]) order by id for update`.execute(
     db,
   )
-  const ofProduct = new Map<string, KeptVariant[]>()
+  const ofProduct = new Map<string, StoredVariant[]>()
   for (const row of variants.toSorted((a, b) => a.position - b.position)) {
     const own = ofProduct.get(row.product_id) ?? []
     own.push(variantOf(row))
@@ -135,7 +135,7 @@ export async function lockProducts(
   }))
 }
 
-const variantOf = (row: VariantRow): KeptVariant => ({
+const variantOf = (row: VariantRow): StoredVariant => ({
   id: row.id,
   options: row.options,
   sku: row.sku,
@@ -146,7 +146,7 @@ const variantOf = (row: VariantRow): KeptVariant => ({
 })
 
 /** Whether this shop may sell: it is there, verified and active, and stays so until the end. */
-export async function holdSellingShop(tx: Tx, vendorId: string): Promise<boolean> {
+export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from vendors.vendors where id = ${vendorId} and is_public for share`.execute(
     tables<object>(tx),
@@ -155,7 +155,7 @@ export async function holdSellingShop(tx: Tx, vendorId: string): Promise<boolean
 }
 
 /** Verified, active shops by name. */
-export async function listSellingShops(
+export async function listSellingVendors(
   db: Db,
   most: number,
 ): Promise<{ id: string; business_name: string }[]> {
@@ -169,17 +169,17 @@ export const PUBLIC = '/storage/v1/object/public/product-images/'
 const SMALL = '/storage/v1/render/image/public/product-images/'
 const SMALL_WIDTH = 400
 /** Where a kept picture is shown small. */
-export const smallOf = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
+export const thumbnailUrl = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
 
 /**
  * The uploaded pictures with these addresses, as far as `uploader` may use them: their own, or, for
  * the team (null), all. An address that is no such picture is absent.
  */
-export async function findUploads(
+export async function listUploadedImages(
   tx: Db | Tx,
   addresses: readonly string[],
   uploader: string | null,
-): Promise<Map<string, ProductPicture>> {
+): Promise<Map<string, ProductImage>> {
   const names = addresses.flatMap((address) =>
     address.startsWith(PUBLIC) ? [address.slice(PUBLIC.length)] : [],
   )
@@ -196,14 +196,18 @@ export async function findUploads(
   return new Map(
     rows.map(({ name, width, height, colour }) => {
       const url = PUBLIC + name
-      const small = smallOf(name)
+      const small = thumbnailUrl(name)
       return [url, { url, small_url: small, width, height, colour }]
     }),
   )
 }
 
 /** Whether a product in reach shows the picture of this address. */
-export async function isShownBy(db: Db, address: string, scope: Scope): Promise<boolean> {
+export async function isImageUsedByProduct(
+  db: Db,
+  address: string,
+  scope: Scope,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from catalog.products
     where (${scope} = 'every_shop' or vendor_id::text = ${scope})

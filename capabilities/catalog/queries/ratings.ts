@@ -3,13 +3,16 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 
 /** Stars that no longer count, and stars that count from now on; null for none. */
-type Move = { productId: string; from: number | null; to: number | null }
+type RatingsTransition = { productId: string; from: number | null; to: number | null }
 
 /**
  * Moves the stars kept with a product; its listing follows in the same transaction. What was
  * rendered of it is dropped once this commits, even when only words have changed.
  */
-export async function moveRating(tx: Tx, { productId, from, to }: Move): Promise<void> {
+export async function updateRatingCounters(
+  tx: Tx,
+  { productId, from, to }: RatingsTransition,
+): Promise<void> {
   await invalidate(tx, [`product:${productId}`])
   if (from === to) return
   await sql`

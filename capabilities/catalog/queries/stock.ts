@@ -3,10 +3,15 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 
 /** So many of a variant, for one order (or another fact that owns an id). */
-export type StockMove = { id: string; variantId: VariantId; quantity: number; reference: string }
+export type StockMovement = {
+  id: string
+  variantId: VariantId
+  quantity: number
+  reference: string
+}
 
 /** The moves asked for, and their variants held in the order of their ids. */
-const withAsked = (moves: readonly StockMove[]) => sql`asked as (
+const withAsked = (moves: readonly StockMovement[]) => sql`asked as (
   select t.id, t."variantId" as variant_id, t.quantity, t.reference
   from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
     as t (id uuid, "variantId" uuid, quantity integer, reference uuid)
@@ -21,19 +26,19 @@ export const lockVariants = (tx: Tx, ids: readonly string[]) =>
   )
 
 /** A variant that was taken from, and of which there was not enough, or nothing is left now. */
-export type TakenFrom = { variantId: VariantId; isShort: boolean }
+export type StockDecrement = { variantId: VariantId; isShort: boolean }
 
 /**
  * Takes what is there and writes each movement down; answers the variants of which there was not
  * enough, or nothing is left. A reference takes a variant only once: the database refuses the second time.
  */
-export async function takeStock(
+export async function decrementStock(
   tx: Tx,
-  moves: readonly StockMove[],
+  moves: readonly StockMovement[],
   kind: StockKind,
   now: Date,
-): Promise<TakenFrom[]> {
-  const { rows } = await sql<TakenFrom>`
+): Promise<StockDecrement[]> {
+  const { rows } = await sql<StockDecrement>`
     with ${withAsked(moves)}, taken as (
       update catalog.variants v set on_hand = v.on_hand - a.quantity
       from (select variant_id, sum(quantity)::integer as quantity from asked group by 1) a
@@ -52,7 +57,7 @@ export async function takeStock(
   return rows
 }
 
-export type SoldOut = {
+export type SoldOutVariant = {
   variantId: string
   productId: string
   vendorId: string
@@ -60,8 +65,8 @@ export type SoldOut = {
 }
 
 /** What these variants are, of products that are on sale. */
-export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<SoldOut[]> {
-  const { rows } = await sql<SoldOut>`
+export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<SoldOutVariant[]> {
+  const { rows } = await sql<SoldOutVariant>`
     select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", p.name_fr as "productName"
     from catalog.variants v join catalog.products p on p.id = v.product_id
     where v.id = any(${ids}::uuid[]) and p.status = 'active' order by v.id`.execute(
@@ -71,9 +76,9 @@ export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<So
 }
 
 /** Puts back and writes down; what a reference has already given back by that kind stays as it is. */
-export async function returnStock(
+export async function incrementStock(
   tx: Tx,
-  moves: readonly StockMove[],
+  moves: readonly StockMovement[],
   kind: StockKind,
   now: Date,
 ): Promise<void> {

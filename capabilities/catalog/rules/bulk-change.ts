@@ -2,12 +2,12 @@ import {
   type BasisPoints,
   type Centimes,
   minus,
-  NOTHING,
+  ZERO_CENTIMES,
   roundingToDinar,
   shareOf,
   sum,
 } from '#kernel/money.ts'
-import type { KeptProduct, ProductStatus } from '../schema.ts'
+import type { StoredProduct, ProductStatus } from '../schema.ts'
 
 export type Change =
   | { kind: 'status'; status: ProductStatus }
@@ -28,7 +28,7 @@ export type Prices = {
 }
 
 /** What a change does to these products, without what it leaves as it is. */
-export function changedBy(change: Change, products: readonly KeptProduct[]): ChangedRow[] {
+export function applyBulkEdit(change: Change, products: readonly StoredProduct[]): ChangedRow[] {
   switch (change.kind) {
     case 'status':
       return products
@@ -56,7 +56,7 @@ export function changedBy(change: Change, products: readonly KeptProduct[]): Cha
 }
 
 /** Every price that a product has, its variants' own among them. */
-export const pricesOf = ({ price, compareAt, variants }: KeptProduct): Prices => ({
+export const pricesOf = ({ price, compareAt, variants }: StoredProduct): Prices => ({
   price,
   compareAt,
   variants: variants.flatMap((one) =>
@@ -66,33 +66,33 @@ export const pricesOf = ({ price, compareAt, variants }: KeptProduct): Prices =>
 
 /** A former price that is no longer above the new one is no former price any more. */
 function moved({ price, compareAt, variants }: Prices, percent: number): Prices {
-  const now = movedBy(price, percent)
+  const now = applyPriceChange(price, percent)
   return {
     price: now,
     compareAt: compareAt !== null && compareAt > now ? compareAt : null,
-    variants: variants.map((one) => ({ id: one.id, price: movedBy(one.price, percent) })),
+    variants: variants.map((one) => ({ id: one.id, price: applyPriceChange(one.price, percent) })),
   }
 }
 
 /** A price so many percent higher or lower, in whole dinars. */
-export function movedBy(price: Centimes, percent: number): Centimes {
+export function applyPriceChange(price: Centimes, percent: number): Centimes {
   const size = Math.abs(percent)
   const whole = Array.from({ length: Math.trunc(size / 100) }, () => price)
   const share = sum([...whole, shareOf(price, ((size % 100) * 100) as BasisPoints)]) // below 100 %
   const exact = percent < 0 ? minus(price, share) : sum([price, share])
   const rounded = sum([exact, roundingToDinar(exact)])
-  return rounded < 0 ? NOTHING : rounded
+  return rounded < 0 ? ZERO_CENTIMES : rounded
 }
 
 /**
  * What takes a change back: each product to what it was, unless it is no longer what the change made
  * it. Stock goes back by as many pieces as it was moved, never below none.
  */
-export function undoneBy(
+export function revertBulkEdit(
   rows: readonly ChangedRow[],
-  products: readonly KeptProduct[],
+  products: readonly StoredProduct[],
 ): ChangedRow[] {
-  const byId = new Map<string, KeptProduct>(products.map((one) => [one.id, one]))
+  const byId = new Map<string, StoredProduct>(products.map((one) => [one.id, one]))
   return rows.flatMap((row): ChangedRow[] => {
     const product = byId.get(row.id)
     if (!product) return []

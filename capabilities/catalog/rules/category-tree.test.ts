@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { inTreeOrder, placesAfter, slugFor, whyNotUnder } from './category-tree.ts'
+import {
+  sortByTree,
+  positionsAfterMove,
+  categorySlug,
+  categoryMoveRefusal,
+} from './category-tree.ts'
 
 const one = (slug: string, parent: string | null, position: number, productCount = 0) => ({
   slug,
@@ -21,13 +26,13 @@ test.each([
   ['مجوهرات', 'categorie'],
   ['Maison', 'maison-2'],
 ])('the address of %s is %s', (name, slug) => {
-  expect(slugFor(name, new Set(['maison']))).toBe(slug)
+  expect(categorySlug(name, new Set(['maison']))).toBe(slug)
 })
 
 test('an address is never longer than the table takes, nor taken twice', () => {
-  const long = slugFor('é'.repeat(90), new Set())
+  const long = categorySlug('é'.repeat(90), new Set())
   expect(long.length).toBeLessThanOrEqual(60)
-  expect(slugFor('é'.repeat(90), new Set([long, `${long}-2`]))).toBe(`${long}-3`)
+  expect(categorySlug('é'.repeat(90), new Set([long, `${long}-2`]))).toBe(`${long}-3`)
 })
 
 describe('where a category may stand', () => {
@@ -41,16 +46,16 @@ describe('where a category may stand', () => {
     ['not in one that holds products', 'jeux', 'livres', 'category_parent_has_products'],
     ['not in one that is not there', 'jeux', 'nulle-part', 'category_parent_unknown'],
   ])('%s', (_, slug, parent, code) => {
-    expect(whyNotUnder(TREE, slug, parent)?.code ?? null).toBe(code)
+    expect(categoryMoveRefusal(TREE, slug, parent)?.code ?? null).toBe(code)
   })
 })
 
 test('moving counts the places of its new sisters anew', () => {
-  expect(placesAfter(TREE, { slug: 'jardin', parent: 'maison', at: 1 })).toEqual([
+  expect(positionsAfterMove(TREE, { slug: 'jardin', parent: 'maison', at: 1 })).toEqual([
     { slug: 'jardin', parent: 'maison', position: 1 },
     { slug: 'interieur', parent: 'maison', position: 2 },
   ])
-  expect(placesAfter(TREE, { slug: 'jardin', parent: null, at: 99 }).at(-1)).toEqual({
+  expect(positionsAfterMove(TREE, { slug: 'jardin', parent: null, at: 99 }).at(-1)).toEqual({
     slug: 'jardin',
     parent: null,
     position: 4,
@@ -58,7 +63,7 @@ test('moving counts the places of its new sisters anew', () => {
 })
 
 test('a group stands before what it holds', () => {
-  expect(inTreeOrder(TREE).map(({ slug }) => slug)).toEqual([
+  expect(sortByTree(TREE).map(({ slug }) => slug)).toEqual([
     'maison',
     'interieur',
     'jardin',

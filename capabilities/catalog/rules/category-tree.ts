@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Category, NewCategory } from '../schema.ts'
 
 export type PlaceRefusal =
@@ -10,8 +10,8 @@ export type PlaceRefusal =
 const LONGEST_SLUG = 60
 
 /** The address of a new category after its French name; a number follows where that is taken. */
-export function slugFor(name: string, taken: ReadonlySet<string>): string {
-  const written = fold(name)
+export function categorySlug(name: string, taken: ReadonlySet<string>): string {
+  const written = foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG - 4)
     .replaceAll(/^-+|-+$/g, '')
@@ -27,7 +27,7 @@ type Tree = readonly (Pick<Category, 'slug' | 'parent'> & { productCount: number
  * Why a category cannot stand there; null when it can. The tree has two levels, and products are in
  * its leaves: what holds products holds no categories.
  */
-export function whyNotUnder(
+export function categoryMoveRefusal(
   tree: Tree,
   slug: string | null,
   parent: string | null,
@@ -45,7 +45,7 @@ export function whyNotUnder(
 type Placed = Pick<NewCategory, 'slug' | 'parent' | 'position'>
 
 /** The places of a category and its new sisters once it stands at `at` among them, from one. */
-export function placesAfter(
+export function positionsAfterMove(
   tree: readonly Placed[],
   { slug, parent, at }: { slug: string; parent: string | null; at: number },
 ): Placed[] {
@@ -59,7 +59,7 @@ export function placesAfter(
 }
 
 /** The tree as it is shown: each group, then what it holds, in their order. */
-export function inTreeOrder<C extends Placed>(tree: readonly C[]): C[] {
+export function sortByTree<C extends Placed>(tree: readonly C[]): C[] {
   const below = (parent: string | null) =>
     tree
       .filter((one) => one.parent === parent)

@@ -2,23 +2,23 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { ProductInput } from '../contract.ts'
 import type {
-  KeptProduct,
+  StoredProduct,
   ProductDraft,
-  ProductPicture,
-  QuantityPrice,
+  ProductImage,
+  BulkDiscount,
   VariantDraft,
   VariantId,
 } from '../schema.ts'
 
-export type Pictures = ReadonlyMap<string, ProductPicture>
+export type DraftImages = ReadonlyMap<string, ProductImage>
 
 /** Every picture that a form names: of the product, and of its variants. */
-export const addressesIn = (form: ProductInput): string[] => [
+export const imageUrls = (form: ProductInput): string[] => [
   ...new Set([...form.images, ...form.variants.flatMap(({ image }) => image ?? [])]),
 ]
 
 /** The pictures that a product has, by their addresses: these it may keep, wherever they are from. */
-export const picturesOf = (product: Pick<KeptProduct, 'images' | 'variants'>): Pictures =>
+export const draftImages = (product: Pick<StoredProduct, 'images' | 'variants'>): DraftImages =>
   new Map(
     [...product.images, ...product.variants.flatMap(({ image }) => image ?? [])].map((one) => [
       one.url,
@@ -26,13 +26,16 @@ export const picturesOf = (product: Pick<KeptProduct, 'images' | 'variants'>): P
     ]),
   )
 
-type Known = { pictures: Pictures; role: 'vendor' | 'admin' }
+type ProductDraftContext = { pictures: DraftImages; role: 'vendor' | 'admin' }
 
 /**
  * What was typed, as a product keeps it; `pictures` holds every address that the form names. What a
  * piece costs is the shop's alone to say.
  */
-export const draftOf = (form: ProductInput, { pictures, role }: Known): ProductDraft => ({
+export const parseProductDraft = (
+  form: ProductInput,
+  { pictures, role }: ProductDraftContext,
+): ProductDraft => ({
   name: form.name,
   description: form.description,
   category: form.category,
@@ -48,7 +51,7 @@ export const draftOf = (form: ProductInput, { pictures, role }: Known): ProductD
 })
 
 /** Without options a product is its one variant, sold at its own price. */
-function variantsOf(form: ProductInput, { pictures, role }: Known): VariantDraft[] {
+function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext): VariantDraft[] {
   if (form.options.length === 0)
     return [
       {
@@ -76,7 +79,7 @@ function variantsOf(form: ProductInput, { pictures, role }: Known): VariantDraft
 }
 
 /** The quantity prices of a form, the smallest quantity first. */
-export const quantityPricesOf = (form: ProductInput): QuantityPrice[] =>
+export const parseBulkDiscounts = (form: ProductInput): BulkDiscount[] =>
   form.bulk_discounts
     .map(({ quantity, percent }) => ({ quantity, rate: (percent * 100) as BasisPoints })) // 1 to 90 %
     .toSorted((a, b) => a.quantity - b.quantity)

@@ -1,7 +1,7 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-import type { KeptVariant, VariantDraft, VariantId, VariantOption } from '../schema.ts'
+import type { StoredVariant, VariantDraft, VariantId, VariantOption } from '../schema.ts'
 
 export type PlannedVariant = VariantDraft & {
   id: VariantId
@@ -22,7 +22,7 @@ export type VariantPlan = {
 
 /** How the variants that are there become the ones that were typed. */
 export function planVariants(
-  there: readonly KeptVariant[],
+  there: readonly StoredVariant[],
   typed: readonly VariantDraft[],
   newId: () => VariantId,
 ): VariantPlan {
@@ -58,15 +58,15 @@ export function planVariants(
 }
 
 const keyOf = (options: readonly VariantOption[]): string =>
-  options.map(({ name, value }) => `${fold(name.fr)}=${fold(value.fr)}`).join('\n')
+  options.map(({ name, value }) => `${foldText(name.fr)}=${foldText(value.fr)}`).join('\n')
 
 /** A colour that was there keeps its swatch, in whichever variant it is named. */
 function withSwatches(
   options: readonly VariantOption[],
-  there: readonly KeptVariant[],
+  there: readonly StoredVariant[],
 ): VariantOption[] {
   const known = there.flatMap((one) => one.options)
-  const same = (a: Localized, b: Localized) => fold(a.fr) === fold(b.fr)
+  const same = (a: Localized, b: Localized) => foldText(a.fr) === foldText(b.fr)
   return options.map((option) => {
     const { swatch } = known.find((one) => one.swatch && same(one.value, option.value)) ?? {}
     return swatch ? { ...option, swatch } : option

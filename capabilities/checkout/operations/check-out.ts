@@ -4,7 +4,7 @@ import { type Clock, seconds } from '#kernel/time.ts'
 import { type Db, inRetriedTransaction, limitLockWaits, type Tx } from '#platform/database/index.ts'
 import { idempotent, type StoredResponse } from '#platform/idempotency-keys.ts'
 import { newId, randomCode } from '#platform/ids.ts'
-import { type Cart, labelOf, type PricedCart } from '#capabilities/cart/index.ts'
+import { type Cart, variantLabel, type PricedCart } from '#capabilities/cart/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { NewPurchase, OrderId, Orders, PurchaseId } from '#capabilities/orders/index.ts'
@@ -13,8 +13,8 @@ import type { Shipping } from '#capabilities/shipping/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
 import type { Settings, SettingsCapability } from '#capabilities/settings/index.ts'
 import type { PlacedView } from '../contract.ts'
-import { agree } from '../rules/quote-agreement.ts'
-import { purchaseOf, salesOf, stockOf } from '../rules/build-purchase.ts'
+import { checkQuoteAgreement } from '../rules/quote-agreement.ts'
+import { buildPurchase, ledgerSales, stockLines } from '../rules/build-purchase.ts'
 import type { CheckoutCommand, CheckoutRefusal } from '../schema.ts'
 
 export type CheckoutDeps = {
@@ -33,7 +33,7 @@ export type CheckoutDeps = {
 /** Longer than five hundred buyers of one variant queue for its row; shorter than a buyer waits. */
 const MAX_LOCK_WAIT = seconds(3)
 
-type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
+type CheckOutResult = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
 type Placed = Result<PlacedView, CheckoutRefusal>
 
 /**
@@ -53,7 +53,7 @@ export const checkOut =
     const scope = `checkout:${buyerId ?? 'guest'}`
     // The answer is stored without the purchase's key, which stands nowhere; a replay derives it again.
     let purchaseKey: string | undefined
-    const answer = await inRetriedTransaction(deps.db, async (tx): Promise<Answer> => {
+    const answer = await inRetriedTransaction(deps.db, async (tx): Promise<CheckOutResult> => {
       purchaseKey = undefined // of an attempt that was rolled back
       await limitLockWaits(tx, MAX_LOCK_WAIT)
       return idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
@@ -77,7 +77,10 @@ async function place(
   command: CheckoutCommand,
   settings: Settings,
 ): Promise<Result<PlacedView & { key: string }, CheckoutRefusal>> {
-  const agreed = agree(await deps.cart.quoteUnderLock(tx, command.cart), command.expectedTotal)
+  const agreed = checkQuoteAgreement(
+    await deps.cart.quoteUnderLock(tx, command.cart),
+    command.expectedTotal,
+  )
   if (!agreed.ok) return agreed
   const cart = agreed.value
   const purchase = await purchaseFrom(deps, tx, { cart, command, settings })
@@ -85,7 +88,7 @@ async function place(
   if (isOnline && purchase.total === 0)
     return refuse({ code: 'payment_method_unavailable', method: command.paymentMethod })
 
-  const taken = await deps.catalog.takeStock(tx, stockOf(purchase))
+  const taken = await deps.catalog.takeStock(tx, stockLines(purchase))
   // The variants are locked and were counted: only a bug could find them short now.
   if (!taken.ok) throw new Error(`stock vanished under lock: ${taken.error.variantIds.join()}`)
   if (cart.promo) {
@@ -108,7 +111,7 @@ async function place(
     const { id: purchaseId, number, language, total: amount } = purchase
     await deps.payments.openHold(tx, { purchaseId, number, language, amount })
   }
-  const sales = salesOf(purchase, cart)
+  const sales = ledgerSales(purchase, cart)
   await deps.ledger.post(
     tx,
     sales.map((sale) => deps.ledger.saleJournal(sale, settings.taxRate)),
@@ -134,7 +137,7 @@ async function purchaseFrom(
     id: command.deskId,
     vendorIds: await shipping.shopsOfDesk(tx, { deskId: command.deskId, wilaya, vendorIds }),
   }
-  return purchaseOf(cart, {
+  return buildPurchase(cart, {
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
@@ -143,7 +146,7 @@ async function purchaseFrom(
     taxRate: settings.taxRate,
     isPaidAtTheDoor: payments.isPaidAtTheDoor(command.paymentMethod),
     commission: (vendorId, lines) => ledger.commissionOf({ vendorId, lines, rules, defaultRate }),
-    labelOf,
+    labelOf: variantLabel,
   })
 }
 

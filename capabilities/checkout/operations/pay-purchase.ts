@@ -7,15 +7,19 @@ export type PayDeps = {
   payments: Pick<Payments, 'start' | 'ask' | 'choose'>
 }
 export type PurchaseQuery = { number: string; reader: PurchaseReader }
-export type PayRefusal =
+export type PayPurchaseRefusal =
   | AccessRefusal
   | { code: 'terms_not_accepted' }
   | { code: 'captcha_failed' }
   | StartRefusal
-type Wish = { method: PaymentMethod; acceptsTerms: boolean; isHuman: () => Promise<boolean> }
+type PayPurchaseCommand = {
+  method: PaymentMethod
+  acceptsTerms: boolean
+  isHuman: () => Promise<boolean>
+}
 
 /** Pays a purchase that waits for it: on a gateway's page, or at the door after all. */
-export const pay =
+export const payPurchase =
   ({ orders, payments }: PayDeps) =>
   async ({
     number,
@@ -23,7 +27,9 @@ export const pay =
     method,
     acceptsTerms,
     isHuman,
-  }: PurchaseQuery & Wish): Promise<Result<{ url: string | null }, PayRefusal>> => {
+  }: PurchaseQuery & PayPurchaseCommand): Promise<
+    Result<{ url: string | null }, PayPurchaseRefusal>
+  > => {
     const found = await orders.findPurchase(number, reader, 'change')
     if (!found.ok) return found
     const purchase = found.value
@@ -40,7 +46,7 @@ export const pay =
     const moved = await orders.payAtTheDoor({ purchaseId, method })
     return moved.ok ? ok({ url: null }) : moved
   }
-export type Pay = ReturnType<typeof pay>
+export type PayPurchase = ReturnType<typeof payPurchase>
 
 /** Asks the gateway what became of a purchase's payment; the order page then reads what it said. */
 export const checkPayment =

@@ -1,5 +1,5 @@
-import { type Language, textIn } from '#kernel/locale.ts'
-import { type BasisPoints, minus, NOTHING } from '#kernel/money.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { type BasisPoints, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
 import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
 import type { Commission, CommissionLine, Sale } from '#capabilities/ledger/index.ts'
@@ -12,9 +12,9 @@ import type {
 } from '#capabilities/orders/index.ts'
 import type { CheckoutCommand } from '../schema.ts'
 
-type Named = PricedLine['sold']['name']
+type BuildPurchaseSummary = PricedLine['sold']['name']
 
-export type Ground = {
+export type PurchaseInputs = {
   command: CheckoutCommand
   purchaseId: PurchaseId
   number: string
@@ -24,11 +24,11 @@ export type Ground = {
   taxRate: BasisPoints
   isPaidAtTheDoor: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
-  labelOf: (options: readonly Named[], language: Language) => string | null
+  labelOf: (options: readonly BuildPurchaseSummary[], language: Language) => string | null
 }
 
 /** The purchase that an agreed cart becomes: one order for each parcel. */
-export function purchaseOf(cart: PricedCart, ground: Ground): NewPurchase {
+export function buildPurchase(cart: PricedCart, ground: PurchaseInputs): NewPurchase {
   const { command, purchaseId: id, number } = ground
   const { subtotal, discount, rounding, total } = cart
   return {
@@ -40,7 +40,7 @@ export function purchaseOf(cart: PricedCart, ground: Ground): NewPurchase {
     paymentMethod: command.paymentMethod,
     promoCode: cart.promo?.code.code ?? null,
     subtotal,
-    shipping: cart.shipping ?? NOTHING,
+    shipping: cart.shipping ?? ZERO_CENTIMES,
     discount,
     rounding,
     total,
@@ -52,7 +52,7 @@ function orderOf(
   parcel: PricedParcel,
   index: number,
   { promo }: PricedCart,
-  ground: Ground,
+  ground: PurchaseInputs,
 ): NewOrder {
   const { vendor, lines, subtotal, discount, rounding, total } = parcel
   const delivery = parcel.delivery! // an agreed cart holds only parcels that are sent somewhere
@@ -76,7 +76,7 @@ function orderOf(
     deliverFrom: delivery.from,
     deliverUntil: delivery.until,
     subtotal,
-    shipping: parcel.shipping ?? NOTHING,
+    shipping: parcel.shipping ?? ZERO_CENTIMES,
     discount,
     rounding,
     total,
@@ -87,13 +87,13 @@ function orderOf(
 
 const itemOf = (
   { sold, quantity, price, total, discount }: PricedLine,
-  { command: { language }, taxRate, labelOf }: Ground,
+  { command: { language }, taxRate, labelOf }: PurchaseInputs,
 ): NewItem => ({
   productId: sold.productId,
   variantId: sold.variantId,
   productName: sold.name.fr,
   variantLabel: labelOf(sold.options, 'fr'),
-  shownName: textIn(sold.name, language),
+  shownName: localizedText(sold.name, language),
   shownLabel: labelOf(sold.options, language),
   sku: sold.sku,
   image: sold.image,
@@ -106,7 +106,7 @@ const itemOf = (
 })
 
 /** The stock that a purchase takes, line by line. */
-export const stockOf = ({ orders }: NewPurchase): StockLine[] =>
+export const stockLines = ({ orders }: NewPurchase): StockLine[] =>
   orders.flatMap(({ id: reference, items }) =>
     items.map(({ variantId, quantity }) => ({
       variantId: variantId as VariantId,
@@ -116,9 +116,9 @@ export const stockOf = ({ orders }: NewPurchase): StockLine[] =>
   )
 
 /** What each order means to the ledger. */
-export const salesOf = (purchase: NewPurchase, { parcels, promo }: PricedCart): Sale[] =>
+export const ledgerSales = (purchase: NewPurchase, { parcels, promo }: PricedCart): Sale[] =>
   purchase.orders.map((order, index) => {
-    const byVendor = promo?.paidBy === 'vendor' ? order.discount : NOTHING
+    const byVendor = promo?.paidBy === 'vendor' ? order.discount : ZERO_CENTIMES
     return {
       orderId: order.id,
       orderNumber: order.number,
@@ -129,7 +129,7 @@ export const salesOf = (purchase: NewPurchase, { parcels, promo }: PricedCart): 
       total: order.total,
       discountByVendor: byVendor,
       discountByOperator: minus(order.discount, byVendor),
-      discountOnDelivery: parcels[index]?.discountOnDelivery ?? NOTHING,
+      discountOnDelivery: parcels[index]?.discountOnDelivery ?? ZERO_CENTIMES,
       carriedBy: parcels[index]?.delivery?.carriedBy ?? 'operator',
       commission: order.commission.amount,
       commissionRate: order.commission.rate,

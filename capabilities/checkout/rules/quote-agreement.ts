@@ -4,7 +4,7 @@ import type { PricedCart } from '#capabilities/cart/index.ts'
 import type { QuoteRefusal } from '../schema.ts'
 
 /** Whether the cart can be sold as the buyer agreed to it: nothing differs, and neither does the total. */
-export function agree(
+export function checkQuoteAgreement(
   cart: PricedCart,
   expectedTotal: Centimes | null,
 ): Result<PricedCart, QuoteRefusal> {

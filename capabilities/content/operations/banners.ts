@@ -1,26 +1,26 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, notify, type Tx } from '#platform/database/index.ts'
-import { recordExpiry, recordRead } from '#platform/http/cache-tags.ts'
+import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
-import type { BannerBody, BannerView, ShownBanner } from '../contract.ts'
+import type { BannerBody, BannerView, ActiveBannerView } from '../contract.ts'
 import {
   type Announced,
   deleteBanner,
-  findPictures,
+  findImages,
   listBanners,
   lockBanner,
   isCategory,
   saveBanner,
 } from '../queries/banners.ts'
-import { findLastSave, insertStep } from '../queries/versions.ts'
-import { type Spot, shownAt } from '../rules/banner-schedule.ts'
+import { findLastDraftSave, insertStatusHistory } from '../queries/versions.ts'
+import { type BannerPlacement, bannerAt } from '../rules/banner-schedule.ts'
 import type { ContentRefusal } from '../texts.ts'
 import {
   CONTENT_CHANNEL,
   type ContentDeps,
-  type Renewing,
-  type Writer,
+  type CacheRefresh,
+  type AdminActor,
 } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
@@ -40,14 +40,14 @@ export function bannerState(
 
 /** Writes in one transaction; this process shows it in its very next answer. */
 const renewing =
-  ({ db, renew }: Pick<ContentDeps, 'db'> & Renewing) =>
+  ({ db, renew }: Pick<ContentDeps, 'db'> & CacheRefresh) =>
   async (work: (tx: Tx) => Promise<Refused>): Promise<Refused> => {
     const result = await inTransaction(db, work)
     if (result.ok) await renew()
     return result
   }
 
-type Deps = ContentDeps & Renewing & { announced: () => readonly Announced[] }
+type Deps = ContentDeps & CacheRefresh & { announced: () => readonly Announced[] }
 
 /** What the site announces: written by the operator, shown from a day to a day. */
 export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
@@ -58,7 +58,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
   ): Promise<Result<null, never>> => {
     const at = clock.now()
     const step = { id: newId(at), change, actorId: by.userId, at }
-    await insertStep(tx, change === 'deleted' ? step : { ...step, bannerId: id })
+    await insertStatusHistory(tx, change === 'deleted' ? step : { ...step, bannerId: id })
     await audit.record(tx, {
       actor: { role: 'admin', id: by.userId },
       action: `content.banner_${change}`,
@@ -79,16 +79,16 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
     },
 
     /** Adds a banner, or puts this in the place of what it said. */
-    save: (on: SavedOn | null, banner: BannerBody, by: Writer): Promise<Refused> =>
+    save: (on: SavedOn | null, banner: BannerBody, by: AdminActor): Promise<Refused> =>
       renewed(async (tx): Promise<Refused> => {
         const at = clock.now()
         const there = on && (await lockBanner(tx, on.id))
         if (on && there === null) return refuse({ code: 'content_not_found' })
         if (on && there !== on.readAt)
-          return refuse({ code: 'changed_meanwhile', ...(await findLastSave(tx, on.id, at)) })
+          return refuse({ code: 'changed_meanwhile', ...(await findLastDraftSave(tx, on.id, at)) })
         const [before = null] = on ? await listBanners(tx, on.id) : []
         const names = LANGUAGES.flatMap((one) => banner.texts[one]?.picture ?? [])
-        const pictures = await findPictures(tx, names)
+        const pictures = await findImages(tx, names)
         if (names.some((name) => !pictures.has(name))) return refuse({ code: 'picture_unknown' })
 
         if (banner.category !== null && !(await isCategory(tx, banner.category)))
@@ -99,7 +99,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         return told(tx, { id: of, by, change: changeOf(before, banner), before, after })
       }),
 
-    remove: (id: string, by: Writer): Promise<Refused> =>
+    remove: (id: string, by: AdminActor): Promise<Refused> =>
       renewed(async (tx): Promise<Refused> => {
         const [before = null] = await listBanners(tx, id)
         if (!before) return refuse({ code: 'content_not_found' })
@@ -108,20 +108,20 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
       }),
 
     /** What a page announces now; a page that shows it is rendered anew when that changes by itself. */
-    shown(spot: Spot): ShownBanner[] {
-      recordRead('banners')
-      const { items, until } = shownAt(announced(), spot, clock.now())
-      recordExpiry(until)
+    shown(spot: BannerPlacement): ActiveBannerView[] {
+      recordCacheTag('banners')
+      const { items, until } = bannerAt(announced(), spot, clock.now())
+      recordCacheExpiry(until)
       return items
     },
   }
 }
-export type BannerDesk = ReturnType<typeof manageBanners>
+export type BannerManagement = ReturnType<typeof manageBanners>
 
 type BannerChange = 'created' | 'edited' | 'deleted' | 'switched_on' | 'switched_off'
 type Change = {
   id: string
-  by: Writer
+  by: AdminActor
   change: BannerChange
   before: Row | null
   after: Row | null

@@ -4,25 +4,29 @@ import { localDate } from '#kernel/calendar.ts'
 import { type Db, inTransaction, type Listener } from '#platform/database/index.ts'
 import { createRenewal } from '#platform/database/refresh-with-retry.ts'
 import { invalidate } from '#platform/http/cache.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
-import { type Reword, reworded, type Wording } from '#platform/email/template-overrides.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
+import {
+  type TemplateOverride,
+  applyTemplateOverride,
+  type TemplateText,
+} from '#platform/email/template-overrides.ts'
 import { BUILT_IN_TERMS } from '../contract.ts'
 import type { Announced } from '../queries/banners.ts'
-import { type InForce, readInForce } from '../queries/email-templates.ts'
-import { plainPath } from '../rules/redirects.ts'
+import { type PublishedTemplate, findPublishedTemplates } from '../queries/email-templates.ts'
+import { normalizePath } from '../rules/redirects.ts'
 import { CONTENT_CHANNEL } from './versioned-document.ts'
 
 type Deps = { db: Db; listen: Listener['listen']; onError: (error: Error) => void }
 type Leads = { to: string; status: 301 | 302 }
 type Held = {
-  wordings: ReadonlyMap<string, Wording>
+  wordings: ReadonlyMap<string, TemplateText>
   redirects: ReadonlyMap<string, Leads>
   terms: string
   banners: readonly Announced[]
 }
 
 /** How whoever agrees to a published version names it: its day in Algiers and its number. */
-export const labelOf = (version: number, at: Date): string => `${localDate(at)}.${version}`
+export const versionLabel = (version: number, at: Date): string => `${localDate(at)}.${version}`
 
 const NOTHING: Held = {
   wordings: new Map(),
@@ -34,15 +38,15 @@ const sameBanners = (one: Held, other: Held): boolean =>
   JSON.stringify(one.banners) === JSON.stringify(other.banners)
 const keyOf = (occasion: string, language: Language) => `${occasion} ${language}`
 
-const heldOf = ({ mails, redirects, terms, banners }: InForce): Held => ({
+const heldOf = ({ mails, redirects, terms, banners }: PublishedTemplate): Held => ({
   wordings: new Map(mails.map((one) => [keyOf(one.key, one.language), one])),
   redirects: new Map(
     redirects.map(({ from, to, lasting }) => [
-      plainPath(from),
+      normalizePath(from),
       { to, status: lasting ? (301 as const) : (302 as const) },
     ]),
   ),
-  terms: terms === null ? BUILT_IN_TERMS : labelOf(terms.version, new Date(terms.at)),
+  terms: terms === null ? BUILT_IN_TERMS : versionLabel(terms.version, new Date(terms.at)),
   banners,
 })
 
@@ -50,7 +54,7 @@ const heldOf = ({ mails, redirects, terms, banners }: InForce): Held => ({
  * This process's copy of what mails say, where former addresses lead and which terms hold; renewed as
  * soon as any process changes one. Reads that overlap are kept in order, as those of the settings are.
  */
-export function contentSnapshot({ db, listen, onError }: Deps) {
+export function createContentCache({ db, listen, onError }: Deps) {
   let held = NOTHING
   let stop: (() => Promise<void>) | undefined
   let started = 0
@@ -58,7 +62,7 @@ export function contentSnapshot({ db, listen, onError }: Deps) {
 
   async function renew(): Promise<void> {
     const turn = ++started
-    const inForce = heldOf(await readInForce(db))
+    const inForce = heldOf(await findPublishedTemplates(db))
     if (turn <= shown) return
     shown = turn
     const isAnnounced = sameBanners(held, inForce)
@@ -72,11 +76,11 @@ export function contentSnapshot({ db, listen, onError }: Deps) {
   }
   const renewal = createRenewal(renew, onError)
 
-  const reword: Reword = (letter) => {
+  const reword: TemplateOverride = (letter) => {
     // A letter that was put in line before there were occasions has none.
-    const about = letter.about as Letter['about'] | undefined
+    const about = letter.about as EmailLayout['about'] | undefined
     const wording = about && held.wordings.get(keyOf(about.occasion, letter.language))
-    return wording ? reworded(letter, wording) : letter
+    return wording ? applyTemplateOverride(letter, wording) : letter
   }
   return {
     async start(): Promise<void> {
@@ -91,7 +95,7 @@ export function contentSnapshot({ db, listen, onError }: Deps) {
     renew,
     reword,
     /** Where a former address leads now; null for one that nobody knows. */
-    redirectOf: (path: string): Leads | null => held.redirects.get(plainPath(path)) ?? null,
+    redirectOf: (path: string): Leads | null => held.redirects.get(normalizePath(path)) ?? null,
     termsVersion: (): string => held.terms,
     /** What is announced now or will be. */
     banners: (): readonly Announced[] => held.banners,

@@ -1,51 +1,56 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import { type Letter, setLetter } from '#platform/email/email-layout.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import { type EmailLayout, renderEmail } from '#platform/email/email-layout.ts'
 import {
-  builtInWording,
-  faultsIn,
-  type Occasion,
-  reworded,
-  type Variable,
-  variablesOf,
-  type Wording,
+  defaultTemplate,
+  templateErrors,
+  type EmailTemplate,
+  applyTemplateOverride,
+  type TemplateVariable,
+  templateVariables,
+  type TemplateText,
 } from '#platform/email/template-overrides.ts'
-import type { MailDocument, MailItem, Texts } from '../contract.ts'
+import type { EmailTemplateDocument, EmailTemplateItem, Texts } from '../contract.ts'
 import {
-  findMailOf,
+  findEmailTemplate,
   findTemplate,
   listTemplates,
-  lockTemplate,
+  lockEmailTemplate,
 } from '../queries/email-templates.ts'
 import { listVersions } from '../queries/versions.ts'
-import type { ActingOn, ContentDeps, Document, Writing } from './versioned-document.ts'
+import type {
+  DocumentCommand,
+  ContentDeps,
+  VersionedDocumentType,
+  VersionedDocument,
+} from './versioned-document.ts'
 
 type Deps = ContentDeps & {
   settings: Pick<SettingsCapability, 'current'>
-  sendMail: SendMail
-  occasions: readonly Occasion[]
-  write: Writing
+  sendMail: SendEmail
+  occasions: readonly EmailTemplate[]
+  write: VersionedDocument
 }
 
 /** A mail as something to be written; its template is made with its first draft. */
-const documentOf = (occasion: Occasion): Document => ({
+const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
   subject: { type: 'mail_template', id: occasion.key },
   lock: async (tx, at) => {
-    const variables = variablesOf(occasion, 'fr').map(({ name }) => name)
+    const variables = templateVariables(occasion, 'fr').map(({ name }) => name)
     const template = { id: newId(at), key: occasion.key, variables, at }
-    return { kind: 'template', ...(await lockTemplate(tx, template)) }
+    return { kind: 'template', ...(await lockEmailTemplate(tx, template)) }
   },
   onPublic: async () => {}, // every process hears that its words are others
 })
 
-const builtInTexts = (occasion: Occasion): Texts =>
+const builtInTexts = (occasion: EmailTemplate): Texts =>
   Object.fromEntries(
-    LANGUAGES.map((one) => [one, { ...builtInWording(occasion, one), description: null }]),
+    LANGUAGES.map((one) => [one, { ...defaultTemplate(occasion, one), description: null }]),
   ) as Texts // one for each language
 
-const variableView = ({ name, isPart, isKept, example }: Variable) => ({
+const variableView = ({ name, isPart, isKept, example }: TemplateVariable) => ({
   name,
   is_part: isPart,
   is_kept: isKept,
@@ -53,17 +58,17 @@ const variableView = ({ name, isPart, isKept, example }: Variable) => ({
 })
 
 /** The mail of the example, on this site. */
-const exampleOn = (siteName: string, { example }: Occasion, language: Language): Letter =>
+const exampleOn = (siteName: string, { example }: EmailTemplate, language: Language): EmailLayout =>
   example(language, (variable, given) => (variable === 'site' ? siteName : given))
 
 /** The mails that the product sends, and what the operator says in them. */
-export function manageMails({ db, settings, sendMail, occasions, write }: Deps) {
+export function manageEmailTemplates({ db, settings, sendMail, occasions, write }: Deps) {
   const find = (key: string) => occasions.find((one) => one.key === key) ?? null
-  const exampleOf = (occasion: Occasion, language: Language) =>
+  const exampleOf = (occasion: EmailTemplate, language: Language) =>
     exampleOn(settings.current().siteName, occasion, language)
   return {
     find,
-    async list(language: Language): Promise<MailItem[]> {
+    async list(language: Language): Promise<EmailTemplateItem[]> {
       const begun = new Map((await listTemplates(db)).map((row) => [row.key, row]))
       return occasions.map((occasion) => {
         const row = begun.get(occasion.key)
@@ -80,7 +85,7 @@ export function manageMails({ db, settings, sendMail, occasions, write }: Deps) 
       })
     },
 
-    async read(occasion: Occasion, language: Language): Promise<MailDocument> {
+    async read(occasion: EmailTemplate, language: Language): Promise<EmailTemplateDocument> {
       const template = await findTemplate(db, occasion.key)
       return {
         key: occasion.key,
@@ -88,38 +93,38 @@ export function manageMails({ db, settings, sendMail, occasions, write }: Deps) 
         to: occasion.to,
         when: occasion.when[language],
         built_in: builtInTexts(occasion),
-        variables: variablesOf(occasion, language).map(variableView),
+        variables: templateVariables(occasion, language).map(variableView),
         versions: template ? await listVersions(db, { kind: 'template', id: template.id }) : [],
       }
     },
 
-    faults: (occasion: Occasion, wording: Wording, language: Language) =>
-      faultsIn(wording, variablesOf(occasion, language)),
+    faults: (occasion: EmailTemplate, wording: TemplateText, language: Language) =>
+      templateErrors(wording, templateVariables(occasion, language)),
 
-    saveDraft: (occasion: Occasion, texts: Texts, as: ActingOn) =>
+    saveDraft: (occasion: EmailTemplate, texts: Texts, as: DocumentCommand) =>
       write.saveDraft({ document: documentOf(occasion), texts, ...as }),
-    discardDraft: (occasion: Occasion, as: ActingOn) =>
+    discardDraft: (occasion: EmailTemplate, as: DocumentCommand) =>
       write.discardDraft({ document: documentOf(occasion), ...as }),
-    publish: (occasion: Occasion, as: ActingOn) =>
+    publish: (occasion: EmailTemplate, as: DocumentCommand) =>
       write.publish({ document: documentOf(occasion), ...as }),
-    withdraw: (occasion: Occasion, as: ActingOn) =>
+    withdraw: (occasion: EmailTemplate, as: DocumentCommand) =>
       write.withdraw({ document: documentOf(occasion), ...as }),
 
-    preview: (occasion: Occasion, wording: Wording, language: Language) =>
-      setLetter(reworded(exampleOf(occasion, language), wording)),
+    preview: (occasion: EmailTemplate, wording: TemplateText, language: Language) =>
+      renderEmail(applyTemplateOverride(exampleOf(occasion, language), wording)),
 
     /** Sends the example to whoever writes; says where to, or why it did not go. */
     async sendTrial(
-      occasion: Occasion,
-      { wording, language, userId }: { wording: Wording; language: Language; userId: string },
+      occasion: EmailTemplate,
+      { wording, language, userId }: { wording: TemplateText; language: Language; userId: string },
     ): Promise<{ to: string } | null> {
-      const to = await findMailOf(db, userId)
+      const to = await findEmailTemplate(db, userId)
       if (to === null) return null
-      const mail = setLetter(reworded(exampleOf(occasion, language), wording))
+      const mail = renderEmail(applyTemplateOverride(exampleOf(occasion, language), wording))
       const [failure] = await sendMail([{ to, ...mail }])
       if (failure) throw failure
       return { to }
     },
   }
 }
-export type MailDesk = ReturnType<typeof manageMails>
+export type EmailTemplateManagement = ReturnType<typeof manageEmailTemplates>

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
-import { recordRead } from '#platform/http/cache-tags.ts'
+import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import {
@@ -28,9 +28,15 @@ import {
 import { listVersions } from '../queries/versions.ts'
 import { PAGE_VARIABLES } from '../rules/page-variables.ts'
 import type { ContentRefusal } from '../texts.ts'
-import { labelOf } from './content-cache.ts'
-import { setPage, valuesOf } from './render-page.ts'
-import type { ActingOn, ContentDeps, Document, Writer, Writing } from './versioned-document.ts'
+import { versionLabel } from './content-cache.ts'
+import { renderContentPage, pageVariableValues } from './render-page.ts'
+import type {
+  DocumentCommand,
+  ContentDeps,
+  VersionedDocumentType,
+  AdminActor,
+  VersionedDocument,
+} from './versioned-document.ts'
 
 /** The words of the pages that stand without anybody writing them, as the editor shows them. */
 export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Texts>>
@@ -38,10 +44,10 @@ export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Text
 type Deps = ContentDeps & {
   settings: Pick<SettingsCapability, 'current'>
   builtIn: BuiltInTexts
-  write: Writing
+  write: VersionedDocument
 }
 type Refused = Result<null, ContentRefusal>
-type NewPage = { slug: string; inSitemap: boolean; by: Writer }
+type NewPage = { slug: string; inSitemap: boolean; by: AdminActor }
 
 const builtInName = (slug: string) => BUILT_IN_PAGES.find((one) => one === slug)
 /** Those that people agree to. */
@@ -49,7 +55,7 @@ const AGREED: readonly string[] = ['terms', 'privacy']
 const tagOf = (slug: string) => `page:${slug}`
 
 /** The page as something to be written; a built-in one has no row before its first draft. */
-const documentOf = (slug: string): Document => ({
+const documentOf = (slug: string): VersionedDocumentType => ({
   subject: { type: 'page', id: slug },
   lock: async (tx, at) => {
     const builtIn = builtInName(slug)
@@ -73,14 +79,14 @@ function tellAgreed(
   { version, texts, at }: { version: number; texts: Texts; at: Date },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const fact = { slug, label: labelOf(version, at), sha256, on: localDate(at) }
+  const fact = { slug, label: versionLabel(version, at), sha256, on: localDate(at) }
   return publish<PagePublished>(tx, { type: 'content.page_published', ...fact }, slug)
 }
 
 /** Pages as their writers see them. */
 export function managePages({ db, clock, audit, settings, builtIn, write }: Deps) {
   const variables = () => {
-    const values = valuesOf(settings.current())
+    const values = pageVariableValues(settings.current())
     const of = { is_part: false, is_kept: false }
     return PAGE_VARIABLES.map((name) => ({ name, ...of, example: values[name] }))
   }
@@ -127,19 +133,21 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
         return ok(null)
       }),
 
-    saveDraft: (slug: string, texts: Texts, as: ActingOn) =>
+    saveDraft: (slug: string, texts: Texts, as: DocumentCommand) =>
       write.saveDraft({ document: documentOf(slug), texts, ...as }),
-    discardDraft: (slug: string, as: ActingOn) =>
+    discardDraft: (slug: string, as: DocumentCommand) =>
       write.discardDraft({ document: documentOf(slug), ...as }),
-    publish: (slug: string, as: ActingOn) => write.publish({ document: documentOf(slug), ...as }),
-    withdraw: (slug: string, as: ActingOn) => write.withdraw({ document: documentOf(slug), ...as }),
+    publish: (slug: string, as: DocumentCommand) =>
+      write.publish({ document: documentOf(slug), ...as }),
+    withdraw: (slug: string, as: DocumentCommand) =>
+      write.withdraw({ document: documentOf(slug), ...as }),
 
     /** The words as a visitor would read them. */
     preview: (text: Text, language: Language) =>
-      setPage(text, valuesOf(settings.current()), language),
+      renderContentPage(text, pageVariableValues(settings.current()), language),
   }
 }
-export type PageDesk = ReturnType<typeof managePages>
+export type PageManagement = ReturnType<typeof managePages>
 
 const UNWRITTEN = {
   in_sitemap: true,
@@ -158,29 +166,32 @@ export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
      * where it was not translated, any other is read in French.
      */
     async page(slug: string, language: Language): Promise<PublicPage | null> {
-      recordRead(tagOf(slug), 'settings')
+      recordCacheTag(tagOf(slug), 'settings')
       const texts = await findPublishedTexts(db, slug)
       const find = (one: Language) => texts.find((text) => text.language === one)
       const text = find(language) ?? (builtInName(slug) ? undefined : find('fr'))
       if (!text) return null
-      const { title, description, html, contents } = setPage(
+      const { title, description, html, contents } = renderContentPage(
         text,
-        valuesOf(settings.current()),
+        pageVariableValues(settings.current()),
         text.language,
       )
       const on = localDate(text.published_at)
       return { slug, title, description, html, contents, updated_on: on }
     },
     pages: (language: Language) => {
-      recordRead('pages')
+      recordCacheTag('pages')
       return listPublicPages(db, language, BUILT_IN_PAGES)
     },
   }
 }
-export type PublicReading = ReturnType<typeof readPages>
+export type PublicPagesReader = ReturnType<typeof readPages>
 
 /** The languages in which a page names something that nobody knows. */
-export const eachLanguage = <T>(texts: Texts, work: (text: Text, language: Language) => T[]): T[] =>
+export const forEachLanguage = <T>(
+  texts: Texts,
+  work: (text: Text, language: Language) => T[],
+): T[] =>
   LANGUAGES.flatMap((language) => {
     const text = texts[language]
     return text === null ? [] : work(text, language)

@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, notify } from '#platform/database/index.ts'
 import { deleteRedirect, listRedirects, lockRedirects, saveRedirect } from '../queries/redirects.ts'
-import { findLastLead } from '../queries/versions.ts'
-import { leadsBack, plainPath } from '../rules/redirects.ts'
+import { findLastRedirectChange } from '../queries/versions.ts'
+import { createsRedirectLoop, normalizePath } from '../rules/redirects.ts'
 import type { ContentRefusal } from '../texts.ts'
 import {
   CONTENT_CHANNEL,
   type ContentDeps,
-  type Renewing,
-  type Writer,
+  type CacheRefresh,
+  type AdminActor,
 } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
@@ -18,11 +18,11 @@ type Wanted = {
   isLasting: boolean
   /** Where whoever saves knows that it leads; null when he knows of nothing. */
   over: string | null
-  by: Writer
+  by: AdminActor
 }
 
 /** Where former addresses lead: asked only for what no page answers any more. */
-export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Renewing) {
+export function manageRedirects({ db, clock, audit, renew }: ContentDeps & CacheRefresh) {
   const renewed = async (result: Refused): Promise<Refused> => {
     if (result.ok) await renew()
     return result
@@ -34,12 +34,12 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Renew
       renewed(
         await inTransaction(db, async (tx): Promise<Refused> => {
           await lockRedirects(tx)
-          const from = plainPath(wanted.from)
+          const from = normalizePath(wanted.from)
           const there = await listRedirects(tx)
-          if (leadsBack(there, { from, to })) return refuse({ code: 'redirect_loop' })
+          if (createsRedirectLoop(there, { from, to })) return refuse({ code: 'redirect_loop' })
           const former = there.find((one) => one.from === from)
           if (former && ![over, to].includes(former.to)) {
-            const last = await findLastLead(tx, from, clock.now())
+            const last = await findLastRedirectChange(tx, from, clock.now())
             return refuse({ code: 'changed_meanwhile', ...last })
           }
           await saveRedirect(tx, { from, to, isLasting, userId: by.userId, at: clock.now() })
@@ -56,7 +56,7 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Renew
         }),
       ),
 
-    remove: async (from: string, by: Writer): Promise<Refused> =>
+    remove: async (from: string, by: AdminActor): Promise<Refused> =>
       renewed(
         await inTransaction(db, async (tx): Promise<Refused> => {
           const to = await deleteRedirect(tx, from)
@@ -75,4 +75,4 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Renew
       ),
   }
 }
-export type RedirectDesk = ReturnType<typeof manageRedirects>
+export type RedirectManagement = ReturnType<typeof manageRedirects>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPage } from './render-page.ts'
+import { renderContentPage } from './render-page.ts'
 
 const values = {
   site: 'Yova',
@@ -10,7 +10,7 @@ const values = {
   support: '',
 }
 const html = (body: string, language: 'fr' | 'ar' = 'fr') =>
-  setPage({ title: 'T', description: null, body }, values, language).html
+  renderContentPage({ title: 'T', description: null, body }, values, language).html
 
 test('what was typed as HTML is shown, and no link runs a script', () => {
   const said = html(
@@ -28,7 +28,7 @@ test('values are words, whatever marks they hold, and addresses keep theirs', ()
 })
 
 test('headings stand below the title, and the main ones are listed', () => {
-  const page = setPage(
+  const page = renderContentPage(
     {
       title: 'Livraison sur {site}',
       description: '{site}',

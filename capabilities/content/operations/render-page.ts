@@ -1,10 +1,12 @@
 import MarkdownIt from 'markdown-it'
 import type { Language } from '#kernel/locale.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { isolated, type PageValues, withValues } from '../rules/page-variables.ts'
+import { bidiIsolate, type PageValues, fillVariables } from '../rules/page-variables.ts'
 
 /** Who answers for the site, as the settings say it. */
-export function valuesOf(settings: ReturnType<SettingsCapability['current']>): PageValues {
+export function pageVariableValues(
+  settings: ReturnType<SettingsCapability['current']>,
+): PageValues {
   const { siteName, companyName, companyAddress, companyPhone, supportEmail } = settings
   return {
     site: siteName,
@@ -41,19 +43,26 @@ const MARKS = /[\\`*_{}[\]()#+\-.!<>|~]/g
 /** A value is words, whatever marks it holds; in an address nothing stands around it. */
 const asWords = (value: string, before: string): string => {
   const isAddress = /\]\([^)\s]*$/.test(before)
-  return (isAddress ? value : isolated(value)).replace(MARKS, '\\$&')
+  return (isAddress ? value : bidiIsolate(value)).replace(MARKS, '\\$&')
 }
 
 /** Numbers of laws stay whole within Arabic text. */
 const withLaws = (text: string, language: Language): string =>
-  language === 'ar' ? text.replaceAll(/\b\d\d-\d\d\b/g, isolated) : text
+  language === 'ar' ? text.replaceAll(/\b\d\d-\d\d\b/g, bidiIsolate) : text
 
-type Words = { title: string; description: string | null; body: string }
-export type SetPage = Words & { html: string; contents: { id: string; title: string }[] }
+type RenderPageTexts = { title: string; description: string | null; body: string }
+export type RenderedContentPage = RenderPageTexts & {
+  html: string
+  contents: { id: string; title: string }[]
+}
 
 /** The words of a page as its visitors read them. */
-export function setPage(words: Words, values: PageValues, language: Language): SetPage {
-  const body = withLaws(withValues(words.body, values, asWords), language)
+export function renderContentPage(
+  words: RenderPageTexts,
+  values: PageValues,
+  language: Language,
+): RenderedContentPage {
+  const body = withLaws(fillVariables(words.body, values, asWords), language)
   const tokens = markdown.parse(body, {})
   const contents = tokens.flatMap((token, at) =>
     token.type === 'heading_open' && token.tag === 'h2'
@@ -62,8 +71,8 @@ export function setPage(words: Words, values: PageValues, language: Language): S
   )
   const { description } = words
   return {
-    title: withValues(words.title, values),
-    description: description === null ? null : withValues(description, values),
+    title: fillVariables(words.title, values),
+    description: description === null ? null : fillVariables(description, values),
     body: words.body,
     html: markdown.renderer.render(tokens, markdown.options, {}),
     contents,

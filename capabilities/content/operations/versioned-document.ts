@@ -1,21 +1,21 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Texts } from '../contract.ts'
 import {
-  countStep,
+  bumpRevision,
   findInState,
-  findLastStep,
+  findLastHistoryEntry,
   insertDraft,
-  insertStep,
+  insertStatusHistory,
   markDiscarded,
   markPublished,
   markSuperseded,
-  type Owner,
+  type DocumentOwner,
   saveTexts,
-  type Standing,
+  type VersionInState,
 } from '../queries/versions.ts'
 import type { ContentRefusal } from '../texts.ts'
 
@@ -24,31 +24,31 @@ export const CONTENT_CHANNEL = 'content_changed'
 
 export type ContentDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 /** What this process shows in its very next answer is read again. */
-export type Renewing = { renew: () => Promise<void> }
+export type CacheRefresh = { renew: () => Promise<void> }
 /** The administrator who writes. */
-export type Writer = { userId: string; origin: Origin }
+export type AdminActor = { userId: string; origin: Origin }
 type Refused = Result<null, ContentRefusal>
 
 /** What is written: how it is found and locked, how the log names it, and what follows a change of it. */
-export type Document = {
+export type VersionedDocumentType = {
   subject: { type: 'page' | 'mail_template'; id: string }
-  lock: (tx: Tx, at: Date) => Promise<Owner | null>
+  lock: (tx: Tx, at: Date) => Promise<DocumentOwner | null>
   /** In the transaction that puts other words in force, or none. */
   onPublic: (tx: Tx, published: { version: number; texts: Texts; at: Date } | null) => Promise<void>
 }
 type Command = {
-  document: Document
-  by: Writer
+  document: VersionedDocumentType
+  by: AdminActor
   /** The state of the words that whoever acts has read. */
   readAt: number
 }
 
 /** Who acts, on what he has read. */
-export type ActingOn = Omit<Command, 'document'>
+export type DocumentCommand = Omit<Command, 'document'>
 
 /** The steps that every act begins and ends with. */
 const acting =
-  ({ db, clock, audit, renew }: ContentDeps & Renewing) =>
+  ({ db, clock, audit, renew }: ContentDeps & CacheRefresh) =>
   async (
     { document, by, readAt }: Command,
     work: (act: Act) => Promise<Refused>,
@@ -58,12 +58,18 @@ const acting =
       const owner = await document.lock(tx, at)
       if (!owner) return refuse({ code: 'content_not_found' })
       if (owner.revision !== readAt) {
-        const last = await findLastStep(tx, owner, at)
+        const last = await findLastHistoryEntry(tx, owner, at)
         return refuse({ code: 'changed_meanwhile', ...last })
       }
       const step: Act['step'] = async (change, { id }) => {
-        await insertStep(tx, { id: newId(at), change, versionId: id, actorId: by.userId, at })
-        await countStep(tx, owner)
+        await insertStatusHistory(tx, {
+          id: newId(at),
+          change,
+          versionId: id,
+          actorId: by.userId,
+          at,
+        })
+        await bumpRevision(tx, owner)
       }
       const tell: Act['tell'] = (action, before, after) =>
         audit.record(tx, {
@@ -142,21 +148,21 @@ const publishing = (act: Acting) => ({
 })
 
 /** Drafts, and what is in force: the same steps for pages and for mails. */
-export function writing(deps: ContentDeps & Renewing) {
+export function versionedDocument(deps: ContentDeps & CacheRefresh) {
   const act = acting(deps)
   return { ...drafts(act), ...publishing(act) }
 }
-export type Writing = ReturnType<typeof writing>
+export type VersionedDocument = ReturnType<typeof versionedDocument>
 
 type Act = {
   tx: Tx
   at: Date
-  owner: Owner
+  owner: DocumentOwner
   step: (
     change: 'created' | 'edited' | 'published' | 'superseded' | 'discarded',
-    version: Standing,
+    version: VersionInState,
   ) => Promise<void>
-  tell: (action: ActOf<'content'>, before: unknown, after: unknown) => Promise<void>
+  tell: (action: AuditActionOf<'content'>, before: unknown, after: unknown) => Promise<void>
 }
 
 /** What the log says of words: their titles, and of what is in force each whole text. */
@@ -165,4 +171,4 @@ const titlesOf = ({ fr, en, ar }: Texts) => ({
   en: en?.title ?? null,
   ar: ar?.title ?? null,
 })
-const wordsOf = ({ version, texts }: Standing) => ({ version, ...texts })
+const wordsOf = ({ version, texts }: VersionInState) => ({ version, ...texts })

@@ -64,7 +64,7 @@ export async function isCategory(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /** The ids of kept pictures by their names. */
-export async function findPictures(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+export async function findImages(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from media.files
     where bucket = 'product-images' and name = any(${[...names]}::text[])`.execute(

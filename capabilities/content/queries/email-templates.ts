@@ -3,12 +3,12 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ContentTables } from '../schema.ts'
 import { ANNOUNCED, type Announced } from './banners.ts'
-import { type Listed, STANDING } from './pages.ts'
+import { type PageListRow, VERSION_SUMMARY_SQL } from './pages.ts'
 
 type TemplateRow = { id: string; revision: number }
 
 /** The template of an occasion, made when its words are first written, and locked. */
-export async function lockTemplate(
+export async function lockEmailTemplate(
   tx: Tx,
   { id, key, variables, at }: { id: string; key: string; variables: string[]; at: Date },
 ): Promise<TemplateRow> {
@@ -38,16 +38,16 @@ export async function findTemplate(db: Db, key: string): Promise<TemplateRow | n
 }
 
 /** Every template that somebody has begun to write. */
-export async function listTemplates(db: Db): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
-    select o.key, false as in_sitemap, ${sql.raw(STANDING.replaceAll('OWNER', 'template_id'))}
+export async function listTemplates(db: Db): Promise<PageListRow[]> {
+  const { rows } = await sql<PageListRow>`
+    select o.key, false as in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'template_id'))}
     from content.templates o
     left join content.versions p on p.template_id = o.id and p.state = 'published'
     where o.channel = 'mail'`.execute(tables<ContentTables>(db))
   return rows
 }
 
-export type InForce = {
+export type PublishedTemplate = {
   mails: { key: string; language: Language; title: string; body: string }[]
   redirects: { from: string; to: string; lasting: boolean }[]
   terms: { version: number; at: string } | null
@@ -55,8 +55,8 @@ export type InForce = {
 }
 
 /** What every process keeps at hand: words of mails, former addresses, banners, and which terms hold. */
-export async function readInForce(db: Db): Promise<InForce> {
-  const { rows } = await sql<{ view: InForce }>`
+export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate> {
+  const { rows } = await sql<{ view: PublishedTemplate }>`
     select json_build_object(
       'mails', (select coalesce(json_agg(json_build_object('key', m.key, 'language', t.language,
           'title', t.title, 'body', t.body)), '[]')
@@ -74,7 +74,7 @@ export async function readInForce(db: Db): Promise<InForce> {
 }
 
 /** The e-mail of whoever asks for a trial. */
-export async function findMailOf(db: Db, userId: string): Promise<string | null> {
+export async function findEmailTemplate(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from identity.profiles where user_id = ${userId}`.execute(tables<object>(db))
   return rows[0]?.email ?? null

@@ -40,7 +40,7 @@ export async function findPage(db: Db, slug: string): Promise<PageRow | null> {
   return row ?? null
 }
 
-export type Listed = {
+export type PageListRow = {
   key: string
   in_sitemap: boolean
   title: string | null
@@ -51,7 +51,7 @@ export type Listed = {
 }
 
 /** What is known of a row's versions, for lists. */
-export const STANDING = `
+export const VERSION_SUMMARY_SQL = `
   (select t.title from content.versions v join content.version_texts t on t.version_id = v.id
     where v.OWNER = o.id and v.state in ('published', 'draft') and t.language = 'fr'
     order by v.state desc limit 1) as title,
@@ -61,9 +61,9 @@ export const STANDING = `
     where t.version_id = p.id), '[]') as languages`
 
 /** Every page that somebody has begun to write. */
-export async function listPages(db: Db): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
-    select o.slug as key, o.in_sitemap, ${sql.raw(STANDING.replaceAll('OWNER', 'page_id'))}
+export async function listPages(db: Db): Promise<PageListRow[]> {
+  const { rows } = await sql<PageListRow>`
+    select o.slug as key, o.in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'page_id'))}
     from content.pages o
     left join content.versions p on p.page_id = o.id and p.state = 'published'
     order by o.created_at`.execute(tables<ContentTables>(db))

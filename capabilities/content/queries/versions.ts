@@ -6,8 +6,8 @@ import type { ContentTables, StatusChange } from '../schema.ts'
 import type { LastChange } from '../texts.ts'
 
 /** What has versions: a page, or the template of a mail. */
-export type Owner = { kind: 'page' | 'template'; id: string; revision: number }
-type Owned = Pick<Owner, 'kind' | 'id'>
+export type DocumentOwner = { kind: 'page' | 'template'; id: string; revision: number }
+type Owned = Pick<DocumentOwner, 'kind' | 'id'>
 
 const owned = ({ kind, id }: Owned): RawBuilder<unknown> =>
   kind === 'page' ? sql`page_id = ${id}` : sql`template_id = ${id}`
@@ -45,15 +45,15 @@ export async function listVersions(handle: Db | Tx, owner: Owned): Promise<Versi
   return rows.map(({ view }) => view)
 }
 
-export type Standing = { id: string; version: number; texts: Texts }
+export type VersionInState = { id: string; version: number; texts: Texts }
 
 /** The version of an owner that is in this state. */
 export async function findInState(
   tx: Tx,
-  owner: Owner,
+  owner: DocumentOwner,
   state: 'draft' | 'published',
-): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+): Promise<VersionInState | null> {
+  const { rows } = await sql<VersionInState>`
     select v.id, v.version, ${sql.raw(textsOf('v.id'))} as texts from content.versions v
     where ${owned(owner)} and state = ${state}`.execute(tables<ContentTables>(tx))
   return rows[0] ?? null
@@ -64,9 +64,9 @@ type By = { userId: string; at: Date }
 /** Begins the draft of an owner that has none. */
 export async function insertDraft(
   tx: Tx,
-  owner: Owner,
+  owner: DocumentOwner,
   { id, userId, at }: By & { id: string },
-): Promise<Standing> {
+): Promise<VersionInState> {
   const [page, template] = owner.kind === 'page' ? [owner.id, null] : [null, owner.id]
   const { rows } = await sql<{ version: number }>`
     insert into content.versions (id, page_id, template_id, version, created_by, created_at)
@@ -112,7 +112,7 @@ export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /** A step was taken: what was read before it is of yesterday. */
-export async function countStep(tx: Tx, { kind, id }: Owned): Promise<void> {
+export async function bumpRevision(tx: Tx, { kind, id }: Owned): Promise<void> {
   const table = sql.table(kind === 'page' ? 'content.pages' : 'content.templates')
   await sql`update ${table} set revision = revision + 1 where id = ${id}`.execute(
     tables<ContentTables>(tx),
@@ -126,7 +126,7 @@ const lastOf = ([row]: Last[], now: Date): LastChange => ({
 })
 
 /** Who took the last step of its versions, and when. */
-export async function findLastStep(tx: Tx, owner: Owned, now: Date): Promise<LastChange> {
+export async function findLastHistoryEntry(tx: Tx, owner: Owned, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('h.actor_id'))} as by, h.happened_at as changed_at
     from content.status_history h join content.versions v on v.id = h.version_id
@@ -135,7 +135,7 @@ export async function findLastStep(tx: Tx, owner: Owned, now: Date): Promise<Las
 }
 
 /** Who last saved a banner, and when. */
-export async function findLastSave(tx: Tx, banner: string, now: Date): Promise<LastChange> {
+export async function findLastDraftSave(tx: Tx, banner: string, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('b.updated_by'))} as by, b.updated_at as changed_at
     from content.banners b where b.id = ${banner}`.execute(tables<ContentTables>(tx))
@@ -143,14 +143,14 @@ export async function findLastSave(tx: Tx, banner: string, now: Date): Promise<L
 }
 
 /** Who said last where a former address leads, and when. */
-export async function findLastLead(tx: Tx, from: string, now: Date): Promise<LastChange> {
+export async function findLastRedirectChange(tx: Tx, from: string, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('r.created_by'))} as by, r.created_at as changed_at
     from content.redirects r where r.from_path = ${from}`.execute(tables<ContentTables>(tx))
   return lastOf(rows, now)
 }
 
-type Step = {
+type VersionsHistoryEntry = {
   id: string
   change: StatusChange
   actorId: string
@@ -160,7 +160,7 @@ type Step = {
 }
 
 /** Writes down who did what to a version or a banner. */
-export async function insertStep(tx: Tx, step: Step): Promise<void> {
+export async function insertStatusHistory(tx: Tx, step: VersionsHistoryEntry): Promise<void> {
   await tables<ContentTables>(tx)
     .insertInto('content.status_history')
     .values({

@@ -1,25 +1,25 @@
 import type { Language } from '#kernel/locale.ts'
-import type { BannerPlaceName, ShownBanner } from '../contract.ts'
+import type { BannerPlaceName, ActiveBannerView } from '../contract.ts'
 import type { Announced } from '../queries/banners.ts'
 
-export type Spot = {
+export type BannerPlacement = {
   language: Language
   wilaya: string | null
   place?: BannerPlaceName | undefined
   category?: string | undefined
 }
-export type Shown = {
-  items: ShownBanner[]
+export type BannerDisplay = {
+  items: ActiveBannerView[]
   /** When what is shown changes next by itself. */
   until: Date | null
 }
 
 /** What is announced at a moment to whoever reads this language in this wilaya. */
-export function shownAt(
+export function bannerAt(
   banners: readonly Announced[],
-  { language, wilaya, place, category }: Spot,
+  { language, wilaya, place, category }: BannerPlacement,
   now: Date,
-): Shown {
+): BannerDisplay {
   const mine = banners.filter(
     (one) =>
       one.languages.includes(language) &&

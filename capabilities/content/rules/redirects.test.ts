@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { leadsBack, plainPath } from './redirects.ts'
+import { createsRedirectLoop, normalizePath } from './redirects.ts'
 
 test('an address is known by its path alone', () => {
-  expect(plainPath('/boutique/?page=2')).toBe('/boutique')
-  expect(plainPath('/')).toBe('/')
-  expect(plainPath('/a/b//')).toBe('/a/b')
-  expect(plainPath('/caf%C3%A9')).toBe('/café')
-  expect(plainPath('/100%')).toBe('/100%')
+  expect(normalizePath('/boutique/?page=2')).toBe('/boutique')
+  expect(normalizePath('/')).toBe('/')
+  expect(normalizePath('/a/b//')).toBe('/a/b')
+  expect(normalizePath('/caf%C3%A9')).toBe('/café')
+  expect(normalizePath('/100%')).toBe('/100%')
 })
 
 test('a redirect to itself, to one that comes back, and to a circle of three are seen', () => {
@@ -15,9 +15,9 @@ test('a redirect to itself, to one that comes back, and to a circle of three are
     { from: '/c', to: '/a' },
     { from: '/x', to: '/products' },
   ]
-  expect(leadsBack([], { from: '/a', to: '/a/' })).toBe(true)
-  expect(leadsBack(others, { from: '/a', to: '/b?lang=fr' })).toBe(true)
-  expect(leadsBack(others, { from: '/a', to: '/x' })).toBe(false)
+  expect(createsRedirectLoop([], { from: '/a', to: '/a/' })).toBe(true)
+  expect(createsRedirectLoop(others, { from: '/a', to: '/b?lang=fr' })).toBe(true)
+  expect(createsRedirectLoop(others, { from: '/a', to: '/x' })).toBe(false)
   // What already stood at the address is replaced.
-  expect(leadsBack(others, { from: '/c', to: '/products' })).toBe(false)
+  expect(createsRedirectLoop(others, { from: '/c', to: '/products' })).toBe(false)
 })

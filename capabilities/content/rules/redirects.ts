@@ -1,7 +1,7 @@
 export type Redirect = { from: string; to: string }
 
 /** An address as redirects know it: its path, without what follows and without a slash at the end. */
-export function plainPath(address: string): string {
+export function normalizePath(address: string): string {
   const path = readable(address.replace(/[?#].*$/, ''))
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
@@ -16,10 +16,10 @@ function readable(path: string): string {
 }
 
 /** Whether a redirect would lead back to where it starts, by itself or by way of others. */
-export function leadsBack(others: readonly Redirect[], { from, to }: Redirect): boolean {
-  const next = new Map(others.map((one) => [plainPath(one.from), plainPath(one.to)]))
-  const start = plainPath(from)
-  next.set(start, plainPath(to))
+export function createsRedirectLoop(others: readonly Redirect[], { from, to }: Redirect): boolean {
+  const next = new Map(others.map((one) => [normalizePath(one.from), normalizePath(one.to)]))
+  const start = normalizePath(from)
+  next.set(start, normalizePath(to))
   const seen = new Set<string>()
   for (let at: string | undefined = start; at !== undefined && !seen.has(at); at = next.get(at)) {
     seen.add(at)

@@ -4,11 +4,11 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
-import { listUncredited } from '../queries/credit-notes.ts'
-import { findInvoice, holdInvoicing, insertInvoice } from '../queries/invoices.ts'
+import { listRefundsWithoutCreditNote } from '../queries/credit-notes.ts'
+import { findInvoice, lockInvoicing, insertInvoice } from '../queries/invoices.ts'
 import { draftCreditNote } from '../rules/credit-note.ts'
 import type { InvoiceId } from '../schema.ts'
-import { PAPER_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from '../texts.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
@@ -20,13 +20,13 @@ type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin 
 export const issueCreditNotes =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, { vendorId, orderId, actor, origin }: Asked): Promise<void> => {
-    await holdInvoicing(tx, orderId)
+    await lockInvoicing(tx, orderId)
     const invoice = await findInvoice(tx, vendorId, orderId)
     if (!invoice) return
     const { language } = invoice
     const now = clock.now()
-    for (const refund of await listUncredited(tx, orderId)) {
-      const draft = draftCreditNote(refund, PAPER_TEXTS.delivery[language])
+    for (const refund of await listRefundsWithoutCreditNote(tx, orderId)) {
+      const draft = draftCreditNote(refund, DOCUMENT_TEXTS.delivery[language])
       const id = newId(now) as InvoiceId
       await insertInvoice(tx, {
         ...{ id, vendorId, orderId, language, draft },

@@ -1,48 +1,48 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Dispatch, LabelRefusal } from '#capabilities/fulfillment/index.ts'
-import type { Standings, UserId } from '#capabilities/identity/index.ts'
+import type { SessionStates, UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
 import { findInvoice } from '../queries/invoices.ts'
-import { listPaperOrders } from '../queries/printable-orders.ts'
+import { listPrintableOrders } from '../queries/printable-orders.ts'
 import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
-import type { MakePapers, Paper, PaperWish } from './render-documents.ts'
+import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
 import type { FileAddress, FileLinkRefusal, SignFiles, Viewer } from './sign-files.ts'
 
 type Deps = {
   db: Db
   files: SignFiles
   issue: IssueInvoice
-  make: MakePapers
+  make: RenderDocuments
   orders: Pick<Orders, 'getOwn' | 'personOf'>
   courierLabel: Dispatch['readLabel']
-  standings: Pick<Standings, 'ofSession'>
+  standings: Pick<SessionStates, 'ofSession'>
   /** The verified, active shop that a person acts for, and as what. */
-  postOf: (userId: UserId) => Promise<{ vendorId: string; role: ShopRole } | null>
+  postOf: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
-export type ShopPaperRefusal = IssueRefusal | LabelRefusal
-export type OwnInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
-export type CreditRefusal = IssueRefusal | { code: 'return_not_refunded' }
+export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
+export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
+export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
-type ShopWish = By & { vendorId: string; wish: PaperWish }
+type ShopWish = By & { vendorId: string; wish: DocumentRequest }
 type OwnWish = By & { person: Person; orderId: string }
 /** Whose return it must be: a shop's own, or of an order of one's own. */
 type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Papers go out by signed addresses, and whether their viewer may see them is asked again at each opening. */
-export function handOut(deps: Deps) {
+export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders, courierLabel } = deps
   return {
     /** An address for papers of a shop's own orders. Asking for an invoice issues it. */
-    async addressForShop(asked: ShopWish): Promise<Result<FileAddress, ShopPaperRefusal>> {
+    async addressForShop(asked: ShopWish): Promise<Result<FileAddress, VendorDocumentRefusal>> {
       const { vendorId, wish, actor, origin, sessionId } = asked
-      const found = await listPaperOrders(db, vendorId, wish.orderIds)
+      const found = await listPrintableOrders(db, vendorId, wish.orderIds)
       if (found.length < new Set(wish.orderIds).size) return refuse({ code: 'order_not_found' })
       for (const { id } of wish.kind === 'invoice' ? found.slice(0, 1) : []) {
         const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
@@ -56,7 +56,7 @@ export function handOut(deps: Deps) {
       return ok(files.sign({ wish, viewer: { sessionId, vendorId } }))
     },
     /** An address for the invoice of one's own order: from its delivery on, or when the shop issued it. */
-    async addressForBuyer(asked: OwnWish): Promise<Result<FileAddress, OwnInvoiceRefusal>> {
+    async addressForBuyer(asked: OwnWish): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
       const { person, orderId, actor, origin, sessionId } = asked
       const own = await orders.getOwn(person, orderId)
       if (!own.ok) return own
@@ -70,7 +70,7 @@ export function handOut(deps: Deps) {
       return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
     },
     /** An address for the credit note of a return that was paid back. Asking for it issues what is missing. */
-    async addressForCreditNote(asked: CreditWish): Promise<Result<FileAddress, CreditRefusal>> {
+    async addressForCreditNote(asked: CreditWish): Promise<Result<FileAddress, CreditNoteRefusal>> {
       const { returnId, of, actor, origin, sessionId } = asked
       const found = await findReturn(db, returnId)
       const isOpen =
@@ -89,7 +89,7 @@ export function handOut(deps: Deps) {
       return ok(files.sign({ wish, viewer }))
     },
     /** The file behind a signed address. */
-    async open(kind: string, query: FileQuery): Promise<Result<Paper, FileRefusal>> {
+    async open(kind: string, query: FileQuery): Promise<Result<RenderedPdf, FileRefusal>> {
       const read = files.read(kind, query)
       if (!read.ok) return read
       const { wish, viewer } = read.value
@@ -99,19 +99,19 @@ export function handOut(deps: Deps) {
     },
   }
 }
-export type HandOut = ReturnType<typeof handOut>
+export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
 /** The shop whose paper it is, if its viewer is still signed in and may still see it. */
 async function issuerFor(
   { standings, postOf, orders }: Deps,
   { sessionId, vendorId }: Viewer,
-  { orderIds }: PaperWish,
+  { orderIds }: DocumentRequest,
 ): Promise<string | null> {
   const standing = await standings.ofSession(sessionId)
   if (!standing) return null
   if (vendorId !== null) {
     const post = await postOf(standing.userId)
-    return post?.vendorId === vendorId && mayDo(post.role, 'orders') ? vendorId : null
+    return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
   }
   const own = await orders.getOwn(await orders.personOf(standing.userId), orderIds[0] ?? '')
   return own.ok ? own.value.vendor.id : null

@@ -1,6 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
-import { textIn } from '#kernel/locale.ts'
-import { NOTHING } from '#kernel/money.ts'
+import { localizedText } from '#kernel/locale.ts'
+import { ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -8,18 +8,18 @@ import { newId } from '#platform/ids.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import {
   findInvoice,
-  holdInvoicing,
+  lockInvoicing,
   insertInvoice,
   type IssuedInvoice,
   listStampTiers,
 } from '../queries/invoices.ts'
-import { listPaperOrders, type PaperOrder } from '../queries/printable-orders.ts'
+import { listPrintableOrders, type PrintableOrder } from '../queries/printable-orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
-import { mayInvoice, type InvoiceRefusal } from '../rules/invoice-eligibility.ts'
+import { checkInvoiceEligibility, type InvoiceRefusal } from '../rules/invoice-eligibility.ts'
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
-import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
+import { amountInWords, type InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
-import { PAPER_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from '../texts.ts'
 
 export type IssueDeps = {
   db: Db
@@ -36,12 +36,12 @@ export const issueInvoice =
   ({ db, clock, audit, credit }: IssueDeps) =>
   ({ vendorId, orderId, actor, origin }: Command): Promise<Result<IssuedInvoice, IssueRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<IssuedInvoice, IssueRefusal>> => {
-      await holdInvoicing(tx, orderId)
+      await lockInvoicing(tx, orderId)
       const issued = await findInvoice(tx, vendorId, orderId)
       if (issued) return ok(issued)
-      const [order] = await listPaperOrders(tx, vendorId, [orderId])
+      const [order] = await listPrintableOrders(tx, vendorId, [orderId])
       if (!order) return refuse({ code: 'order_not_found' })
-      const allowed = mayInvoice(order.status, order.shop)
+      const allowed = checkInvoiceEligibility(order.status, order.shop)
       if (!allowed.ok) return allowed
 
       const id = await writeInvoice(tx, order, clock.now())
@@ -59,15 +59,15 @@ export const issueInvoice =
     })
 export type IssueInvoice = ReturnType<typeof issueInvoice>
 
-async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<InvoiceId> {
+async function writeInvoice(tx: Tx, order: PrintableOrder, now: Date): Promise<InvoiceId> {
   const id = newId(now) as InvoiceId
   const issuedOn = localDate(now)
   // The tax administration reads Arabic and French; an English paper is a translation of one of them.
-  const language: PaperLanguage = order.language === 'ar' ? 'ar' : 'fr'
+  const language: InvoiceLanguage = order.language === 'ar' ? 'ar' : 'fr'
   const { tiers, source } = await listStampTiers(tx, issuedOn)
   const isCash = order.paymentMethod === 'cash_on_delivery'
-  const stampDuty = isCash ? stampDutyOn(order.total, tiers) : NOTHING
-  const draft = draftInvoice(order, PAPER_TEXTS.delivery[language], stampDuty)
+  const stampDuty = isCash ? stampDutyOn(order.total, tiers) : ZERO_CENTIMES
+  const draft = draftInvoice(order, DOCUMENT_TEXTS.delivery[language], stampDuty)
   const { name, address, city, wilaya } = order.buyer
   await insertInvoice(tx, {
     id,
@@ -75,7 +75,7 @@ async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<Invoi
     orderId: order.id,
     language,
     seller: order.shop,
-    buyer: { name, address, city, wilaya: textIn(wilaya, language) },
+    buyer: { name, address, city, wilaya: localizedText(wilaya, language) },
     paymentMethod: order.paymentMethod,
     draft,
     credits: null,

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Act, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditAction, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { StampDutyView } from '../contract.ts'
 import {
   deleteScale,
@@ -75,7 +75,7 @@ const stateOf = (
 ): 'coming' | 'current' | 'over' =>
   validFrom > today ? 'coming' : validUntil !== null && validUntil <= today ? 'over' : 'current'
 
-const recorded = (action: Act, { adminId, origin }: By) => ({
+const recorded = (action: AuditAction, { adminId, origin }: By) => ({
   ...origin,
   actor: { role: 'admin' as const, id: adminId },
   action,

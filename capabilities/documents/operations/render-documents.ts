@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
@@ -7,61 +7,61 @@ import { newId } from '#platform/ids.ts'
 import type { Dispatch } from '#capabilities/fulfillment/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import type { Sheets } from '../pdf/document-data.ts'
+import type { DocumentData } from '../pdf/document-data.ts'
 import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
-import { listPaperOrders } from '../queries/printable-orders.ts'
-import { insertInvoicePaper } from '../queries/rendered-documents.ts'
+import { listPrintableOrders } from '../queries/printable-orders.ts'
+import { insertInvoiceDocument } from '../queries/rendered-documents.ts'
 
-export type PaperWish = {
+export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
   orderIds: readonly string[]
   /** What a credit note gives back the money of. */
   returnId?: string
-  language: PaperLanguage
+  language: InvoiceLanguage
 }
 
 /** Draws a sheet as a PDF. */
-export type Draw = (sheets: Sheets) => Promise<Uint8Array<ArrayBuffer>>
-export type PaperDeps = {
+export type RenderPdf = (sheets: DocumentData) => Promise<Uint8Array<ArrayBuffer>>
+export type RenderDeps = {
   db: Db
   clock: Clock
   media: Pick<Media, 'keepDocument' | 'readFile'>
-  draw: Draw
+  draw: RenderPdf
   /** The label that a courier made for an order. */
   courierLabel: Dispatch['readLabel']
   /** What orders take from the shelves. */
   listPicks: Orders['listPicks']
   siteUrl: () => string
 }
-export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
+export type RenderedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** Makes the papers that are asked for; what was issued is drawn once, and the same bytes ever after. */
-export const makePapers =
-  (deps: PaperDeps) =>
+export const renderDocuments =
+  (deps: RenderDeps) =>
   async (
-    { vendorId, wish }: { vendorId: string; wish: PaperWish },
-    chosen?: PaperLanguage,
-  ): Promise<Result<Paper, { code: 'paper_gone' }>> => {
+    { vendorId, wish }: { vendorId: string; wish: DocumentRequest },
+    chosen?: InvoiceLanguage,
+  ): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> => {
     if (wish.kind === 'invoice' || wish.kind === 'credit_note')
       return issuedPaper(deps, vendorId, wish, chosen)
     const language = chosen ?? wish.language
     if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, { ...wish, language })
     if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
-    const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
+    const orders = await listPrintableOrders(deps.db, vendorId, wish.orderIds)
     if (orders.length === 0) return refuse({ code: 'paper_gone' })
     const { kind } = wish
     const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
     const of = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
     return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
   }
-export type MakePapers = ReturnType<typeof makePapers>
+export type RenderDocuments = ReturnType<typeof renderDocuments>
 
 async function pickPaper(
-  { db, clock, listPicks, draw }: PaperDeps,
+  { db, clock, listPicks, draw }: RenderDeps,
   vendorId: string,
-  { orderIds, language }: PaperWish,
-): Promise<Result<Paper, { code: 'paper_gone' }>> {
-  const [first] = await listPaperOrders(db, vendorId, orderIds.slice(0, 1))
+  { orderIds, language }: DocumentRequest,
+): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
+  const [first] = await listPrintableOrders(db, vendorId, orderIds.slice(0, 1))
   const found = await listPicks(vendorId, orderIds)
   if (!first || found.lines.length === 0) return refuse({ code: 'paper_gone' })
   const list = {
@@ -81,21 +81,21 @@ async function pickPaper(
 }
 
 async function courierPaper(
-  { courierLabel }: PaperDeps,
+  { courierLabel }: RenderDeps,
   vendorId: string,
   orderId: string,
-): Promise<Result<Paper, { code: 'paper_gone' }>> {
+): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
   const label = await courierLabel(vendorId, orderId)
   if (!label.ok) return refuse({ code: 'paper_gone' })
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
 async function issuedPaper(
-  deps: PaperDeps,
+  deps: RenderDeps,
   vendorId: string,
-  { kind, orderIds, returnId = '' }: PaperWish,
-  chosen: PaperLanguage | undefined,
-): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  { kind, orderIds, returnId = '' }: DocumentRequest,
+  chosen: InvoiceLanguage | undefined,
+): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
   const invoice =
     kind === 'invoice'
       ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
@@ -114,7 +114,7 @@ async function issuedPaper(
 
 /** Of two who draw it at once, the first one's is kept and given to both. */
 async function firstPaper(
-  { db, clock, media, draw }: PaperDeps,
+  { db, clock, media, draw }: RenderDeps,
   invoice: IssuedInvoice,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -126,7 +126,7 @@ async function firstPaper(
     if (!file) return refuse({ code: 'kept_by_another' })
     const { id, vendorId, orderId, language } = invoice
     const of = { vendorId, invoiceId: id, orderId, language }
-    await insertInvoicePaper(tx, { ...of, id: newId(now), fileId: file.id, sha256, at: now })
+    await insertInvoiceDocument(tx, { ...of, id: newId(now), fileId: file.id, sha256, at: now })
     return ok(null)
   })
   if (kept.ok) return bytes

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
-import { sealingKey } from '#platform/encryption.ts'
+import { encryptionKey } from '#platform/encryption.ts'
 import type { FileQuery } from '../contract.ts'
-import type { PaperWish } from './render-documents.ts'
+import type { DocumentRequest } from './render-documents.ts'
 
 const VALID_FOR = minutes(5)
 
 /** Who an address was given to: a session, and the shop that it acted for; null for a buyer's own. */
 export type Viewer = { sessionId: string; vendorId: string | null }
-export type SignedFile = { wish: PaperWish; viewer: Viewer }
+export type SignedFile = { wish: DocumentRequest; viewer: Viewer }
 export type FileAddress = { url: string; expiresAt: Date }
 export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
 
@@ -18,7 +18,7 @@ export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' 
  * as it is asked for until it expires, and only the file, for the session, that it was made for.
  */
 export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
-  const key = sealingKey(secret, 'documents', 'file-addresses')
+  const key = encryptionKey(secret, 'documents', 'file-addresses')
   const signatureOf = (kind: string, query: Omit<FileQuery, 'signature'>): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, ...FIELDS.map((name) => query[name] ?? '')]))
@@ -55,7 +55,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
         orderIds: given.orders?.split(',') ?? [],
         ...(given.return !== undefined && { returnId: given.return }),
         language: given.language,
-      } as PaperWish
+      } as DocumentRequest
       return ok({
         wish,
         viewer: { sessionId: given.session ?? '', vendorId: given.shop ?? null },

@@ -1,29 +1,29 @@
 import { encode } from 'uqr'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
-import { noonOf, type LocalDate } from '#kernel/calendar.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
+import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
 import { formatAmount, formatDate, formatPercent, moneyUnit, NBSP } from '#kernel/format.ts'
-import { directionOf, textIn } from '#kernel/locale.ts'
+import { directionOf, localizedText } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { formatPhone, maskPhone } from '#kernel/phone.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import { PAPER_TEXTS } from '../texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { DOCUMENT_TEXTS } from '../texts.ts'
 import type { Block, Style } from './layout.ts'
 import { isolate, isolateLtr } from './text.ts'
 
-export type PaperKey = keyof typeof PAPER_TEXTS
+export type PdfTextKey = keyof typeof DOCUMENT_TEXTS
 
-export const INK = '#14201b'
-export const QUIET = '#5c665f'
-export const RULE = '#d9d4c8'
-export const BRAND = '#155944'
-export const TINT = '#eef6f1'
+export const TEXT_COLOR = '#14201b'
+export const MUTED_COLOR = '#5c665f'
+export const LINE_COLOR = '#d9d4c8'
+export const BRAND_COLOR = '#155944'
+export const TINT_COLOR = '#eef6f1'
 
 /** How a paper speaks and in which direction it runs. */
-export function paper(language: PaperLanguage) {
+export function createPdfText(language: InvoiceLanguage) {
   const direction = directionOf(language)
-  const say = (key: PaperKey, values: Record<string, string | number> = {}) =>
-    fill(
-      PAPER_TEXTS[key][language],
+  const say = (key: PdfTextKey, values: Record<string, string | number> = {}) =>
+    fillTemplate(
+      DOCUMENT_TEXTS[key][language],
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, isolate(String(value))]),
       ),
@@ -36,7 +36,7 @@ export function paper(language: PaperLanguage) {
     style,
   })
   const day = (date: LocalDate, style: Parameters<typeof formatDate>[2] = 'date') =>
-    formatDate(noonOf(date), language, style)
+    formatDate(noonOfDay(date), language, style)
   return {
     language,
     direction,
@@ -51,11 +51,11 @@ export function paper(language: PaperLanguage) {
     labelled: (label: string, content: string) =>
       `${label}${language === 'fr' ? NBSP : ''}: ${content}`,
     place: (city: string | null, wilaya: { fr: string; ar: string } | null) =>
-      [city, wilaya && textIn(wilaya, language)]
+      [city, wilaya && localizedText(wilaya, language)]
         .filter((part) => part !== null && part !== '')
         .map((part) => isolate(String(part)))
         .join(language === 'ar' ? '، ' : ', '),
-    wilaya: (wilaya: { fr: string; ar: string }) => textIn(wilaya, language),
+    wilaya: (wilaya: { fr: string; ar: string }) => localizedText(wilaya, language),
     day,
     money: (amount: Centimes) => withUnit(formatAmount(amount, language), language),
     /** On an invoice or a statement every amount has its centimes. */
@@ -68,23 +68,23 @@ export function paper(language: PaperLanguage) {
     footer: (name: string) => (page: number, pages: number) =>
       text(`${isolate(name)} · ${say('page', { page, pages })}`, {
         size: 8,
-        color: QUIET,
+        color: MUTED_COLOR,
         textAlign: 'center',
       }),
   }
 }
-export type PaperTools = ReturnType<typeof paper>
+export type PdfTools = ReturnType<typeof createPdfText>
 
 /** The sign stays before its figures, whatever side the unit stands on. */
-const withUnit = (figures: string, language: PaperLanguage): string =>
+const withUnit = (figures: string, language: InvoiceLanguage): string =>
   `${isolateLtr(figures)}${NBSP}${moneyUnit(language)}`
 
-const zeros = (amount: Centimes, language: PaperLanguage): string => {
+const zeros = (amount: Centimes, language: InvoiceLanguage): string => {
   if (amount % 100 !== 0) return ''
   return language === 'en' ? '.00' : ',00'
 }
 
-export const box = (style: Style, ...children: readonly Block[]): Block => ({
+export const pdfBox = (style: Style, ...children: readonly Block[]): Block => ({
   kind: 'box',
   isRow: false,
   style,
@@ -101,13 +101,18 @@ export const row = (style: Style, ...children: readonly Block[]): Block => ({
 
 /** The whole of a page or a part of it, in the ink and size of its text. */
 export const body = (size: number, ...children: readonly Block[]): Block =>
-  box({ size, color: INK }, ...children)
+  pdfBox({ size, color: TEXT_COLOR }, ...children)
 
 /** A square to tick. */
-export const tick = box({ width: 13, height: 13, border: { color: INK, width: 1.2 }, radius: 2 })
+export const tick = pdfBox({
+  width: 13,
+  height: 13,
+  border: { color: TEXT_COLOR, width: 1.2 },
+  radius: 2,
+})
 
 /** A square code that a telephone reads: one path, so that it is sharp on every printer. */
-export function squareCode(content: string, size: number): Block {
+export function qrCode(content: string, size: number): Block {
   const { data, size: across } = encode(content, { border: 2, ecc: 'M' })
   const path = data
     .flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -1,23 +1,23 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
-import type { PaperOrder } from '../queries/printable-orders.ts'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { PrintableOrder } from '../queries/printable-orders.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 
 /** What is drawn: plain data, since it is handed to another thread. */
-export type Sheets =
-  | { kind: 'statement'; language: PaperLanguage; statement: Statement }
-  | { kind: 'pick_list'; language: PaperLanguage; list: PickSheet }
-  | { kind: 'invoice'; language: PaperLanguage; invoice: IssuedInvoice }
+export type DocumentData =
+  | { kind: 'statement'; language: InvoiceLanguage; statement: StatementData }
+  | { kind: 'pick_list'; language: InvoiceLanguage; list: PickListData }
+  | { kind: 'invoice'; language: InvoiceLanguage; invoice: IssuedInvoice }
   | {
       kind: 'packing_slip' | 'label'
-      language: PaperLanguage
-      orders: readonly PaperOrder[]
+      language: InvoiceLanguage
+      orders: readonly PrintableOrder[]
       siteUrl: string
     }
 
 /** What many orders take from the shelves. */
-export type PickSheet = {
+export type PickListData = {
   shop: string
   at: string
   orders: number
@@ -31,8 +31,8 @@ export type PickSheet = {
 }
 
 /** The account of a shop over some days, in words that whoever asks has found. */
-export type Statement = {
-  language: PaperLanguage
+export type StatementData = {
+  language: InvoiceLanguage
   shop: string
   operator: string
   account: { kind: string; number: string; holder: string } | null

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { inBrowser } from '#tests/support/browser.ts'
-import { attacks } from '#tests/support/stress-level.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
 import {
   paperTexts,
   sampleInvoice,
@@ -19,12 +19,12 @@ import {
   readPicture,
   readText,
 } from '#tests/support/poppler.ts'
-import { drawHere, paperOf } from './render-inline.ts'
-import type { Sheets } from './document-data.ts'
+import { renderInline, paperOf } from './render-inline.ts'
+import type { DocumentData } from './document-data.ts'
 import { writePdf } from './write-pdf.ts'
 
 const siteUrl = 'https://yova.example'
-type Sample = (language: Language) => Sheets
+type Sample = (language: Language) => DocumentData
 const USUAL: Record<string, Sample> = {
   invoice: (language) => ({ kind: 'invoice', language, invoice: sampleInvoice(language) }),
   slip: (language) => ({
@@ -64,7 +64,7 @@ const OTHERS: Record<string, Sample> = {
   }),
   'pick list': (language) => ({ kind: 'pick_list', language, list: samplePicks(30) }),
 }
-const samples = Object.entries({ ...USUAL, ...(attacks(0, 1) === 1 ? OTHERS : {}) })
+const samples = Object.entries({ ...USUAL, ...(stressLevel(0, 1) === 1 ? OTHERS : {}) })
 const cases = samples.flatMap(([name, sample]) =>
   LANGUAGES.map((language) => [name, language, sample(language)] as const),
 )
@@ -106,9 +106,9 @@ describe.skipIf(!hasPoppler)('papers as a reader of PDF finds them', () => {
     const statement = USUAL['statement']?.('ar')
     const invoice = USUAL['invoice']?.('fr')
     if (!statement || !invoice) throw new Error('these are samples')
-    const alone = readText(await drawHere(statement))
-    await Promise.all([drawHere(invoice), drawHere(invoice)])
-    expect(readText(await drawHere(statement))).toBe(alone)
+    const alone = readText(await renderInline(statement))
+    await Promise.all([renderInline(invoice), renderInline(invoice)])
+    expect(readText(await renderInline(statement))).toBe(alone)
   })
 
   test('an amount that a caller formats with a thin space has no strange glyph in it', async () => {

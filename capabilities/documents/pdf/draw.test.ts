@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { drawApart } from './render-in-worker.ts'
-import type { Sheets } from './document-data.ts'
+import { renderInWorker } from './render-in-worker.ts'
+import type { DocumentData } from './document-data.ts'
 
 /** A thread that hangs over labels, dies over slips, and draws everything else. */
 const script = new URL(
@@ -14,8 +14,9 @@ const script = new URL(
     })`)}`,
 )
 const drawing = () => {
-  const draw = drawApart({ script, timeout: seconds(0.5) })
-  return (kind: Sheets['kind']) => draw({ kind } as Sheets).then((bytes) => Buffer.from(bytes) + '')
+  const draw = renderInWorker({ script, timeout: seconds(0.5) })
+  return (kind: DocumentData['kind']) =>
+    draw({ kind } as DocumentData).then((bytes) => Buffer.from(bytes) + '')
 }
 
 test('a thread that hangs over a paper is replaced, and what waited behind it is refused', async () => {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleInvoice } from '#tests/support/document-samples.ts'
-import { drawHere } from './render-inline.ts'
+import { renderInline } from './render-inline.ts'
 
 /** What the streams of a PDF contain; those that are not text are strange letters. */
 function streamsOf(bytes: Uint8Array): string[] {
@@ -18,7 +18,7 @@ function streamsOf(bytes: Uint8Array): string[] {
 test('every code of a font stands for a character, also where Arabic has marks', async () => {
   // PDFium and pdf.js read a code without a character as the letter of that number.
   const invoice = sampleInvoice('ar')
-  const maps = streamsOf(await drawHere({ kind: 'invoice', language: 'ar', invoice })).filter(
+  const maps = streamsOf(await renderInline({ kind: 'invoice', language: 'ar', invoice })).filter(
     (stream) => stream.includes('beginbfchar'),
   )
   expect(maps.length).toBeGreaterThan(1)

@@ -1,19 +1,19 @@
-import { noonOf } from '#kernel/calendar.ts'
-import { type PaperLanguage, amountInWords } from '#kernel/amount-in-words.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
+import { type InvoiceLanguage, amountInWords } from '#kernel/amount-in-words.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { Block, Style } from './layout.ts'
 import {
   body,
-  box,
-  BRAND,
-  INK,
-  paper,
-  type PaperKey,
-  type PaperTools,
-  QUIET,
+  pdfBox,
+  BRAND_COLOR,
+  TEXT_COLOR,
+  createPdfText,
+  type PdfTextKey,
+  type PdfTools,
+  MUTED_COLOR,
   row,
-  RULE,
-  TINT,
+  LINE_COLOR,
+  TINT_COLOR,
 } from './components.ts'
 import { isolate, isolateLtr } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
@@ -24,9 +24,9 @@ import { A4, type Paper, type Part } from './write-pdf.ts'
  */
 export function invoicePaper(
   invoice: IssuedInvoice,
-  language: PaperLanguage = invoice.language,
+  language: InvoiceLanguage = invoice.language,
 ): Paper {
-  const tools = paper(language)
+  const tools = createPdfText(language)
   const part = (...blocks: Block[]): Part => ({ block: body(9.5, ...blocks) })
   const { head, rows } = lines(tools, invoice)
   return {
@@ -34,7 +34,7 @@ export function invoicePaper(
     author: invoice.seller.legalName ?? invoice.seller.name,
     language,
     direction: tools.direction,
-    createdAt: noonOf(invoice.issuedOn),
+    createdAt: noonOfDay(invoice.issuedOn),
     sheets: [
       {
         size: A4,
@@ -45,7 +45,7 @@ export function invoicePaper(
           part(parties(tools, invoice)),
           part(head),
           ...rows.map((line) => ({ ...part(line), head: body(9.5, head) })),
-          part(box({ marginTop: 14 }, sums(tools, invoice))),
+          part(pdfBox({ marginTop: 14 }, sums(tools, invoice))),
           part(words(tools, invoice)),
         ],
       },
@@ -56,37 +56,40 @@ export function invoicePaper(
 const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
 
 /** What a credit note corrects, and what came back for it. */
-function correction({ text, say, day }: PaperTools, { corrects }: IssuedInvoice) {
+function correction({ text, say, day }: PdfTools, { corrects }: IssuedInvoice) {
   if (!corrects) return []
   const { reference, issuedOn, returned } = corrects
   return [
     text(say('corrects', { reference, date: day(issuedOn) }), { weight: 600, marginTop: 6 }),
-    text(say('returned', { number: returned }), { color: QUIET, marginTop: 2 }),
+    text(say('returned', { number: returned }), { color: MUTED_COLOR, marginTop: 2 }),
   ]
 }
 
-function heading(tools: PaperTools, invoice: IssuedInvoice) {
+function heading(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, figure, day } = tools
   return row(
     { justify: 'space-between', gap: 20, marginBottom: 24 },
-    box(
+    pdfBox(
       { flex: 1 },
-      value(invoice.seller.name, { size: 17, weight: 700, color: BRAND }),
-      text(`${say('order')} ${isolateLtr(invoice.orderNumber)}`, { color: QUIET, marginTop: 4 }),
+      value(invoice.seller.name, { size: 17, weight: 700, color: BRAND_COLOR }),
+      text(`${say('order')} ${isolateLtr(invoice.orderNumber)}`, {
+        color: MUTED_COLOR,
+        marginTop: 4,
+      }),
       ...correction(tools, invoice),
     ),
-    box(
+    pdfBox(
       { width: 200 },
       text(say(kindOf(invoice)), { size: 20, weight: 700, textAlign: 'end' }),
       figure(invoice.reference, { size: 12, weight: 600, marginTop: 2 }),
-      text(day(invoice.issuedOn), { color: QUIET, marginTop: 2, textAlign: 'end' }),
+      text(day(invoice.issuedOn), { color: MUTED_COLOR, marginTop: 2, textAlign: 'end' }),
     ),
   )
 }
 
 const NUMBERS = ['rc', 'card', 'nif', 'nis', 'ai'] as const
 
-function parties(tools: PaperTools, invoice: IssuedInvoice) {
+function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, phone, money, place, labelled } = tools
   const { seller, buyer } = invoice
   const legal = seller.legalName ?? seller.name
@@ -106,10 +109,10 @@ function parties(tools: PaperTools, invoice: IssuedInvoice) {
   const buyerLines = buyer
     ? [isolate(buyer.address), place(buyer.city, { fr: buyer.wilaya, ar: buyer.wilaya })]
     : []
-  const party = (title: PaperKey, name: string, facts: readonly string[]) =>
-    box(
-      { flex: 1, padding: 12, radius: 6, background: TINT },
-      text(say(title), { size: 8, color: QUIET, marginBottom: 3 }),
+  const party = (title: PdfTextKey, name: string, facts: readonly string[]) =>
+    pdfBox(
+      { flex: 1, padding: 12, radius: 6, background: TINT_COLOR },
+      text(say(title), { size: 8, color: MUTED_COLOR, marginBottom: 3 }),
       value(name, { weight: 700, size: 11, marginBottom: 3 }),
       ...facts.map((line) => text(line, { marginTop: 2.5 })),
     )
@@ -127,20 +130,20 @@ const COLUMNS = [
   ['discount', 66],
   ['vat', 44],
   ['line_total', 92],
-] as const satisfies readonly (readonly [PaperKey, number | null])[]
+] as const satisfies readonly (readonly [PdfTextKey, number | null])[]
 
-function lines(tools: PaperTools, invoice: IssuedInvoice) {
+function lines(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, figure, say, amount, percent } = tools
   const hasDiscounts = invoice.lines.some(({ discount }) => discount > 0)
   const columns = COLUMNS.filter(([key]) => key !== 'discount' || hasDiscounts)
   const width = (size: number | null): Style => (size === null ? { flex: 1 } : { width: size })
   const head = row(
-    { borderBottom: { color: INK, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
+    { borderBottom: { color: TEXT_COLOR, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
     ...columns.map(([key, size]) =>
       text(say(key), {
         ...width(size),
         size: 8,
-        color: QUIET,
+        color: MUTED_COLOR,
         ...(size !== null && { textAlign: 'end' as const }),
       }),
     ),
@@ -155,7 +158,7 @@ function lines(tools: PaperTools, invoice: IssuedInvoice) {
   })
   const rows = invoice.lines.map((line) =>
     row(
-      { borderBottom: { color: RULE, width: 0.5 }, paddingVertical: 6, gap: 6 },
+      { borderBottom: { color: LINE_COLOR, width: 0.5 }, paddingVertical: 6, gap: 6 },
       ...columns.map(([key, size]) =>
         size === null
           ? value(cells(line)[key], { ...width(size), weight: 600 })
@@ -166,7 +169,7 @@ function lines(tools: PaperTools, invoice: IssuedInvoice) {
   return { head, rows }
 }
 
-function sums(tools: PaperTools, invoice: IssuedInvoice) {
+function sums(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, figure, say, amount, percent, moneyInFull } = tools
   const sum = (label: string, value: string) =>
     row(
@@ -177,8 +180,8 @@ function sums(tools: PaperTools, invoice: IssuedInvoice) {
   const isFree = invoice.vat.every(({ rate }) => rate === 0)
   return row(
     { justify: 'space-between', marginBottom: 18 },
-    box({ flex: 1 }, ...(isFree ? [text(say('no_vat'), { color: QUIET })] : [])),
-    box(
+    pdfBox({ flex: 1 }, ...(isFree ? [text(say('no_vat'), { color: MUTED_COLOR })] : [])),
+    pdfBox(
       { width: 260 },
       sum(say('subtotal'), amount(invoice.subtotal)),
       ...invoice.vat
@@ -199,7 +202,7 @@ function sums(tools: PaperTools, invoice: IssuedInvoice) {
           marginTop: 5,
           padding: 9,
           radius: 6,
-          background: BRAND,
+          background: BRAND_COLOR,
           color: '#ffffff',
         },
         text(say('total'), { weight: 700, size: 11 }),
@@ -210,28 +213,28 @@ function sums(tools: PaperTools, invoice: IssuedInvoice) {
 }
 
 function words(
-  { text, say, labelled, language }: PaperTools,
+  { text, say, labelled, language }: PdfTools,
   { corrects, total, totalInWords, language: issuedIn, paymentMethod }: IssuedInvoice,
 ) {
   const how = corrects
     ? labelled(say('paid_back'), say(`back_${corrects.by}`))
     : labelled(say('payment'), say(paymentMethod))
   const inWords = language === issuedIn ? totalInWords : amountInWords(total, language)
-  return box(
+  return pdfBox(
     {},
-    text(say(corrects ? 'credit_in_words' : 'in_words'), { color: QUIET, marginBottom: 2 }),
+    text(say(corrects ? 'credit_in_words' : 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
     text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
     text(how),
     ...(language === issuedIn
       ? []
       : [
           text(say(issuedIn === 'ar' ? 'translated_from_ar' : 'translated_from_fr'), {
-            color: QUIET,
+            color: MUTED_COLOR,
             marginTop: 4,
           }),
         ]),
     ...(corrects && corrects.stampDuty > 0
-      ? [text(say('no_duty_back'), { color: QUIET, marginTop: 4 })]
+      ? [text(say('no_duty_back'), { color: MUTED_COLOR, marginTop: 4 })]
       : []),
   )
 }

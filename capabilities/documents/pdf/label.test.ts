@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaperOrder } from '../queries/printable-orders.ts'
+import type { PrintableOrder } from '../queries/printable-orders.ts'
 import { paperTexts } from '#tests/support/document-samples.ts'
 import { labelPaper } from './shipping-label.ts'
 
@@ -21,7 +21,7 @@ const ORDER = {
     postalCode: null,
   },
   parcels: [],
-} as unknown as PaperOrder // what a label reads of it
+} as unknown as PrintableOrder // what a label reads of it
 
 test.each(['fr', 'en', 'ar'] as const)(
   'a label in %s does not print the phone beside the number that it opens',

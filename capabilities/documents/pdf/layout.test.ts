@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { PAPER_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from '../texts.ts'
 import { layOut } from './layout.ts'
-import { paper, row } from './components.ts'
+import { createPdfText, row } from './components.ts'
 
 test('no word is divided in a column that takes the width of its text', () => {
   const divided = LANGUAGES.flatMap((language) => {
-    const { text, direction } = paper(language)
-    const words = Object.values(PAPER_TEXTS).flatMap((texts) => texts[language].split(/\s+/))
+    const { text, direction } = createPdfText(language)
+    const words = Object.values(DOCUMENT_TEXTS).flatMap((texts) => texts[language].split(/\s+/))
     return [...new Set(words)].filter((word) => {
       const block = row({ justify: 'space-between' }, text(word, { size: 9 }), text('1'))
       const [placed] = layOut(block, 500, direction).placed

@@ -1,13 +1,23 @@
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { formatDate, NBSP } from '#kernel/format.ts'
-import type { PaperOrder } from '../queries/printable-orders.ts'
-import { body, box, INK, paper, type PaperTools, QUIET, row, RULE, tick } from './components.ts'
+import type { PrintableOrder } from '../queries/printable-orders.ts'
+import {
+  body,
+  pdfBox,
+  TEXT_COLOR,
+  createPdfText,
+  type PdfTools,
+  MUTED_COLOR,
+  row,
+  LINE_COLOR,
+  tick,
+} from './components.ts'
 import { isolate } from './text.ts'
 import { A5, type Paper } from './write-pdf.ts'
 
 /** An A5 sheet for each order: what goes into the box, with a square to tick. */
-export function slipPaper(orders: readonly PaperOrder[], language: PaperLanguage): Paper {
-  const tools = paper(language)
+export function slipPaper(orders: readonly PrintableOrder[], language: InvoiceLanguage): Paper {
+  const tools = createPdfText(language)
   const { direction, footer } = tools
   return {
     title: tools.say('slip'),
@@ -24,56 +34,61 @@ export function slipPaper(orders: readonly PaperOrder[], language: PaperLanguage
   }
 }
 
-const heading = ({ text, value, figure, say, language }: PaperTools, order: PaperOrder) =>
+const heading = ({ text, value, figure, say, language }: PdfTools, order: PrintableOrder) =>
   row(
     {
       justify: 'space-between',
       align: 'end',
       gap: 10,
-      borderBottom: { color: INK, width: 1.5 },
+      borderBottom: { color: TEXT_COLOR, width: 1.5 },
       paddingBottom: 8,
       marginBottom: 12,
     },
-    box(
+    pdfBox(
       { flex: 1 },
-      text(say('slip'), { size: 9, color: QUIET }),
+      text(say('slip'), { size: 9, color: MUTED_COLOR }),
       value(order.shop.name, { size: 14, weight: 700 }),
     ),
-    box(
+    pdfBox(
       { width: 150 },
       figure(order.number, { size: 14, weight: 700 }),
       text(formatDate(new Date(order.placedAt), language, 'date'), {
         size: 9,
-        color: QUIET,
+        color: MUTED_COLOR,
         textAlign: 'end',
       }),
     ),
   )
 
 const recipient = (
-  { text, value, say, phone, place }: PaperTools,
-  { buyer, deliveryMethod }: PaperOrder,
+  { text, value, say, phone, place }: PdfTools,
+  { buyer, deliveryMethod }: PrintableOrder,
 ) =>
-  box(
+  pdfBox(
     { marginBottom: 14 },
     value(buyer.name, { weight: 700, size: 12 }),
     text(`${place(buyer.city, buyer.wilaya)} (${isolate(buyer.wilayaCode)})`, {
       marginTop: 2,
     }),
-    text(`${phone(buyer.phone)} · ${say(deliveryMethod)}`, { marginTop: 2, color: QUIET }),
+    text(`${phone(buyer.phone)} · ${say(deliveryMethod)}`, { marginTop: 2, color: MUTED_COLOR }),
   )
 
-function items({ text, value, figure, say }: PaperTools, order: PaperOrder) {
+function items({ text, value, figure, say }: PdfTools, order: PrintableOrder) {
   const count = order.lines.reduce((all, { quantity }) => all + quantity, 0)
   return [
     ...order.lines.map((line) =>
       row(
-        { align: 'center', gap: 10, paddingVertical: 8, borderBottom: { color: RULE, width: 0.5 } },
+        {
+          align: 'center',
+          gap: 10,
+          paddingVertical: 8,
+          borderBottom: { color: LINE_COLOR, width: 0.5 },
+        },
         tick,
-        box(
+        pdfBox(
           { flex: 1 },
           value(line.designation, { weight: 600 }),
-          ...(line.sku ? [value(line.sku, { size: 8, color: QUIET })] : []),
+          ...(line.sku ? [value(line.sku, { size: 8, color: MUTED_COLOR })] : []),
         ),
         figure(`×${NBSP}${line.quantity}`, { width: 42, size: 13, weight: 700 }),
       ),

@@ -1,13 +1,23 @@
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { formatDate, NBSP } from '#kernel/format.ts'
-import { body, box, INK, paper, type PaperTools, QUIET, row, RULE, tick } from './components.ts'
-import type { PickSheet } from './document-data.ts'
+import {
+  body,
+  pdfBox,
+  TEXT_COLOR,
+  createPdfText,
+  type PdfTools,
+  MUTED_COLOR,
+  row,
+  LINE_COLOR,
+  tick,
+} from './components.ts'
+import type { PickListData } from './document-data.ts'
 import { isolateLtr } from './text.ts'
 import { A4, type Paper } from './write-pdf.ts'
 
 /** What is taken from the shelves for many orders at once: a square to tick, how many, and for which. */
-export function pickListPaper(list: PickSheet, language: PaperLanguage): Paper {
-  const tools = paper(language)
+export function pickListPaper(list: PickListData, language: InvoiceLanguage): Paper {
+  const tools = createPdfText(language)
   const { text, say, direction, footer } = tools
   return {
     title: say('pick_list'),
@@ -28,46 +38,51 @@ export function pickListPaper(list: PickSheet, language: PaperLanguage): Paper {
   }
 }
 
-const heading = ({ text, value, say, language }: PaperTools, list: PickSheet) =>
+const heading = ({ text, value, say, language }: PdfTools, list: PickListData) =>
   row(
     {
       justify: 'space-between',
       align: 'end',
       gap: 10,
-      borderBottom: { color: INK, width: 1.5 },
+      borderBottom: { color: TEXT_COLOR, width: 1.5 },
       paddingBottom: 8,
       marginBottom: 6,
     },
-    box(
+    pdfBox(
       { flex: 1 },
-      text(say('pick_list'), { size: 9, color: QUIET }),
+      text(say('pick_list'), { size: 9, color: MUTED_COLOR }),
       value(list.shop, { size: 14, weight: 700 }),
     ),
-    box(
+    pdfBox(
       { width: 170 },
       text(say('orders_count', { count: list.orders }), { weight: 700, textAlign: 'end' }),
       text(formatDate(new Date(list.at), language, 'dateTime'), {
         size: 9,
-        color: QUIET,
+        color: MUTED_COLOR,
         textAlign: 'end',
       }),
     ),
   )
 
-const lineOf = ({ text, value, figure }: PaperTools, line: PickSheet['lines'][number]) =>
+const lineOf = ({ text, value, figure }: PdfTools, line: PickListData['lines'][number]) =>
   row(
-    { align: 'center', gap: 10, paddingVertical: 7, borderBottom: { color: RULE, width: 0.5 } },
+    {
+      align: 'center',
+      gap: 10,
+      paddingVertical: 7,
+      borderBottom: { color: LINE_COLOR, width: 0.5 },
+    },
     tick,
     figure(`×${NBSP}${line.quantity}`, { width: 46, size: 13, weight: 700 }),
-    box(
+    pdfBox(
       { flex: 1 },
       value(line.name, { weight: 600 }),
-      ...(line.sku ? [value(line.sku, { size: 8, color: QUIET })] : []),
+      ...(line.sku ? [value(line.sku, { size: 8, color: MUTED_COLOR })] : []),
     ),
     text(
       line.orders
         .map(({ number, quantity }) => isolateLtr(`${number} ×${NBSP}${quantity}`))
         .join(' · '),
-      { width: 170, size: 7.5, color: QUIET },
+      { width: 170, size: 7.5, color: MUTED_COLOR },
     ),
   )

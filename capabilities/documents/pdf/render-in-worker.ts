@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
-import type { Draw } from '../operations/render-documents.ts'
+import type { RenderPdf } from '../operations/render-documents.ts'
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (why: Error) => void }
 type Answer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string })
-type Thread = { draw: Draw }
+type Thread = { draw: RenderPdf }
 
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
 
@@ -13,10 +13,10 @@ const SCRIPT = new URL('./render-worker.ts', import.meta.url)
  * meanwhile waits for nobody's labels. A thread that dies, or finishes nothing for `timeout`, is
  * replaced by the next paper; those that it was drawing are refused.
  */
-export function drawApart({
+export function renderInWorker({
   script = SCRIPT,
   timeout = minutes(2),
-}: { script?: URL; timeout?: Milliseconds } = {}): Draw {
+}: { script?: URL; timeout?: Milliseconds } = {}): RenderPdf {
   let current: Thread | null = null
   return (sheets) => {
     current ??= startThread(script, timeout, (ended) => {

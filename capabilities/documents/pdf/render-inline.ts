@@ -1,16 +1,16 @@
 import { invoicePaper } from './invoice.ts'
 import { labelPaper } from './shipping-label.ts'
 import { pickListPaper } from './pick-list.ts'
-import type { Sheets } from './document-data.ts'
+import type { DocumentData } from './document-data.ts'
 import { slipPaper } from './packing-slip.ts'
 import { statementPaper } from './statement.ts'
 import { type Paper, writePdf } from './write-pdf.ts'
 
 /** Draws in the thread that asks. A hundred labels take a second: the server asks another thread. */
-export const drawHere = (sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> =>
+export const renderInline = (sheets: DocumentData): Promise<Uint8Array<ArrayBuffer>> =>
   writePdf(paperOf(sheets))
 
-export function paperOf(sheets: Sheets): Paper {
+export function paperOf(sheets: DocumentData): Paper {
   switch (sheets.kind) {
     case 'invoice':
       return invoicePaper(sheets.invoice, sheets.language)

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import { drawHere } from './render-inline.ts'
-import type { Sheets } from './document-data.ts'
+import { renderInline } from './render-inline.ts'
+import type { DocumentData } from './document-data.ts'
 
 // A thread has one other end: nobody else can hear it, so there is no origin to name.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
 /** The other end of `draw.ts`: draws what it is sent, and says how it went. */
-parentPort?.on('message', ({ id, sheets }: { id: number; sheets: Sheets }) => {
-  drawHere(sheets).then(
+parentPort?.on('message', ({ id, sheets }: { id: number; sheets: DocumentData }) => {
+  renderInline(sheets).then(
     (bytes) => parentPort?.postMessage({ id, bytes }, [bytes.buffer]),
     (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }),
   )

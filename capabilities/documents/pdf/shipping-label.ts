@@ -1,13 +1,21 @@
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { Centimes } from '#kernel/money.ts'
-import type { PaperOrder } from '../queries/printable-orders.ts'
+import type { PrintableOrder } from '../queries/printable-orders.ts'
 import type { Block } from './layout.ts'
-import { body, box, INK, paper, type PaperTools, row, squareCode } from './components.ts'
+import {
+  body,
+  pdfBox,
+  TEXT_COLOR,
+  createPdfText,
+  type PdfTools,
+  row,
+  qrCode,
+} from './components.ts'
 import { isolate } from './text.ts'
 import { A6, type Paper } from './write-pdf.ts'
 
 type Piece = {
-  order: PaperOrder
+  order: PrintableOrder
   number: number
   count: number
   collect: Centimes
@@ -17,11 +25,11 @@ type Piece = {
 
 /** One A6 label for each parcel on its way, or for the whole order while none has left. */
 export function labelPaper(
-  orders: readonly PaperOrder[],
-  language: PaperLanguage,
+  orders: readonly PrintableOrder[],
+  language: InvoiceLanguage,
   siteUrl: string,
 ): Paper {
-  const tools = paper(language)
+  const tools = createPdfText(language)
   return {
     title: tools.say('recipient'),
     language,
@@ -35,7 +43,7 @@ export function labelPaper(
   }
 }
 
-function pieces(order: PaperOrder): Piece[] {
+function pieces(order: PrintableOrder): Piece[] {
   const { parcels, total, isPaid, paymentMethod } = order
   const isDue = !isPaid && ['cash_on_delivery', 'card_on_delivery'].includes(paymentMethod)
   const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or nothing
@@ -50,33 +58,33 @@ function pieces(order: PaperOrder): Piece[] {
   }))
 }
 
-const FRAME = { border: { color: INK, width: 1 }, radius: 4 }
+const FRAME = { border: { color: TEXT_COLOR, width: 1 }, radius: 4 }
 
 /**
  * Whoever handles the parcel reads it: the phone stays without its middle, because it and the order's number
  * would open the state of the order, whose square code leads there. Who drives it has the packing slip or the
  * courier's own data.
  */
-function label(tools: PaperTools, piece: Piece, siteUrl: string): Block[] {
+function label(tools: PdfTools, piece: Piece, siteUrl: string): Block[] {
   const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools
   const { shop, buyer, number } = piece.order
   return [
     row(
       { justify: 'space-between', marginBottom: 8, gap: 8 },
-      box(
+      pdfBox(
         { flex: 1 },
         text(say('sender'), { size: 7 }),
         value(shop.name, { weight: 700, size: 10 }),
         text(place(shop.city, shop.wilaya)),
         ...(shop.phone ? [text(phone(shop.phone))] : []),
       ),
-      box(
+      pdfBox(
         { ...FRAME, paddingHorizontal: 8, paddingVertical: 3, align: 'center' },
         figure(buyer.wilayaCode, { size: 30, weight: 700, textAlign: 'center' }),
         value(wilaya(buyer.wilaya), { size: 8, weight: 600, textAlign: 'center' }),
       ),
     ),
-    box(
+    pdfBox(
       { ...FRAME, padding: 8, flexGrow: 1 },
       text(say('recipient'), { size: 7 }),
       value(buyer.name, { size: 15, weight: 700, marginTop: 1 }),
@@ -93,12 +101,12 @@ function label(tools: PaperTools, piece: Piece, siteUrl: string): Block[] {
   ]
 }
 
-function foot({ text, value, figure, say, money }: PaperTools, piece: Piece, address: string) {
+function foot({ text, value, figure, say, money }: PdfTools, piece: Piece, address: string) {
   const { order, collect, courier, tracking } = piece
   const carried = [courier, tracking].filter(Boolean).join(' · ')
   return row(
     { marginTop: 8, gap: 8, align: 'center' },
-    box(
+    pdfBox(
       { flex: 1 },
       text(collect > 0 ? say('to_collect') : say('paid'), { size: 8 }),
       ...(collect > 0 ? [text(money(collect), { size: 21, weight: 700 })] : []),
@@ -106,6 +114,6 @@ function foot({ text, value, figure, say, money }: PaperTools, piece: Piece, add
       text(say('parcel', { number: piece.number, count: piece.count }), { size: 8 }),
       ...(carried ? [value(carried, { size: 8, weight: 600 })] : []),
     ),
-    squareCode(address, 92),
+    qrCode(address, 92),
   )
 }

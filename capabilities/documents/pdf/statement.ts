@@ -3,23 +3,23 @@ import { type Centimes, centimes } from '#kernel/money.ts'
 import type { Block, Style } from './layout.ts'
 import {
   body,
-  box,
-  BRAND,
-  INK,
-  paper,
-  type PaperTools,
-  QUIET,
+  pdfBox,
+  BRAND_COLOR,
+  TEXT_COLOR,
+  createPdfText,
+  type PdfTools,
+  MUTED_COLOR,
   row,
-  RULE,
-  TINT,
+  LINE_COLOR,
+  TINT_COLOR,
 } from './components.ts'
-import type { Statement } from './document-data.ts'
+import type { StatementData } from './document-data.ts'
 import { isolate } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 
 /** The month of a shop on A4: what it was owed before, each line in words, and what it is owed after. */
-export function statementPaper(statement: Statement): Paper {
-  const tools = paper(statement.language)
+export function statementPaper(statement: StatementData): Paper {
+  const tools = createPdfText(statement.language)
   const { say, text, day, direction, language } = tools
   const part = (block: Block): Part => ({ block: body(9, block) })
   const { head, rows } = lines(tools, statement)
@@ -40,18 +40,18 @@ export function statementPaper(statement: Statement): Paper {
             balance(tools, say('brought_forward', { date: day(statement.from) }), statement.before),
           ),
           ...(rows.length === 0
-            ? [part(text(say('no_lines'), { color: QUIET, marginTop: 16, marginBottom: 16 }))]
+            ? [part(text(say('no_lines'), { color: MUTED_COLOR, marginTop: 16, marginBottom: 16 }))]
             : [part(head), ...rows.map((line) => ({ ...part(line), head: body(9, head) }))]),
           ...(statement.totals.length === 0 ? [] : [part(totals(tools, statement))]),
           part(
-            box(
+            pdfBox(
               { marginTop: 12 },
               balance(
                 tools,
                 say('carried_forward', { date: day(statement.until) }),
                 statement.after,
               ),
-              text(say('in_your_favour'), { size: 8, color: QUIET, marginTop: 8 }),
+              text(say('in_your_favour'), { size: 8, color: MUTED_COLOR, marginTop: 8 }),
             ),
           ),
         ],
@@ -60,29 +60,29 @@ export function statementPaper(statement: Statement): Paper {
   }
 }
 
-const heading = ({ text, value, say, day }: PaperTools, { operator, from }: Statement) =>
+const heading = ({ text, value, say, day }: PdfTools, { operator, from }: StatementData) =>
   row(
     { justify: 'space-between', gap: 20, marginBottom: 20 },
-    value(operator, { flex: 1, size: 17, weight: 700, color: BRAND }),
-    box(
+    value(operator, { flex: 1, size: 17, weight: 700, color: BRAND_COLOR }),
+    pdfBox(
       { width: 240 },
       text(say('statement'), { size: 18, weight: 700, textAlign: 'end' }),
-      text(day(from, 'month'), { color: QUIET, marginTop: 2, textAlign: 'end' }),
+      text(day(from, 'month'), { color: MUTED_COLOR, marginTop: 2, textAlign: 'end' }),
     ),
   )
 
-const parties = ({ text, value, figure, say }: PaperTools, { shop, account }: Statement) => {
-  const card = { flex: 1, padding: 12, radius: 6, background: TINT }
+const parties = ({ text, value, figure, say }: PdfTools, { shop, account }: StatementData) => {
+  const card = { flex: 1, padding: 12, radius: 6, background: TINT_COLOR }
   return row(
     { gap: 14, marginBottom: 16, align: 'stretch' },
-    box(
+    pdfBox(
       card,
-      text(say('shop'), { size: 8, color: QUIET, marginBottom: 3 }),
+      text(say('shop'), { size: 8, color: MUTED_COLOR, marginBottom: 3 }),
       value(shop, { weight: 700, size: 11 }),
     ),
-    box(
+    pdfBox(
       card,
-      text(say('account'), { size: 8, color: QUIET, marginBottom: 3 }),
+      text(say('account'), { size: 8, color: MUTED_COLOR, marginBottom: 3 }),
       ...(account
         ? [
             value(account.holder, { weight: 700, size: 11 }),
@@ -93,7 +93,7 @@ const parties = ({ text, value, figure, say }: PaperTools, { shop, account }: St
   )
 }
 
-const balance = ({ text, moneyInFull }: PaperTools, label: string, value: Centimes) =>
+const balance = ({ text, moneyInFull }: PdfTools, label: string, value: Centimes) =>
   row(
     {
       justify: 'space-between',
@@ -101,7 +101,7 @@ const balance = ({ text, moneyInFull }: PaperTools, label: string, value: Centim
       gap: 10,
       padding: 8,
       radius: 6,
-      background: BRAND,
+      background: BRAND_COLOR,
       color: '#ffffff',
     },
     text(label, { weight: 600 }),
@@ -110,12 +110,12 @@ const balance = ({ text, moneyInFull }: PaperTools, label: string, value: Centim
 
 const WIDTHS = { date: 62, reference: 92, amount: 74, balance: 78 }
 
-function lines(tools: PaperTools, statement: Statement): { head: Block; rows: Block[] } {
+function lines(tools: PdfTools, statement: StatementData): { head: Block; rows: Block[] } {
   const { text, value, figure, say, amount, language } = tools
-  const small: Style = { size: 8, color: QUIET }
+  const small: Style = { size: 8, color: MUTED_COLOR }
   const atEnd: Style = { ...small, textAlign: 'end' }
   const head = row(
-    { borderBottom: { color: INK, width: 1 }, paddingBottom: 5, paddingTop: 12, gap: 6 },
+    { borderBottom: { color: TEXT_COLOR, width: 1 }, paddingBottom: 5, paddingTop: 12, gap: 6 },
     text(say('date'), { ...small, width: WIDTHS.date }),
     text(say('operation'), { ...small, flex: 1 }),
     text(say('order'), { ...small, width: WIDTHS.reference }),
@@ -126,9 +126,9 @@ function lines(tools: PaperTools, statement: Statement): { head: Block; rows: Bl
   const rows = statement.lines.map((line) => {
     standing += line.amount
     return row(
-      { borderBottom: { color: RULE, width: 0.5 }, paddingVertical: 5, gap: 6 },
+      { borderBottom: { color: LINE_COLOR, width: 0.5 }, paddingVertical: 5, gap: 6 },
       text(formatDate(new Date(line.at), language, 'dayMonth'), { width: WIDTHS.date }),
-      box(
+      pdfBox(
         { flex: 1 },
         value(line.name, { weight: 600 }),
         ...line.parts.map((part) => partOf(tools, part)),
@@ -143,23 +143,23 @@ function lines(tools: PaperTools, statement: Statement): { head: Block; rows: Bl
 
 /** "Commission 5 %   −500,00": what a line is made of. */
 const partOf = (
-  { text, figure, amount, percent }: PaperTools,
-  { name, rate, amount: value }: Statement['lines'][number]['parts'][number],
+  { text, figure, amount, percent }: PdfTools,
+  { name, rate, amount: value }: StatementData['lines'][number]['parts'][number],
 ) =>
   row(
-    { justify: 'space-between', gap: 6, marginTop: 1.5, size: 8, color: QUIET },
+    { justify: 'space-between', gap: 6, marginTop: 1.5, size: 8, color: MUTED_COLOR },
     text(rate === null ? name : `${name} ${isolate(percent(rate))}`, { flex: 1 }),
     figure(amount(value)),
   )
 
-const totals = ({ text, figure, say, amount }: PaperTools, statement: Statement) =>
-  box(
+const totals = ({ text, figure, say, amount }: PdfTools, statement: StatementData) =>
+  pdfBox(
     { marginTop: 12 },
     text(say('totals'), { weight: 700, marginBottom: 4 }),
     ...statement.totals.map(({ name, amount: value }) =>
       row(
         { justify: 'space-between', paddingVertical: 2 },
-        text(name, { color: QUIET }),
+        text(name, { color: MUTED_COLOR }),
         figure(amount(value)),
       ),
     ),

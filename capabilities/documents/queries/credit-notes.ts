@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { BackLine } from '../rules/credit-note.ts'
+import type { CreditedLine } from '../rules/credit-note.ts'
 
-export type CreditedRefund = {
+export type RefundToCredit = {
   id: string
   /** The return that it is of. */
   number: string
   method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
   goods: Centimes
   delivery: Centimes
-  lines: BackLine[]
+  lines: CreditedLine[]
 }
 
 /** Refunds of an order that were paid and have no credit note, the oldest first. */
-export async function listUncredited(tx: Tx, orderId: string): Promise<CreditedRefund[]> {
-  const { rows } = await sql<CreditedRefund>`
+export async function listRefundsWithoutCreditNote(
+  tx: Tx,
+  orderId: string,
+): Promise<RefundToCredit[]> {
+  const { rows } = await sql<RefundToCredit>`
     select f.id, coalesce(r.number, o.order_number) as number, f.method, f.goods_centimes as goods,
       f.delivery_centimes as delivery,
       (select json_agg(json_build_object(

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Draft, StampTier } from '../rules/invoice.ts'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceDraft, StampTier } from '../rules/invoice.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
-import type { Shop } from './printable-orders.ts'
+import type { DocumentVendor } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }
@@ -24,8 +24,8 @@ export type IssuedInvoice = {
   orderId: string
   orderNumber: string
   reference: string
-  language: PaperLanguage
-  seller: Shop
+  language: InvoiceLanguage
+  seller: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   subtotal: Centimes
@@ -47,7 +47,7 @@ export type IssuedInvoice = {
 }
 
 /** Two who ask for the invoice of an order at once wait for each other. */
-export async function holdInvoicing(tx: Tx, orderId: string): Promise<void> {
+export async function lockInvoicing(tx: Tx, orderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderId}`}, 0))`.execute(
     tables<object>(tx),
   )
@@ -118,11 +118,11 @@ export type NewInvoice = {
   id: InvoiceId
   vendorId: string
   orderId: string
-  language: PaperLanguage
-  seller: Shop
+  language: InvoiceLanguage
+  seller: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
-  draft: Draft
+  draft: InvoiceDraft
   /** What a credit note corrects, and the refund it is of; an invoice has neither. */
   credits: { invoiceId: InvoiceId; refundId: string } | null
   totalInWords: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
 /** Invoices of what a person bought. */
 const ownInvoices = ({ userId, email, phone = null }: Person) => sql`(
@@ -10,7 +10,7 @@ const ownInvoices = ({ userId, email, phone = null }: Person) => sql`(
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** The invoices that a person was given, with the name and address on them. */
-export async function readInvoiced(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select i.reference, i.kind, i.issued_on, i.buyer, i.cancelled_at,
       trim_scale(i.total_centimes / 100.0)::float8 as total
@@ -21,7 +21,7 @@ export async function readInvoiced(handle: Db | Tx, person: Person): Promise<Per
 }
 
 /** An issued invoice keeps its buyer for as long as accounting asks; nothing of it goes before. */
-export async function forgetInvoiced(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     select from documents.invoices i where i.id in ${ownInvoices(person)} and i.buyer is not null`.execute(
     tables<object>(tx),
@@ -35,7 +35,7 @@ export async function forgetInvoiced(tx: Tx, person: Person): Promise<Forgotten>
 }
 
 /** An invoice that accounting needs no more stays as a number and its sums, without its buyer. */
-export const retainInvoices: Retain = async (tx, { before, at, most }) => {
+export const deleteExpiredInvoices: RetentionTask = async (tx, { before, at, most }) => {
   const { rows } = await sql`
     update documents.invoices set buyer = null, buyer_erased_at = ${at}
     where id in (select id from documents.invoices

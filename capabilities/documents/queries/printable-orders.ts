@@ -6,7 +6,7 @@ import type { SoldLine } from '../rules/invoice.ts'
 import type { InvoicePaymentMethod } from '../schema.ts'
 
 type Place = { fr: string; ar: string }
-export type Shop = {
+export type DocumentVendor = {
   name: string
   legalName: string | null
   legalForm: string | null
@@ -23,7 +23,7 @@ export type Shop = {
   ai: string | null
 }
 /** What the papers of an order are made of. */
-export type PaperOrder = {
+export type PrintableOrder = {
   id: string
   vendorId: string
   number: string
@@ -37,7 +37,7 @@ export type PaperOrder = {
   discount: Centimes
   rounding: Centimes
   total: Centimes
-  shop: Shop
+  shop: DocumentVendor
   buyer: {
     name: string
     phone: string
@@ -88,12 +88,12 @@ const ORDER = sql.raw(`json_build_object(
   'lines', ${LINES}, 'parcels', ${PARCELS})`)
 
 /** These orders of one shop, in the order they were asked for; another shop's are absent. */
-export async function listPaperOrders(
+export async function listPrintableOrders(
   handle: Db | Tx,
   vendorId: string,
   ids: readonly string[],
-): Promise<PaperOrder[]> {
-  const { rows } = await sql<{ found: PaperOrder }>`
+): Promise<PrintableOrder[]> {
+  const { rows } = await sql<{ found: PrintableOrder }>`
     select ${ORDER} as found
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as asked (id, place)
     join orders.orders o on o.id = asked.id and o.vendor_id = ${vendorId}

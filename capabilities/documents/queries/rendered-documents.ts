@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 
-export type NewPaper = {
+export type NewRenderedDocument = {
   id: string
   vendorId: string
   invoiceId: string
   orderId: string
-  language: PaperLanguage
+  language: InvoiceLanguage
   fileId: string
   sha256: string
   at: Date
 }
 
 /** Writes down that an invoice has its paper. */
-export async function insertInvoicePaper(tx: Tx, paper: NewPaper): Promise<void> {
+export async function insertInvoiceDocument(tx: Tx, paper: NewRenderedDocument): Promise<void> {
   await sql`
     insert into documents.papers (id, vendor_id, kind, invoice_id, order_id, language, state, file_id,
       sha256, wanted_at, made_at)

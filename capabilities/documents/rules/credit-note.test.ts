@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, sum } from '#kernel/money.ts'
-import { type BackLine, draftCreditNote } from './credit-note.ts'
+import { type CreditedLine, draftCreditNote } from './credit-note.ts'
 
-const line = (due: number, vat = 1900, quantity = 1): BackLine => ({
+const line = (due: number, vat = 1900, quantity = 1): CreditedLine => ({
   designation: 'Robe',
   quantity,
   due: centimes(due),

@@ -1,25 +1,37 @@
-import { allocate, type BasisPoints, type Centimes, NOTHING, sum } from '#kernel/money.ts'
-import { type Draft, draftInvoice, type SoldLine } from './invoice.ts'
+import { allocate, type BasisPoints, type Centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import { type InvoiceDraft, draftInvoice, type SoldLine } from './invoice.ts'
 
 /** Pieces that came back: `due` is what they cost, and only says how they share what is given back. */
-export type BackLine = { designation: string; quantity: number; due: Centimes; vat: BasisPoints }
-export type Credited = { lines: readonly BackLine[]; goods: Centimes; delivery: Centimes }
+export type CreditedLine = {
+  designation: string
+  quantity: number
+  due: Centimes
+  vat: BasisPoints
+}
+export type Credited = { lines: readonly CreditedLine[]; goods: Centimes; delivery: Centimes }
 
 /**
  * A credit note takes back from an invoice what the buyer got back, each line with the tax it was sold
  * with. Stamp duty is none of it: it was due on the receipt of the money, which stays received.
  */
-export function draftCreditNote({ lines, goods, delivery }: Credited, deliveryName: string): Draft {
+export function draftCreditNote(
+  { lines, goods, delivery }: Credited,
+  deliveryName: string,
+): InvoiceDraft {
   const weights = lines.map(({ due }) => due)
   const isFree = weights.every((weight) => weight === 0)
   const shares = allocate(goods, isFree ? lines.map(() => 1) : weights)
   const back = lines.map(({ designation, quantity, vat }, at): SoldLine => {
-    const total = shares[at] ?? NOTHING
-    const price = allocate(total, Array<number>(quantity).fill(1))[0] ?? NOTHING
-    return { designation, quantity, price, total, discount: NOTHING, vat }
+    const total = shares[at] ?? ZERO_CENTIMES
+    const price = allocate(total, Array<number>(quantity).fill(1))[0] ?? ZERO_CENTIMES
+    return { designation, quantity, price, total, discount: ZERO_CENTIMES, vat }
   })
-  const sold = { lines: back, shipping: delivery, discount: NOTHING, rounding: NOTHING }
-  const draft = draftInvoice({ ...sold, total: sum([goods, delivery]) }, deliveryName, NOTHING)
+  const sold = { lines: back, shipping: delivery, discount: ZERO_CENTIMES, rounding: ZERO_CENTIMES }
+  const draft = draftInvoice(
+    { ...sold, total: sum([goods, delivery]) },
+    deliveryName,
+    ZERO_CENTIMES,
+  )
   // Where only the delivery is given back, what came back stands for nothing.
   const kept = draft.lines.filter(({ total }) => total > 0)
   const rates = new Set<BasisPoints>(kept.map(({ vat }) => vat))

@@ -11,7 +11,10 @@ type Seller = { rc: string | null; card: string | null; nif: string | null }
  * An invoice is of a sale that stands, by a seller whom the law knows: a tax number, and an entry in
  * the trade register or a card of craftsman or auto-entrepreneur.
  */
-export function mayInvoice(status: string, seller: Seller): Result<null, InvoiceRefusal> {
+export function checkInvoiceEligibility(
+  status: string,
+  seller: Seller,
+): Result<null, InvoiceRefusal> {
   if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
   if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
   if (!seller.nif || !(seller.rc || seller.card)) return refuse({ code: 'legal_numbers_missing' })

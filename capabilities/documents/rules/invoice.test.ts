@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, sum } from '#kernel/money.ts'
-import { draftInvoice, type Sold, type SoldLine, stampDutyOn } from './invoice.ts'
+import { draftInvoice, type InvoicedSale, type SoldLine, stampDutyOn } from './invoice.ts'
 
 const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine => ({
   designation: 'Tajine',
@@ -11,7 +11,7 @@ const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine =
   discount: centimes(discount),
   vat: basisPoints(vat),
 })
-const sold = (lines: SoldLine[], shipping = 0, given = 0): Sold => {
+const sold = (lines: SoldLine[], shipping = 0, given = 0): InvoicedSale => {
   const discount = sum([...lines.map((one) => one.discount), centimes(given)])
   const exact = sum(lines.map(({ total }) => total)) + shipping - discount
   const rounding = centimes(Math.round(exact / 100) * 100 - exact)

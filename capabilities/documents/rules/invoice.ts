@@ -4,7 +4,7 @@ import {
   type Centimes,
   centimes,
   minus,
-  NOTHING,
+  ZERO_CENTIMES,
   sum,
   taxWithin,
   times,
@@ -19,7 +19,7 @@ export type SoldLine = {
   discount: Centimes
   vat: BasisPoints
 }
-export type Sold = {
+export type InvoicedSale = {
   lines: readonly SoldLine[]
   shipping: Centimes
   /** All discounts: those of the lines, and what was given on the delivery. */
@@ -36,7 +36,7 @@ export type DraftLine = {
   total: Centimes
   vat: BasisPoints
 }
-export type Draft = {
+export type InvoiceDraft = {
   lines: DraftLine[]
   vat: { rate: BasisPoints; base: Centimes; amount: Centimes }[]
   subtotal: Centimes
@@ -50,7 +50,11 @@ export type Draft = {
  * An invoice before tax, of prices that were agreed to with tax: what each rate contains is taken
  * out of the sum of its lines, once, so that the total is to the centime what the buyer pays.
  */
-export function draftInvoice(sold: Sold, deliveryName: string, stampDuty: Centimes): Draft {
+export function draftInvoice(
+  sold: InvoicedSale,
+  deliveryName: string,
+  stampDuty: Centimes,
+): InvoiceDraft {
   const dues = [...sold.lines.map((line) => ({ ...line, due: minus(line.total, line.discount) }))]
   const delivery = deliveryLine(sold, deliveryName)
   if (delivery) dues.push(delivery)
@@ -69,7 +73,8 @@ export function draftInvoice(sold: Sold, deliveryName: string, stampDuty: Centim
             base,
             ofRate.map(({ due }) => due),
           )
-    for (const [at, line] of ofRate.entries()) lines.push(draftLine(line, shares[at] ?? NOTHING))
+    for (const [at, line] of ofRate.entries())
+      lines.push(draftLine(line, shares[at] ?? ZERO_CENTIMES))
     return { rate, base, amount }
   })
   const subtotal = sum(vat.map(({ base }) => base))
@@ -95,14 +100,17 @@ function draftLine({ designation, quantity, price, discount, vat }: DueLine, tot
     designation,
     quantity,
     unitPrice,
-    discount: discount > 0 && before > total ? minus(before, total) : NOTHING,
+    discount: discount > 0 && before > total ? minus(before, total) : ZERO_CENTIMES,
     total,
     vat,
   }
 }
 
 /** Bringing the goods follows the goods: it bears the highest rate among them, and none without one. */
-function deliveryLine({ lines, shipping, discount }: Sold, designation: string): DueLine | null {
+function deliveryLine(
+  { lines, shipping, discount }: InvoicedSale,
+  designation: string,
+): DueLine | null {
   const given = minus(discount, sum(lines.map((line) => line.discount)))
   const due = minus(shipping, given)
   if (due <= 0) return null
@@ -116,7 +124,7 @@ export type StampTier = { from: Centimes; rate: BasisPoints; minimum: Centimes }
 /** The stamp duty on a receipt in cash: by every hundred dinars begun, at the rate of the whole amount. */
 export function stampDutyOn(amount: Centimes, tiers: readonly StampTier[]): Centimes {
   const tier = tiers.filter(({ from }) => from <= amount).toSorted((a, b) => b.from - a.from)[0]
-  if (!tier) return NOTHING
+  if (!tier) return ZERO_CENTIMES
   const rest = amount % HUNDRED_DINARS
   const begun = (amount - rest) / HUNDRED_DINARS + (rest > 0 ? 1 : 0)
   // A rate in basis points of a hundred dinars is as many centimes.

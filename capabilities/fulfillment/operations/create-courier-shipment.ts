@@ -5,33 +5,34 @@ import { inTransaction } from '#platform/database/index.ts'
 import type { ParcelId } from '#capabilities/orders/index.ts'
 import {
   type Courier,
-  CourierTrouble,
+  CourierError,
   type CreatedParcel,
-  MOST_DINARS,
+  MAX_DINARS,
   type ParcelToCreate,
 } from '#capabilities/shipping/index.ts'
 import {
   claimShipment,
   findClaim,
-  saveCreated,
-  saveDelayed,
-  saveFailed,
+  markShipmentCreated,
+  rescheduleShipment,
+  markShipmentFailed,
 } from '../queries/shipment-claims.ts'
-import { waitAfter } from '../rules/tracking-events.ts'
-import type { ClaimedShipment, Trouble } from '../schema.ts'
+import { retryDelay } from '../rules/tracking-events.ts'
+import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
 import { createJob, type DispatchDeps } from './request-shipments.ts'
 
 /** Longer than all that one try may take, so that nobody else begins while it is under way. */
 const MINE_FOR = minutes(3)
 
-type Problem = { trouble: Trouble; words: string | null }
-const problem = (trouble: Trouble, words: string | null = null) => refuse({ trouble, words })
+type Problem = { trouble: ShipmentFailure; words: string | null }
+const problem = (trouble: ShipmentFailure, words: string | null = null) =>
+  refuse({ trouble, words })
 
 /**
  * Takes a shipment to its courier, once: it is claimed by one process at a time, and after a try whose
  * outcome is not known the courier is asked for our reference before anything is created again.
  */
-export const createParcel =
+export const createCourierShipment =
   (deps: DispatchDeps) =>
   async ({ id }: { id: string }): Promise<void> => {
     const { db, clock } = deps
@@ -47,11 +48,11 @@ export const createParcel =
     }
     try {
       const created = await takeToCourier(deps, shipment)
-      if (!created.ok) return await saveFailed(db, { id, ...created.error })
+      if (!created.ok) return await markShipmentFailed(db, { id, ...created.error })
       await sendWith(deps, shipment, created.value)
       await deps.shipping.saveTrouble(shipment.vendorId, shipment.courier, null)
     } catch (error) {
-      if (!(error instanceof CourierTrouble)) throw error
+      if (!(error instanceof CourierError)) throw error
       await tryLater(deps, shipment, error)
     }
   }
@@ -75,7 +76,7 @@ async function askToCreate(
   parcel: ParcelToCreate,
 ): Promise<Result<CreatedParcel, Problem>> {
   const answer = (await courier.create([parcel])).get(parcel.reference)
-  if (!answer) throw new CourierTrouble('unavailable', 'it said nothing of the parcel')
+  if (!answer) throw new CourierError('unavailable', 'it said nothing of the parcel')
   return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
 }
 
@@ -90,7 +91,7 @@ async function parcelOf(
   })
   if (!planned.ok) return problem('order_changed')
   const { collect } = planned.value
-  if (collect > fromDinars(MOST_DINARS)) return problem('too_expensive')
+  if (collect > fromDinars(MAX_DINARS)) return problem('too_expensive')
 
   const { courier, wilaya, communeCode, city, theirCommune, deskId } = shipment
   const asked = { wilaya, communeCode, city, chosen: theirCommune }
@@ -131,7 +132,7 @@ async function sendWith(
   const sent = await inTransaction(db, async (tx) => {
     const order = await orders.lockShopOrder(tx, vendorId, orderId)
     if (!order) return refuse({ code: 'order_not_found' })
-    if (!(await saveCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
+    if (!(await markShipmentCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
     return orders.sendParcelWithin(tx, order, {
       ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },
       actor: { role: 'vendor', id: entrustedBy },
@@ -140,23 +141,23 @@ async function sendWith(
   if (sent.ok) return
   const reached = await shipping.reachCourier(vendorId, courier)
   await reached?.cancel(tracking)
-  await saveFailed(db, { id, trouble: 'order_changed', words: null })
+  await markShipmentFailed(db, { id, trouble: 'order_changed', words: null })
 }
 
 async function tryLater(
   { db, clock, shipping }: DispatchDeps,
   { id, vendorId, courier, tries }: ClaimedShipment,
-  { kind, until }: CourierTrouble,
+  { kind, until }: CourierError,
 ): Promise<void> {
   if (kind === 'credentials_refused') {
     await shipping.saveTrouble(vendorId, courier, kind)
-    return saveFailed(db, { id, trouble: kind, words: null })
+    return markShipmentFailed(db, { id, trouble: kind, words: null })
   }
-  const wait = waitAfter(tries)
-  if (wait === null) return saveFailed(db, { id, trouble: kind, words: null })
+  const wait = retryDelay(tries)
+  if (wait === null) return markShipmentFailed(db, { id, trouble: kind, words: null })
   const runAt = until ?? after(clock.now(), seconds(wait))
   await inTransaction(db, async (tx) => {
-    await saveDelayed(tx, { id, trouble: kind })
+    await rescheduleShipment(tx, { id, trouble: kind })
     await createJob.enqueue(tx, { id }, { key: id, runAt })
     return ok(null)
   })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
-import { CourierTrouble } from '#capabilities/shipping/index.ts'
+import { CourierError } from '#capabilities/shipping/index.ts'
 import { findLabel, saveLabel } from '../queries/shipments.ts'
 import type { DispatchDeps } from './request-shipments.ts'
 
@@ -10,7 +10,7 @@ type Deps = DispatchDeps & { media: Pick<Media, 'keepDocument' | 'readFile'> }
 export type Label = { tracking: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** The courier's label of an order: fetched once, and kept. */
-export const readLabel =
+export const getLabel =
   ({ db, shipping, media }: Deps) =>
   async (vendorId: string, orderId: string): Promise<Result<Label, LabelRefusal>> => {
     const label = await findLabel(db, vendorId, orderId)
@@ -30,8 +30,8 @@ export const readLabel =
       })
       return ok({ tracking, bytes })
     } catch (error) {
-      if (error instanceof CourierTrouble) return refuse({ code: 'courier_unavailable' })
+      if (error instanceof CourierError) return refuse({ code: 'courier_unavailable' })
       throw error
     }
   }
-export type ReadLabel = ReturnType<typeof readLabel>
+export type GetLabel = ReturnType<typeof getLabel>

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
-import type { OrderId, Orders, SendParcelRefusal, ShopAct } from '#capabilities/orders/index.ts'
+import type { OrderId, Orders, ShipParcelRefusal, VendorActor } from '#capabilities/orders/index.ts'
 import type { Shipping } from '#capabilities/shipping/index.ts'
 import { insertShipment } from '../queries/shipments.ts'
 
@@ -27,9 +27,9 @@ export type DispatchDeps = {
     | 'connectedCouriers'
   >
 }
-export type EntrustRefusal =
+export type RequestShipmentsRefusal =
   | Extract<
-      SendParcelRefusal,
+      ShipParcelRefusal,
       {
         code:
           | 'order_not_found'
@@ -47,21 +47,24 @@ type Command = {
   vendorId: string
   userId: string
   courier: string
-  origin: NonNullable<ShopAct['origin']>
+  origin: NonNullable<VendorActor['origin']>
   /** By order, the version that the person has seen. */
   versions?: Readonly<Record<string, number>> | undefined
 }
 
 /** Gives orders to a courier: each waits in line on its own, and goes when the courier takes it. */
-export const entrust =
+export const requestShipments =
   ({ db, clock, orders, shipping }: DispatchDeps) =>
   async (
     { vendorId, userId, courier, origin, versions }: Command,
     ids: readonly string[],
-  ): Promise<{ entrusted: string[]; refused: { id: string; error: EntrustRefusal }[] }> => {
+  ): Promise<{
+    entrusted: string[]
+    refused: { id: string; error: RequestShipmentsRefusal }[]
+  }> => {
     const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
     const one = (id: string) =>
-      inTransaction(db, async (tx): Promise<Result<null, EntrustRefusal>> => {
+      inTransaction(db, async (tx): Promise<Result<null, RequestShipmentsRefusal>> => {
         const order = await orders.lockToGive(tx, {
           ...{ vendorId, courier, origin },
           orderId: id as OrderId, // another id is not found
@@ -78,7 +81,7 @@ export const entrust =
         return ok(null)
       })
     const entrusted: string[] = []
-    const refused: { id: string; error: EntrustRefusal }[] = []
+    const refused: { id: string; error: RequestShipmentsRefusal }[] = []
     for (const id of new Set(ids)) {
       const result = isConnected
         ? await one(id)
@@ -88,4 +91,4 @@ export const entrust =
     }
     return { entrusted, refused }
   }
-export type Entrust = ReturnType<typeof entrust>
+export type RequestShipments = ReturnType<typeof requestShipments>

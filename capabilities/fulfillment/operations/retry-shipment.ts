@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { CourierTrouble } from '#capabilities/shipping/index.ts'
-import { lockShipment, saveAgain, saveWithdrawn } from '../queries/shipments.ts'
+import { CourierError } from '#capabilities/shipping/index.ts'
+import { lockShipment, requeueShipment, markShipmentCancelled } from '../queries/shipments.ts'
 import { createJob, type DispatchDeps } from './request-shipments.ts'
 
 export type ShipmentRefusal =
@@ -13,7 +13,7 @@ type Named = { vendorId: string; id: string }
 type Choice = { commune: string | null; deskId: string | null }
 
 /** Puts a shipment that failed in line again, with what a person chose where it was stuck. */
-export const tryAgain =
+export const retryShipment =
   ({ db, clock }: DispatchDeps) =>
   (named: Named, choice: Choice): Promise<Result<null, ShipmentRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ShipmentRefusal>> => {
@@ -21,14 +21,14 @@ export const tryAgain =
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
       if (held.state === 'created') return refuse({ code: 'shipment_created' })
       if (held.isClaimed) return refuse({ code: 'shipment_under_way' })
-      await saveAgain(tx, { id: held.id, ...choice })
+      await requeueShipment(tx, { id: held.id, ...choice })
       await createJob.enqueue(tx, { id: held.id }, { key: held.id })
       return ok(null)
     })
-export type TryAgain = ReturnType<typeof tryAgain>
+export type RetryShipment = ReturnType<typeof retryShipment>
 
 /** Takes an order back from the line. What the courier may have of it already is taken back there first. */
-export const withdraw =
+export const cancelShipment =
   ({ db, clock, shipping }: DispatchDeps) =>
   async (named: Named): Promise<Result<null, ShipmentRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ShipmentRefusal>> => {
@@ -43,11 +43,11 @@ export const withdraw =
           if (there && !(await courier?.cancel(there.tracking)))
             return refuse({ code: 'shipment_created' })
         } catch (error) {
-          if (error instanceof CourierTrouble) return refuse({ code: 'courier_unavailable' })
+          if (error instanceof CourierError) return refuse({ code: 'courier_unavailable' })
           throw error
         }
       }
-      await saveWithdrawn(tx, held.id)
+      await markShipmentCancelled(tx, held.id)
       return ok(null)
     })
-export type Withdraw = ReturnType<typeof withdraw>
+export type CancelShipment = ReturnType<typeof cancelShipment>

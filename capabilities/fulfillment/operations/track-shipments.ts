@@ -2,44 +2,44 @@ import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
-import { type CourierEvent, CourierTrouble } from '#capabilities/shipping/index.ts'
+import { type CourierEvent, CourierError } from '#capabilities/shipping/index.ts'
 import {
-  type FollowedShipment,
-  type FollowedShop,
-  listFollowed,
-  listFollowedShops,
-  lockHeard,
-  saveFollowed,
-  saveHeard,
+  type TrackedShipment,
+  type TrackedVendor,
+  listTrackedShipments,
+  listVendorsWithTrackedShipments,
+  lockShipmentForTracking,
+  saveTrackedAt,
+  saveTrackingEvents,
 } from '../queries/tracked-shipments.ts'
-import { movesOf, newestOf } from '../rules/tracking-events.ts'
+import { newTrackingEvents, latestTrackingEvent } from '../rules/tracking-events.ts'
 import type { DispatchDeps } from './request-shipments.ts'
 
-export const followJob = job<FollowedShop>('dispatch.follow_shop')
+export const trackShipmentsJob = job<TrackedVendor>('dispatch.follow_shop')
 
 /** How many parcels are asked about in one question. */
 const AT_ONCE = 100
 
 /** Puts each shop with parcels on their way in line, to hear of them. */
-export const followAll =
+export const trackAllShipments =
   ({ db }: Pick<DispatchDeps, 'db'>) =>
   async (): Promise<void> => {
-    const shops = await listFollowedShops(db)
+    const shops = await listVendorsWithTrackedShipments(db)
     for (const shop of shops)
       await inTransaction(db, async (tx) =>
-        ok(await followJob.enqueue(tx, shop, { key: `${shop.vendorId} ${shop.courier}` })),
+        ok(await trackShipmentsJob.enqueue(tx, shop, { key: `${shop.vendorId} ${shop.courier}` })),
       )
   }
 
 /** Asks a courier what happened to a shop's parcels, and moves them as it says. */
-export const followShop =
+export const trackVendorShipments =
   (deps: DispatchDeps) =>
-  async (shop: FollowedShop): Promise<void> => {
+  async (shop: TrackedVendor): Promise<void> => {
     const { db, clock, shipping } = deps
     const { vendorId, courier } = shop
     const reached = await shipping.reachCourier(vendorId, courier)
     if (!reached) return
-    const followed = await listFollowed(db, shop, AT_ONCE)
+    const followed = await listTrackedShipments(db, shop, AT_ONCE)
     const trackings = followed.map(({ tracking }) => tracking)
     if (trackings.length === 0) return
     try {
@@ -52,10 +52,10 @@ export const followShop =
           said.filter(({ tracking }) => tracking === one.tracking),
         )
       const payments = await reached.payments(trackings)
-      await saveFollowed(db, { ids: followed.map(({ id }) => id), payments }, clock.now())
+      await saveTrackedAt(db, { ids: followed.map(({ id }) => id), payments }, clock.now())
       await shipping.saveTrouble(vendorId, courier, null)
     } catch (error) {
-      if (!(error instanceof CourierTrouble)) throw error
+      if (!(error instanceof CourierError)) throw error
       // The next round asks again; the shop is told only of what it has to mend itself.
       if (error.kind === 'credentials_refused')
         await shipping.saveTrouble(vendorId, courier, error.kind)
@@ -65,26 +65,26 @@ export const followShop =
 /** What is new is kept and acted on in one transaction: each fact moves a parcel once. */
 async function hear(
   { db, orders, shipping }: DispatchDeps,
-  { vendorId, courier }: FollowedShop,
-  { id, orderId }: FollowedShipment,
+  { vendorId, courier }: TrackedVendor,
+  { id, orderId }: TrackedShipment,
   said: readonly CourierEvent[],
 ): Promise<void> {
   if (said.length === 0) return
   await inTransaction(db, async (tx) => {
     const order = await orders.lockShopOrder(tx, vendorId, orderId as OrderId)
-    const heardUntil = await lockHeard(tx, id)
+    const heardUntil = await lockShipmentForTracking(tx, id)
     const fresh = await shipping.recordEvents(tx, courier, said)
     if (fresh.length === 0 || !order) return ok(null)
-    for (const step of movesOf(fresh, heardUntil))
+    for (const step of newTrackingEvents(fresh, heardUntil))
       // What the shop has said itself meanwhile stands: a move that is not possible any more is none.
       await orders.moveParcelWithin(tx, {
         ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
         actor: { role: 'system', id: null },
         isByCourier: true,
       })
-    const newest = newestOf(fresh, heardUntil)
+    const newest = latestTrackingEvent(fresh, heardUntil)
     const last = fresh.find(({ at }) => at.getTime() === newest?.getTime())
-    if (last) await saveHeard(tx, { id, status: last.status, at: newest })
+    if (last) await saveTrackingEvents(tx, { id, status: last.status, at: newest })
     return ok(null)
   })
 }

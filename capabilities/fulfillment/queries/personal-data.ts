@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
 /** Parcels that were given to couriers for a person. */
 const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
@@ -11,7 +11,7 @@ const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** Which couriers were told where a person lives, and what they said of the parcel. */
-export async function readCarried(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, s.courier_code, s.tracking, s.state, s.last_status, s.last_event_at, s.sent_at
     from dispatch.shipments s join orders.orders o on o.id = s.order_id
@@ -20,19 +20,19 @@ export async function readCarried(handle: Db | Tx, person: Person): Promise<Pers
 }
 
 /** The files of labels, which name whom a parcel went to, are taken away once this is committed. */
-export const forgetLabelsJob = job<{ names: string[] }>('dispatch.forget_labels')
+export const deleteLabelsJob = job<{ names: string[] }>('dispatch.forget_labels')
 
 /**
  * Names and numbers that a courier's words or labels hold go, no law keeps them; which parcel was carried
  * stays.
  */
-export async function forgetCarried(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql<{ name: string | null }>`
     with own as (select id, label_file from dispatch.shipments where id in ${ownShipments(person)} for update)
     update dispatch.shipments s set trouble_words = null, label_url = null, label_file = null
     from own where s.id = own.id returning own.label_file as name`.execute(tables<object>(tx))
   const names = rows.flatMap(({ name }) => name ?? [])
-  if (names.length > 0) await forgetLabelsJob.enqueue(tx, { names })
+  if (names.length > 0) await deleteLabelsJob.enqueue(tx, { names })
   return {
     erasedRows: names.length,
     keptRows: rows.length,

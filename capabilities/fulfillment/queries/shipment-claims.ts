@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ClaimedShipment, Trouble } from '../schema.ts'
+import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
 
 /**
  * Takes a shipment that waits, for this process alone until `until`: of two that come at once the
@@ -44,7 +44,7 @@ export async function findClaim(db: Db, id: string): Promise<Date | null> {
 type Created = { id: string; tracking: string; labelUrl: string | null }
 
 /** The courier has it. Whoever comes second changes nothing, and is told so. */
-export async function saveCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
+export async function markShipmentCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update dispatch.shipments set state = 'created', tracking = ${created.tracking},
       label_url = ${created.labelUrl}, sent_at = ${now}, trouble = null, trouble_words = null,
@@ -53,10 +53,13 @@ export async function saveCreated(tx: Tx, created: Created, now: Date): Promise<
   return rows.length > 0
 }
 
-type Failed = { id: string; trouble: Trouble; words: string | null }
+type Failed = { id: string; trouble: ShipmentFailure; words: string | null }
 
 /** The courier does not take it as it is: a person has to look at it. */
-export async function saveFailed(handle: Db | Tx, { id, trouble, words }: Failed): Promise<void> {
+export async function markShipmentFailed(
+  handle: Db | Tx,
+  { id, trouble, words }: Failed,
+): Promise<void> {
   await sql`
     update dispatch.shipments set state = 'failed', trouble = ${trouble},
       trouble_words = ${words}, claimed_until = null
@@ -64,7 +67,10 @@ export async function saveFailed(handle: Db | Tx, { id, trouble, words }: Failed
 }
 
 /** It is tried again by itself; meanwhile the shop sees why it waits. */
-export async function saveDelayed(tx: Tx, { id, trouble }: Omit<Failed, 'words'>): Promise<void> {
+export async function rescheduleShipment(
+  tx: Tx,
+  { id, trouble }: Omit<Failed, 'words'>,
+): Promise<void> {
   await sql`
     update dispatch.shipments set trouble = ${trouble}, claimed_until = null
     where id = ${id} and state = 'waiting'`.execute(tables<object>(tx))

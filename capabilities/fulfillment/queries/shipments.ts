@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ShipmentView } from '../contract.ts'
-import type { ShipmentState, Trouble } from '../schema.ts'
+import type { ShipmentState, ShipmentFailure } from '../schema.ts'
 
 export type NewShipment = {
   id: string
@@ -35,19 +35,19 @@ export async function listShipments(
       'payment_status', s.payment_status,
       'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
     from dispatch.shipments s join shipping.couriers c on c.code = s.courier_code
-    where ${allOf(sql`s.vendor_id = ${vendorId} and s.state <> 'withdrawn'`, order && sql`s.order_id = ${order}`)}
+    where ${allConditions(sql`s.vendor_id = ${vendorId} and s.state <> 'withdrawn'`, order && sql`s.order_id = ${order}`)}
     order by s.created_at desc, s.id desc limit 200`.execute(tables<object>(db))
   return rows.map(({ view }) => view)
 }
 
-export type HeldShipment = {
+export type LockedShipment = {
   id: string
   vendorId: string
   orderId: string
   courier: string
   state: ShipmentState
   tries: number
-  trouble: Trouble | null
+  trouble: ShipmentFailure | null
   isClaimed: boolean
 }
 
@@ -56,8 +56,8 @@ export async function lockShipment(
   tx: Tx,
   { vendorId, id }: { vendorId: string; id: string },
   now: Date,
-): Promise<HeldShipment | null> {
-  const { rows } = await sql<HeldShipment>`
+): Promise<LockedShipment | null> {
+  const { rows } = await sql<LockedShipment>`
     select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, tries,
       trouble, coalesce(claimed_until > ${now}, false) as "isClaimed"
     from dispatch.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
@@ -69,7 +69,7 @@ export async function lockShipment(
 type Again = { id: string; commune: string | null; deskId: string | null }
 
 /** Puts a failed shipment in line again, with what a person chose. */
-export async function saveAgain(tx: Tx, { id, commune, deskId }: Again): Promise<void> {
+export async function requeueShipment(tx: Tx, { id, commune, deskId }: Again): Promise<void> {
   await sql`
     update dispatch.shipments set state = 'waiting', trouble = null, trouble_words = null,
       claimed_until = null, their_commune = coalesce(${commune}, their_commune),
@@ -78,14 +78,14 @@ export async function saveAgain(tx: Tx, { id, commune, deskId }: Again): Promise
 }
 
 /** The shop wants it back. */
-export async function saveWithdrawn(tx: Tx, id: string): Promise<void> {
+export async function markShipmentCancelled(tx: Tx, id: string): Promise<void> {
   await sql`
     update dispatch.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
     tables<object>(tx),
   )
 }
 
-export type KeptLabel = {
+export type StoredLabel = {
   id: string
   courier: string
   tracking: string
@@ -98,8 +98,8 @@ export async function findLabel(
   db: Db,
   vendorId: string,
   orderId: string,
-): Promise<KeptLabel | null> {
-  const { rows } = await sql<KeptLabel>`
+): Promise<StoredLabel | null> {
+  const { rows } = await sql<StoredLabel>`
     select id, courier_code as courier, tracking, label_url as "labelUrl", label_file as "labelFile"
     from dispatch.shipments
     where vendor_id = ${vendorId} and order_id = ${orderId} and state = 'created'

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-export type FollowedShop = { vendorId: string; courier: string }
+export type TrackedVendor = { vendorId: string; courier: string }
 
 /** The shops of which parcels are on their way, and whose money the courier still has. */
-export async function listFollowedShops(db: Db): Promise<FollowedShop[]> {
-  const { rows } = await sql<FollowedShop>`
+export async function listVendorsWithTrackedShipments(db: Db): Promise<TrackedVendor[]> {
+  const { rows } = await sql<TrackedVendor>`
     select distinct vendor_id as "vendorId", courier_code as courier from dispatch.shipments
     where state = 'created' and not is_settled`.execute(tables<object>(db))
   return rows
 }
 
-export type FollowedShipment = {
+export type TrackedShipment = {
   id: string
   orderId: string
   tracking: string
@@ -19,12 +19,12 @@ export type FollowedShipment = {
 }
 
 /** Those that were asked about longest ago. */
-export async function listFollowed(
+export async function listTrackedShipments(
   db: Db,
-  { vendorId, courier }: FollowedShop,
+  { vendorId, courier }: TrackedVendor,
   most: number,
-): Promise<FollowedShipment[]> {
-  const { rows } = await sql<FollowedShipment>`
+): Promise<TrackedShipment[]> {
+  const { rows } = await sql<TrackedShipment>`
     select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
     from dispatch.shipments
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
@@ -33,7 +33,7 @@ export async function listFollowed(
 }
 
 /** Holds a shipment, and says until when its courier was heard. */
-export async function lockHeard(tx: Tx, id: string): Promise<Date | null> {
+export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select last_event_at as at from dispatch.shipments where id = ${id} for update`.execute(
     tables<object>(tx),
@@ -42,7 +42,7 @@ export async function lockHeard(tx: Tx, id: string): Promise<Date | null> {
 }
 
 /** Keeps what was heard last. */
-export async function saveHeard(
+export async function saveTrackingEvents(
   tx: Tx,
   { id, status, at }: { id: string; status: string; at: Date | null },
 ): Promise<void> {
@@ -57,7 +57,7 @@ type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> 
  * They were asked about. One whose money was paid out, which had none to bring, or which is with its
  * shop again, is settled; and so is one that nobody has heard of for long.
  */
-export async function saveFollowed(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
+export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
   const said = [...payments].map(([tracking, status]) => ({ tracking, status }))
   await sql`
     with paid as (

@@ -1,13 +1,16 @@
-import type { CourierMove } from '#capabilities/shipping/index.ts'
+import type { CourierStatus } from '#capabilities/shipping/index.ts'
 
-export type Said = { at: Date; move: CourierMove | null }
+export type CourierStatusEntry = { at: Date; move: CourierStatus | null }
 
 /**
  * What is new of a parcel as moves in the order in which they happened. A courier tells things twice
  * and out of order: what is older than the newest that was heard is kept, and moves nothing.
  */
-export function movesOf(fresh: readonly Said[], heardUntil: Date | null): CourierMove[] {
-  const moves: CourierMove[] = []
+export function newTrackingEvents(
+  fresh: readonly CourierStatusEntry[],
+  heardUntil: Date | null,
+): CourierStatus[] {
+  const moves: CourierStatus[] = []
   for (const { at, move } of fresh.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     if (move === null || (heardUntil !== null && at < heardUntil)) continue
     const last = moves.at(-1)
@@ -18,7 +21,10 @@ export function movesOf(fresh: readonly Said[], heardUntil: Date | null): Courie
 }
 
 /** When the newest of it happened. */
-export const newestOf = (fresh: readonly Said[], heardUntil: Date | null): Date | null =>
+export const latestTrackingEvent = (
+  fresh: readonly CourierStatusEntry[],
+  heardUntil: Date | null,
+): Date | null =>
   fresh.reduce<Date | null>(
     (newest, { at }) => (newest === null || at > newest ? at : newest),
     heardUntil,
@@ -26,8 +32,10 @@ export const newestOf = (fresh: readonly Said[], heardUntil: Date | null): Date 
 
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 900
-export const MOST_TRIES = 12
+export const MAX_ATTEMPTS = 12
 
 /** How many seconds to wait before the next try; null when it has been enough. */
-export const waitAfter = (tries: number): number | null =>
-  tries >= MOST_TRIES ? null : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))
+export const retryDelay = (tries: number): number | null =>
+  tries >= MAX_ATTEMPTS
+    ? null
+    : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))

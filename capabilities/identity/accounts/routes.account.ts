@@ -18,25 +18,25 @@ import {
   OwnParams,
   SessionsView,
 } from '../contract.ts'
-import type { ChooseLanguage } from './operations/set-language.ts'
-import type { EndSession } from './operations/revoke-session.ts'
-import type { KeepAddress } from './operations/save-address.ts'
+import type { SetLanguage } from './operations/set-language.ts'
+import type { RevokeSession } from './operations/revoke-session.ts'
+import type { SaveAddress } from './operations/save-address.ts'
 import type { OwnProfile, OwnSession, ReadAccount } from './operations/read-account.ts'
 import type { RemoveAddress } from './operations/delete-address.ts'
 import type { SaveProfile } from './operations/save-profile.ts'
 import type { SignOut } from '../auth/operations/logout.ts'
 import type { Address, AddressId } from './schema.ts'
-import type { SessionId, Standing, UserId } from '../schema.ts'
+import type { SessionId, SessionState, UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
 
 type Deps = {
   read: ReadAccount
   saveProfile: SaveProfile
-  keepAddress: KeepAddress
+  keepAddress: SaveAddress
   removeAddress: RemoveAddress
-  endSession: EndSession
+  endSession: RevokeSession
   signOut: SignOut
-  chooseLanguage: ChooseLanguage
+  chooseLanguage: SetLanguage
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -127,7 +127,7 @@ const writeLanguage = createRoute({
   responses: { 200: json(LanguageView, 'The language as saved'), ...problems(422) },
 })
 
-type Vars = { userId: UserId; session: Standing }
+type Vars = { userId: UserId; session: SessionState }
 
 /** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
 export const accountRoutes = (deps: Deps) =>

@@ -22,7 +22,7 @@ export type Address = {
 }
 
 /** A sign-in that is open, with what the browser said of itself. */
-export type OpenSignIn = {
+export type ActiveSession = {
   id: SessionId
   aal: AssuranceLevel
   userAgent: string | null
@@ -38,4 +38,4 @@ export type Device = {
 }
 
 /** Several rows of what is kept of a person, under the names of their columns. */
-export type KeptRows = Record<string, unknown>[]
+export type PersonalDataRows = Record<string, unknown>[]

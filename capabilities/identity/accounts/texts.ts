@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AddressRefusal } from './operations/save-address.ts'
 
 /** What is said of a field of the account's forms. */
-export const ACCOUNT_FIELD_TEXTS: Record<string, Sentence> = {
+export const ACCOUNT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',
     en: 'First name is required',
@@ -38,7 +38,7 @@ export const ACCOUNT_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 export type AccountRefusal = AddressRefusal | { code: 'session_not_found' }
-export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], Sentence> = {
+export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], LocalizedMessage> = {
   address_not_found: {
     fr: "Cette adresse n'existe pas ou n'existe plus.",
     en: 'This address does not exist, or no longer does.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CaptchaConfig } from './config.mfa.ts'
 import type { AccessTokens } from './crypto/access-tokens.ts'
 import { bearerOf } from './operations/authenticate.ts'
-import type { WireError } from './protocol/errors.ts'
+import type { ProtocolError } from './protocol/errors.ts'
 
 /** What a body carries for the captcha; spread it into the schema of a call that is checked. */
 export const CaptchaFields = {
@@ -14,7 +14,7 @@ export type CaptchaBody = {
 }
 
 /** Null when the call may go on; else the words of its refusal. */
-export type CheckCaptcha = (c: Context, body: CaptchaBody) => Promise<WireError | null>
+export type CheckCaptcha = (c: Context, body: CaptchaBody) => Promise<ProtocolError | null>
 
 type Deps = { config: CaptchaConfig | null; accessTokens: Pick<AccessTokens, 'verify'> }
 
@@ -23,12 +23,12 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).nullish(),
 })
 
-const failed = (why: string): WireError => ({
+const failed = (why: string): ProtocolError => ({
   status: 400,
   code: 'captcha_failed',
   message: `captcha protection: request disallowed (${why})`,
 })
-const UNREACHABLE: WireError = {
+const UNREACHABLE: ProtocolError = {
   status: 500,
   code: 'unexpected_failure',
   message: 'captcha verification process failed',

@@ -3,7 +3,7 @@ import type { Milliseconds } from '#kernel/time.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A whole number of the environment; throws RangeError on anything else. */
-export function whole(
+export function parseEnvInteger(
   environment: Environment,
   name: string,
   otherwise: number,
@@ -18,13 +18,17 @@ export function whole(
 }
 
 /** A switch of the environment: 1, t and true turn it on, any other text turns it off. */
-export const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+export const parseEnvBoolean = (
+  environment: Environment,
+  name: string,
+  otherwise: boolean,
+): boolean => {
   const text = environment[name]?.trim().toLowerCase()
   return text ? ['1', 't', 'true'].includes(text) : otherwise
 }
 
 /** The parts of a text with commas between them. */
-export const list = (text: string | undefined): string[] =>
+export const parseEnvList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())

@@ -1,6 +1,12 @@
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import type { Rate } from './config.otp.ts'
-import { duration, type Environment, flag, list, whole } from './config.env.ts'
+import {
+  duration,
+  type Environment,
+  parseEnvBoolean,
+  parseEnvList,
+  parseEnvInteger,
+} from './config.env.ts'
 import { openid, PROVIDERS, type ProviderKind } from './providers/registry.ts'
 
 /** One provider that people may come from. */
@@ -20,7 +26,7 @@ export type ProviderConfig = {
   emailOptional: boolean
 }
 
-export type FlowsConfig = {
+export type ExternalConfig = {
   redirectAllowList: string[]
   manualLinking: boolean
   providers: ReadonlyMap<string, ProviderConfig>
@@ -39,30 +45,30 @@ export type FlowsConfig = {
 }
 
 /** Reads what concerns coming back from somewhere else: providers, companies, wallets. */
-export function readFlowsConfig(environment: Environment, externalUrl: string): FlowsConfig {
+export function readExternalConfig(environment: Environment, externalUrl: string): ExternalConfig {
   const saml = (name: string): string => environment[`GOTRUE_SAML_${name}`] ?? ''
-  const enabled = flag(environment, 'GOTRUE_SAML_ENABLED', false)
+  const enabled = parseEnvBoolean(environment, 'GOTRUE_SAML_ENABLED', false)
   const rate = (name: string, max: number): Rate => ({
-    max: whole(environment, name, max, 1),
+    max: parseEnvInteger(environment, name, max, 1),
     per: minutes(5),
   })
   if (enabled && !saml('PRIVATE_KEY'))
     throw new RangeError('GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE_KEY')
   return {
-    redirectAllowList: list(environment['GOTRUE_URI_ALLOW_LIST']),
-    manualLinking: flag(environment, 'GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', false),
+    redirectAllowList: parseEnvList(environment['GOTRUE_URI_ALLOW_LIST']),
+    manualLinking: parseEnvBoolean(environment, 'GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', false),
     providers: new Map(
       providerNames(environment).map((name) => [name, readProvider(environment, name)]),
     ),
     web3: {
-      ethereum: flag(environment, 'GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED', false),
-      solana: flag(environment, 'GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', false),
+      ethereum: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED', false),
+      solana: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', false),
     },
     saml: {
       enabled,
       privateKey: saml('PRIVATE_KEY'),
       certificate: saml('CERTIFICATE').replaceAll('\\n', '\n'),
-      allowEncrypted: flag(environment, 'GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS', false),
+      allowEncrypted: parseEnvBoolean(environment, 'GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS', false),
       relayStateLifetime: duration(
         environment,
         'GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD',
@@ -90,21 +96,25 @@ function readProvider(environment: Environment, name: string): ProviderConfig {
   const prefix = `GOTRUE_EXTERNAL_${name.toUpperCase().replace(':', '_')}_`
   const text = (part: string): string => environment[prefix + part] ?? ''
   const known = PROVIDERS[name] ?? openid(null)
-  const enabled = flag(environment, `${prefix}ENABLED`, false)
+  const enabled = parseEnvBoolean(environment, `${prefix}ENABLED`, false)
   const provider: ProviderConfig = {
     name,
     kind: known.kind,
     enabled,
-    clientIds: list(text('CLIENT_ID')),
+    clientIds: parseEnvList(text('CLIENT_ID')),
     secret: text('SECRET'),
     signingKey: text('PRIVATE_KEY')
       ? { keyId: text('KEY_ID'), teamId: text('TEAM_ID'), pem: text('PRIVATE_KEY') }
       : null,
     url: (text('URL') || known.url || '').replace(/\/+$/, ''),
     redirectUri: text('REDIRECT_URI') || null,
-    scopes: [...new Set([...known.scopes, ...list(text('SCOPES'))])],
-    skipNonceCheck: flag(environment, `${prefix}SKIP_NONCE_CHECK`, known.kind === 'facebook'),
-    emailOptional: flag(environment, `${prefix}EMAIL_OPTIONAL`, false),
+    scopes: [...new Set([...known.scopes, ...parseEnvList(text('SCOPES'))])],
+    skipNonceCheck: parseEnvBoolean(
+      environment,
+      `${prefix}SKIP_NONCE_CHECK`,
+      known.kind === 'facebook',
+    ),
+    emailOptional: parseEnvBoolean(environment, `${prefix}EMAIL_OPTIONAL`, false),
   }
   if (enabled) refuseHalfConfigured(provider, prefix)
   return provider

@@ -1,5 +1,5 @@
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import { duration, type Environment, flag, whole } from './config.env.ts'
+import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
 type Switches = { enroll: boolean; verify: boolean }
 
@@ -39,7 +39,7 @@ export type HooksConfig = Readonly<Partial<Record<HookName, HookTarget>>>
 /** What a page needs to show the captcha. */
 export type CaptchaWidget = { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
 
-export type FactorsConfig = {
+export type MfaAndHooksConfig = {
   mfa: MfaConfig
   captcha: CaptchaConfig | null
   captchaWidget: CaptchaWidget | null
@@ -47,7 +47,7 @@ export type FactorsConfig = {
 }
 
 /** Reads the variables of second factors, captcha and hooks. */
-export const readFactorsConfig = (environment: Environment): FactorsConfig => ({
+export const readMfaConfig = (environment: Environment): MfaAndHooksConfig => ({
   mfa: readMfa(environment),
   captcha: readCaptcha(environment),
   captchaWidget: readCaptchaWidget(environment),
@@ -56,11 +56,11 @@ export const readFactorsConfig = (environment: Environment): FactorsConfig => ({
 
 function readMfa(environment: Environment): MfaConfig {
   const switches = (kind: string, otherwise: boolean): Switches => ({
-    enroll: flag(environment, `GOTRUE_MFA_${kind}_ENROLL_ENABLED`, otherwise),
-    verify: flag(environment, `GOTRUE_MFA_${kind}_VERIFY_ENABLED`, otherwise),
+    enroll: parseEnvBoolean(environment, `GOTRUE_MFA_${kind}_ENROLL_ENABLED`, otherwise),
+    verify: parseEnvBoolean(environment, `GOTRUE_MFA_${kind}_VERIFY_ENABLED`, otherwise),
   })
   const number = (name: string, otherwise: number, least = 1) =>
-    whole(environment, `GOTRUE_${name}`, otherwise, least)
+    parseEnvInteger(environment, `GOTRUE_${name}`, otherwise, least)
   return {
     totp: switches('TOTP', true),
     phone: switches('PHONE', true),
@@ -82,7 +82,7 @@ const SITEVERIFY: Record<string, string> = {
 }
 
 function readCaptcha(environment: Environment): CaptchaConfig | null {
-  if (!flag(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false)) return null
+  if (!parseEnvBoolean(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false)) return null
   const provider = environment['GOTRUE_SECURITY_CAPTCHA_PROVIDER'] || 'hcaptcha'
   const url = environment['GOTRUE_SECURITY_CAPTCHA_URL'] || SITEVERIFY[provider]
   if (!url || !SITEVERIFY[provider])
@@ -96,7 +96,8 @@ function readCaptcha(environment: Environment): CaptchaConfig | null {
 /** The key that the provider gave for pages; it is no secret. */
 function readCaptchaWidget(environment: Environment): CaptchaWidget | null {
   const siteKey = environment['GOTRUE_SECURITY_CAPTCHA_SITE_KEY']?.trim()
-  if (!siteKey || !flag(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false)) return null
+  if (!siteKey || !parseEnvBoolean(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false))
+    return null
   const isTurnstile = environment['GOTRUE_SECURITY_CAPTCHA_PROVIDER'] === 'turnstile'
   return { provider: isTurnstile ? 'turnstile' : 'hcaptcha', siteKey }
 }
@@ -108,7 +109,7 @@ function readHooks(environment: Environment): HooksConfig {
   const targets: Partial<Record<HookName, HookTarget>> = {}
   for (const [hook, part] of Object.entries(HOOK_NAMES)) {
     const name = `GOTRUE_HOOK_${part}`
-    if (!flag(environment, `${name}_ENABLED`, false)) continue
+    if (!parseEnvBoolean(environment, `${name}_ENABLED`, false)) continue
     targets[hook as HookName] = {
       uri: hookUri(`${name}_URI`, environment[`${name}_URI`] ?? ''),
       secrets: hookSecrets(`${name}_SECRETS`, environment[`${name}_SECRETS`] ?? ''),

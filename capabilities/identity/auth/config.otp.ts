@@ -1,11 +1,11 @@
 import { hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import { duration, type Environment, flag, whole } from './config.env.ts'
+import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
 /** So many in so long. */
 export type Rate = { max: number; per: Milliseconds }
 
 /** Codes, links, the mails and messages that carry them, and what accounts may change with them. */
-export type CodesConfig = {
+export type OtpConfig = {
   anonymousEnabled: boolean
   magicLinkEnabled: boolean
   mailCode: { length: number; lifetime: Milliseconds; every: Milliseconds }
@@ -47,45 +47,57 @@ export type CodesConfig = {
 }
 
 /** Wrong codes after which a code is worth nothing. */
-export const MOST_WRONG_CODES = 10
+export const MAX_WRONG_CODES = 10
 
 /** Reads the part of the `GOTRUE_*` variables that concerns codes. */
-export function readCodesConfig(environment: Environment): CodesConfig {
+export function readOtpConfig(environment: Environment): OtpConfig {
   const notice = (what: string) =>
-    flag(environment, `GOTRUE_MAILER_NOTIFICATIONS_${what}_ENABLED`, false)
-  const length = (name: string) => Math.min(whole(environment, name, 6, 6), 10)
+    parseEnvBoolean(environment, `GOTRUE_MAILER_NOTIFICATIONS_${what}_ENABLED`, false)
+  const length = (name: string) => Math.min(parseEnvInteger(environment, name, 6, 6), 10)
   return {
-    anonymousEnabled: flag(environment, 'GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
-    magicLinkEnabled: flag(environment, 'GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED', true),
+    anonymousEnabled: parseEnvBoolean(
+      environment,
+      'GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED',
+      false,
+    ),
+    magicLinkEnabled: parseEnvBoolean(
+      environment,
+      'GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED',
+      true,
+    ),
     mailCode: {
       length: length('GOTRUE_MAILER_OTP_LENGTH'),
-      lifetime: seconds(whole(environment, 'GOTRUE_MAILER_OTP_EXP', 86_400, 1)),
+      lifetime: seconds(parseEnvInteger(environment, 'GOTRUE_MAILER_OTP_EXP', 86_400, 1)),
       every: duration(environment, 'GOTRUE_SMTP_MAX_FREQUENCY', minutes(1)),
     },
     smsCode: {
       length: length('GOTRUE_SMS_OTP_LENGTH'),
-      lifetime: seconds(whole(environment, 'GOTRUE_SMS_OTP_EXP', 60, 1)),
+      lifetime: seconds(parseEnvInteger(environment, 'GOTRUE_SMS_OTP_EXP', 60, 1)),
       every: duration(environment, 'GOTRUE_SMS_MAX_FREQUENCY', minutes(1)),
     },
     testCodes: testCodesOf(environment['GOTRUE_SMS_TEST_OTP'] ?? ''),
     testCodesUntil: instantOf(environment, 'GOTRUE_SMS_TEST_OTP_VALID_UNTIL'),
     smsTemplate: environment['GOTRUE_SMS_TEMPLATE'] || null,
-    secureEmailChange: flag(environment, 'GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
+    secureEmailChange: parseEnvBoolean(
+      environment,
+      'GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED',
+      true,
+    ),
     passwordCharacters: characterSets(environment['GOTRUE_PASSWORD_REQUIRED_CHARACTERS'] ?? ''),
     notices: {
       password_changed: notice('PASSWORD_CHANGED'),
       email_changed: notice('EMAIL_CHANGED'),
       phone_changed: notice('PHONE_CHANGED'),
     },
-    passwordLeaksUrl: flag(environment, 'GOTRUE_PASSWORD_HIBP_ENABLED', false)
+    passwordLeaksUrl: parseEnvBoolean(environment, 'GOTRUE_PASSWORD_HIBP_ENABLED', false)
       ? environment['GOTRUE_PASSWORD_HIBP_URL'] || 'https://api.pwnedpasswords.com'
       : null,
-    passwordChangeNeedsNonce: flag(
+    passwordChangeNeedsNonce: parseEnvBoolean(
       environment,
       'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION',
       false,
     ),
-    passwordChangeNeedsCurrent: flag(
+    passwordChangeNeedsCurrent: parseEnvBoolean(
       environment,
       'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD',
       false,
@@ -94,10 +106,10 @@ export function readCodesConfig(environment: Environment): CodesConfig {
   }
 }
 
-function readLimits(environment: Environment): CodesConfig['codeLimits'] {
+function readLimits(environment: Environment): OtpConfig['codeLimits'] {
   const per = minutes(5)
   const rate = (name: string, max: number, of = per): Rate => ({
-    max: whole(environment, `GOTRUE_RATE_LIMIT_${name}`, max, 1),
+    max: parseEnvInteger(environment, `GOTRUE_RATE_LIMIT_${name}`, max, 1),
     per: of,
   })
   return {

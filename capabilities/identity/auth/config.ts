@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import { type CodesConfig, readCodesConfig } from './config.otp.ts'
-import { type FactorsConfig, readFactorsConfig } from './config.mfa.ts'
-import { type FlowsConfig, readFlowsConfig } from './config.external.ts'
-import { type Environment, flag, whole } from './config.env.ts'
+import { type OtpConfig, readOtpConfig } from './config.otp.ts'
+import { type MfaAndHooksConfig, readMfaConfig } from './config.mfa.ts'
+import { type ExternalConfig, readExternalConfig } from './config.external.ts'
+import { type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
 /** The settings of the authentication service, under the names that Supabase Auth gives them. */
@@ -31,9 +31,9 @@ export type AuthConfig = {
     passwordsFromOneAddress: number
     window: Milliseconds
   }
-} & CodesConfig &
-  FactorsConfig &
-  FlowsConfig
+} & OtpConfig &
+  MfaAndHooksConfig &
+  ExternalConfig
 
 type Surroundings = {
   siteUrl: string
@@ -78,24 +78,24 @@ export function readAuthConfig(
     externalUrl,
     confirmUrl: `${siteUrl}/auth/confirm`,
     issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
-    accessTokenSeconds: whole(environment, 'GOTRUE_JWT_EXP', 3600, 1),
+    accessTokenSeconds: parseEnvInteger(environment, 'GOTRUE_JWT_EXP', 3600, 1),
     sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,
     jwtKeys: readKeys(environment['GOTRUE_JWT_KEYS']),
     reuseInterval: seconds(
-      whole(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
+      parseEnvInteger(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
     ),
-    emailEnabled: flag(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
-    phoneEnabled: flag(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', canText),
-    phoneAutoconfirm: flag(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),
-    passwordMinimum: whole(environment, 'GOTRUE_PASSWORD_MIN_LENGTH', 6, 6),
+    emailEnabled: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    phoneEnabled: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', canText),
+    phoneAutoconfirm: parseEnvBoolean(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),
+    passwordMinimum: parseEnvInteger(environment, 'GOTRUE_PASSWORD_MIN_LENGTH', 6, 6),
     limits: {
-      token: whole(environment, 'GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150, 1),
+      token: parseEnvInteger(environment, 'GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150, 1),
       passwords: 100,
       passwordsFromOneAddress: 20,
       window: minutes(5),
     },
-    ...readCodesConfig(environment),
-    ...readFactorsConfig(environment),
-    ...readFlowsConfig(environment, externalUrl),
+    ...readOtpConfig(environment),
+    ...readMfaConfig(environment),
+    ...readExternalConfig(environment, externalUrl),
   }
 }

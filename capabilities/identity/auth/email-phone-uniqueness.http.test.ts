@@ -2,7 +2,7 @@ import { AuthAdminApi } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/mailbox.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 /** Where an address is taken over at once, without a code. */
@@ -12,7 +12,7 @@ const { account, PASSWORD, app, identity, failures } = await testAccounts(databa
 const { url, client } = await serve(app)
 const careful = await testAccounts(database)
 const { client: carefulClient } = await serve(careful.app)
-const { lastSms } = postbox(database, careful.jobs)
+const { lastSms } = mailbox(database, careful.jobs)
 const admin = new AuthAdminApi({
   url: `${url}/auth/v1`,
   headers: { Authorization: `Bearer ${await identity.serviceToken()}` },

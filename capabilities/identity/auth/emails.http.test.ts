@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hours, seconds } from '#kernel/time.ts'
-import { smtpMail } from '#platform/email/index.ts'
+import { smtpEmail } from '#platform/email/index.ts'
 import { webhookSms } from '#platform/sms/index.ts'
 import { smsSink } from '#tests/fakes/sms-sink.ts'
 import { smtpSink } from '#tests/fakes/smtp-sink.ts'
@@ -13,7 +13,7 @@ const mailServer = await smtpSink()
 const gateway = await smsSink()
 const { app, jobs, account, PASSWORD } = await testAccounts(database, {
   clock,
-  sendMail: smtpMail(mailServer.url, 'Yova <no-reply@yova.example>'),
+  sendMail: smtpEmail(mailServer.url, 'Yova <no-reply@yova.example>'),
   sendSms: webhookSms(gateway.url),
 })
 const { client } = await serve(app)

@@ -1,18 +1,18 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { graphProvider } from '#tests/fakes/facebook.ts'
+import { fakeFacebook } from '#tests/fakes/facebook.ts'
 import { openidProvider } from '#tests/fakes/openid-provider.ts'
 import { redirectBrowser } from '#tests/fakes/redirect-client.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { readFlowsConfig } from './config.external.ts'
-import { expiringSecret } from './providers/apple.ts'
+import { readExternalConfig } from './config.external.ts'
+import { appleClientSecret } from './providers/apple.ts'
 
 const SITE = 'http://127.0.0.1:3105'
 const WELCOME = `${SITE}/bienvenue`
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const apple = await openidProvider({ redirectUri: `${SITE}/auth/v1/callback` })
-const facebook = await graphProvider()
+const facebook = await fakeFacebook()
 const { app } = await testAccounts(database, {
   environment: {
     ...apple.environment('APPLE'),
@@ -68,9 +68,9 @@ test("[GOTRUE-11] Apple's secret is signed with its developer's key", async () =
     GOTRUE_EXTERNAL_APPLE_TEAM_ID: 'TEAM1',
     GOTRUE_EXTERNAL_APPLE_PRIVATE_KEY: (await exportPKCS8(privateKey)).replaceAll('\n', '\\n'),
   }
-  const provider = readFlowsConfig(environment, SITE).providers.get('apple')
+  const provider = readExternalConfig(environment, SITE).providers.get('apple')
   if (!provider) throw new Error('apple was expected')
-  const secret = await expiringSecret(provider, new Date())
+  const secret = await appleClientSecret(provider, new Date())
   const { payload, protectedHeader } = await jwtVerify(secret, publicKey)
   expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY1' })
   expect(payload).toMatchObject({
@@ -118,7 +118,7 @@ test('the settings say which doors are open; half a provider is refused at the s
     external: { apple: true, facebook: true, google: false },
     saml_enabled: false,
   })
-  expect(() => readFlowsConfig({ GOTRUE_EXTERNAL_GOOGLE_ENABLED: 'true' }, SITE)).toThrow(
+  expect(() => readExternalConfig({ GOTRUE_EXTERNAL_GOOGLE_ENABLED: 'true' }, SITE)).toThrow(
     'CLIENT_ID',
   )
   const plain = {
@@ -127,5 +127,5 @@ test('the settings say which doors are open; half a provider is refused at the s
     GOTRUE_EXTERNAL_KEYCLOAK_SECRET: 'y',
     GOTRUE_EXTERNAL_KEYCLOAK_URL: 'http://sso.example/realms/yova',
   }
-  expect(() => readFlowsConfig(plain, SITE)).toThrow('https://')
+  expect(() => readExternalConfig(plain, SITE)).toThrow('https://')
 })

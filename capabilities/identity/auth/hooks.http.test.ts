@@ -5,7 +5,7 @@ import { seconds } from '#kernel/time.ts'
 import { hookReceiver } from '#tests/fakes/hook-receiver.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/mailbox.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -118,7 +118,7 @@ test('the hook shapes access tokens, and may not drop what they need', async () 
 
 test('hooks send mails and messages in our place', async () => {
   const { receiver, client, account, jobs, PASSWORD } = await withHooks('SEND_EMAIL', 'SEND_SMS')
-  const { mailsTo, messagesTo } = postbox(database, jobs)
+  const { mailsTo, messagesTo } = mailbox(database, jobs)
   const { email } = await account(newEmail())
   const auth = client()
   expect((await auth.signInWithOtp({ email })).error).toBeNull()

@@ -3,7 +3,7 @@ import { minutes, seconds } from '#kernel/time.ts'
 import { softwareKey } from '#tests/fakes/webauthn-authenticator.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/mailbox.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -13,7 +13,7 @@ const { account, PASSWORD, app, jobs } = await testAccounts(database, {
 })
 const { client, url } = await serve(app)
 const { database: sql } = database
-const { lastSms, messagesTo } = postbox(database, jobs)
+const { lastSms, messagesTo } = mailbox(database, jobs)
 
 const ORIGIN = 'http://localhost:3105'
 const party = { rpId: 'localhost', rpOrigins: [ORIGIN] }

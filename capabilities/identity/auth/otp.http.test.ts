@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox, verifyPath } from '#tests/support/mailbox.ts'
+import { mailbox, verifyPath } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
 const accounts = await testAccounts(database, { clock })
 const { app, account, PASSWORD } = accounts
 const { url, client } = await serve(app)
-const { lastMail, lastSms, mailsTo, messagesTo } = postbox(database, accounts.jobs)
+const { lastMail, lastSms, mailsTo, messagesTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
 /** A client at an address of its own: what one test counts, another does not meet. */

@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { after, type Clock, type Milliseconds } from '#kernel/time.ts'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import { goDuration } from './config.env.ts'
-import type { AdminChangeUser } from './operations/admin-update-user.ts'
+import type { AdminUpdateUser } from './operations/admin-update-user.ts'
 import type { AdminCreateUser, UserFields } from './operations/admin-create-user.ts'
 import type { AdminDeleteUser } from './operations/admin-delete-user.ts'
 import type { FindAccount, ListAccounts } from './operations/admin-list-users.ts'
 import { isUuid } from './operations/authenticate.ts'
-import type { IdentifyService } from './operations/authenticate-service-role.ts'
+import type { AuthenticateServiceRole } from './operations/authenticate-service-role.ts'
 import type { UserId } from '../schema.ts'
 import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
 import { Metadata } from './protocol/otp-fields.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { validationFailed, wireError, wireRefusal } from './protocol/errors.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { validationFailed, protocolError, protocolRefusal } from './protocol/errors.ts'
 import { adminRefusal } from './protocol/admin-refusal.ts'
-import { SERVICE_ERRORS } from './protocol/admin-errors.ts'
+import { SERVICE_ROLE_ERRORS } from './protocol/admin-errors.ts'
 import { userView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
 export type AdminDeps = {
   clock: Clock
   externalUrl: string
-  identifyService: IdentifyService
+  identifyService: AuthenticateServiceRole
   listAccounts: ListAccounts
   findAccount: FindAccount
   adminCreateUser: AdminCreateUser
-  adminChangeUser: AdminChangeUser
+  adminChangeUser: AdminUpdateUser
   adminDeleteUser: AdminDeleteUser
 }
 
@@ -48,11 +48,11 @@ const UserBody = z.object({
 const DeleteBody = z.object({ should_soft_delete: z.boolean().nullish() })
 
 /** Turns away whoever is not a program of the marketplace. */
-export const onlyServices =
+export const requireServiceRole =
   ({ identifyService }: Pick<AdminDeps, 'identifyService'>) =>
   async (c: Context<Env>, next: Next) => {
     const service = await identifyService(c.req.header('authorization'))
-    if (!service.ok) return wireRefusal(c, service.error, SERVICE_ERRORS)
+    if (!service.ok) return protocolRefusal(c, service.error, SERVICE_ROLE_ERRORS)
     c.header('cache-control', 'no-store')
     return next()
   }
@@ -60,27 +60,27 @@ export const onlyServices =
 /** Every account, as a program of the marketplace sees and changes it. */
 export function adminUserRoutes(deps: AdminDeps) {
   const { findAccount, adminDeleteUser } = deps
-  const only = onlyServices(deps)
+  const only = requireServiceRole(deps)
   return new Hono<Env>()
     .get('/admin/users', only, (c) => list(deps, c))
     .post('/admin/users', only, (c) => create(deps, c))
     .get('/admin/users/:userId', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
       const user = await findAccount(userId as UserId)
       return user ? c.json(userView(user)) : adminRefusal(c, { code: 'user_not_found' })
     })
     .put('/admin/users/:userId', only, (c) => change(deps, c, c.req.param('userId') ?? ''))
     .delete('/admin/users/:userId', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
       const body = await readBody(c, DeleteBody, { mayBeEmpty: true })
-      if (!body.ok) return wireError(c, body.error)
+      if (!body.ok) return protocolError(c, body.error)
       const soft = body.value.should_soft_delete ?? false
       const result = await adminDeleteUser({
         userId: userId as UserId,
         soft,
-        visitor: visitorOf(c),
+        visitor: requestOrigin(c),
       })
       return result.ok ? c.json({}) : adminRefusal(c, result.error)
     })
@@ -92,11 +92,11 @@ async function list({ listAccounts, externalUrl }: AdminDeps, c: Context<Env>): 
   const page = wholeOf(c.req.query('page'), 1)
   const perPage = wholeOf(c.req.query('per_page'), 50)
   if (page === null || perPage === null || perPage > MOST_PER_PAGE)
-    return wireError(c, validationFailed('Bad Pagination Parameters'))
+    return protocolError(c, validationFailed('Bad Pagination Parameters'))
   const sort = c.req.query('sort') || 'created_at desc'
   const filter = c.req.query('filter') || null
   const found = await listAccounts({ page, perPage, filter, sort })
-  if (!found) return wireError(c, validationFailed('Bad Sort Parameters'))
+  if (!found) return protocolError(c, validationFailed('Bad Sort Parameters'))
 
   const { users, total: count } = found
   const last = Math.max(1, Math.ceil(count / perPage))
@@ -144,18 +144,18 @@ const NIL = /^[0-]+$/
 
 async function create({ clock, adminCreateUser }: AdminDeps, c: Context<Env>): Promise<Response> {
   const body = await readBody(c, UserBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { id, ban_duration } = body.value
   if (id && (!isUuid(id) || NIL.test(id)))
-    return wireError(c, validationFailed('ID must conform to the uuid v4 format'))
+    return protocolError(c, validationFailed('ID must conform to the uuid v4 format'))
   const until = bannedUntil(ban_duration, clock.now())
-  if (until === false) return wireError(c, BAN_REFUSED)
+  if (until === false) return protocolError(c, BAN_REFUSED)
 
   const result = await adminCreateUser({
     ...fieldsOf(body.value, until),
     id: id ? (id.toLowerCase() as UserId) : null,
     language: callerLanguage(c),
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 
   return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)
@@ -166,16 +166,16 @@ async function change(
   c: Context<Env>,
   userId: string,
 ): Promise<Response> {
-  if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+  if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
   const body = await readBody(c, UserBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const until = bannedUntil(body.value.ban_duration, clock.now())
-  if (until === false) return wireError(c, BAN_REFUSED)
+  if (until === false) return protocolError(c, BAN_REFUSED)
 
   const result = await adminChangeUser({
     ...fieldsOf(body.value, until),
     userId: userId as UserId,
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 
   return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)

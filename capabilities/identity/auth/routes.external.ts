@@ -2,20 +2,29 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { callerLanguage, type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
 import { FLOW_LIFETIME } from './operations/flow-state.ts'
-import { type IdentifyCaller, isUuid } from './operations/authenticate.ts'
-import type { ReturnFromProvider, ReturnRefusal } from './operations/external-callback.ts'
+import { type Authenticate, isUuid } from './operations/authenticate.ts'
+import type { HandleExternalCallback, ReturnRefusal } from './operations/external-callback.ts'
 import type { UnlinkIdentity, UnlinkRefusal } from './operations/unlink-identity.ts'
-import type { Visit, VisitProvider, VisitRefusal } from './operations/external-authorize.ts'
+import type {
+  AuthorizeRequest,
+  AuthorizeExternalProvider,
+  AuthorizeRefusal,
+} from './operations/external-authorize.ts'
 import type { UserId } from '../schema.ts'
 import {
-  admitError,
+  externalIdentityError,
   CHALLENGE_ERRORS,
-  isAdmitRefusal,
+  isExternalIdentityRefusal,
   MANUAL_LINKING_OFF,
 } from './protocol/external-errors.ts'
-import { CALLER_ERRORS, visitorOf } from './protocol/bearer-errors.ts'
-import { wantedRedirect } from './protocol/otp-fields.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './protocol/errors.ts'
+import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { requestedRedirect } from './protocol/otp-fields.ts'
+import {
+  validationFailed,
+  type ProtocolError,
+  protocolError,
+  protocolRefusal,
+} from './protocol/errors.ts'
 import {
   errorKind,
   redirectWithCode,
@@ -24,22 +33,22 @@ import {
 } from './protocol/redirects.ts'
 
 type Env = { Variables: EdgeVariables }
-export type ProviderDeps = {
+export type ExternalDeps = {
   siteUrl: string
   externalUrl: string
   manualLinking: boolean
-  identifyCaller: IdentifyCaller
-  visitProvider: VisitProvider
-  returnFromProvider: ReturnFromProvider
+  identifyCaller: Authenticate
+  visitProvider: AuthorizeExternalProvider
+  returnFromProvider: HandleExternalCallback
   unlinkIdentity: UnlinkIdentity
 }
 
 /** Signing in through a provider, and the ways in that an account has. */
-export const providerRoutes = (deps: ProviderDeps) =>
+export const externalRoutes = (deps: ExternalDeps) =>
   new Hono<Env>()
     .get('/authorize', async (c) => {
       const visit = await beginVisit(deps, c, null)
-      if (!visit.ok) return wireError(c, visitError(visit.error, c))
+      if (!visit.ok) return protocolError(c, visitError(visit.error, c))
       keepFlow(deps, c, visit.value)
       return c.redirect(visit.value.url, 302)
     })
@@ -51,10 +60,10 @@ export const providerRoutes = (deps: ProviderDeps) =>
     })
     .get('/user/identities/authorize', async (c) => {
       const caller = await deps.identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
-      if (!deps.manualLinking) return wireError(c, MANUAL_LINKING_OFF)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
+      if (!deps.manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
       const visit = await beginVisit(deps, c, caller.value.user.id)
-      if (!visit.ok) return wireError(c, visitError(visit.error, c))
+      if (!visit.ok) return protocolError(c, visitError(visit.error, c))
       // A page of another site may ask with a token of its own, but not for this browser's person.
       if (c.req.header('sec-fetch-site') !== 'cross-site') keepFlow(deps, c, visit.value)
       const { url } = visit.value
@@ -62,25 +71,25 @@ export const providerRoutes = (deps: ProviderDeps) =>
     })
     .delete('/user/identities/:id', async (c) => {
       const caller = await deps.identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
-      if (!deps.manualLinking) return wireError(c, MANUAL_LINKING_OFF)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
+      if (!deps.manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
       const identityId = c.req.param('id')
-      if (!isUuid(identityId)) return wireError(c, NOT_AN_ID)
+      if (!isUuid(identityId)) return protocolError(c, NOT_AN_ID)
 
       const { user } = caller.value
       const unlinked = await deps.unlinkIdentity({ userId: user.id, identityId })
 
-      return unlinked.ok ? c.json({}) : wireRefusal(c, unlinked.error, UNLINK_ERRORS)
+      return unlinked.ok ? c.json({}) : protocolRefusal(c, unlinked.error, UNLINK_ERRORS)
     })
 
 const beginVisit = (
-  { visitProvider }: ProviderDeps,
+  { visitProvider }: ExternalDeps,
   c: Context<Env>,
   linkingUserId: UserId | null,
 ) =>
   visitProvider({
     provider: c.req.query('provider') ?? '',
-    redirectTo: wantedRedirect(c),
+    redirectTo: requestedRedirect(c),
     scopes: c.req.query('scopes') ?? null,
     challenge: c.req.query('code_challenge') ?? null,
     challengeMethod: c.req.query('code_challenge_method') ?? null,
@@ -96,7 +105,7 @@ const cookieName = (flowId: string): string => `yova-flow-${flowId}`
  * A form that a provider posts comes from another site to the browser, so the cookie of such a
  * flow must not be bound to this one; any other is, and no foreign page can have it set.
  */
-function keepFlow({ externalUrl }: ProviderDeps, c: Context, visit: Visit): void {
+function keepFlow({ externalUrl }: ExternalDeps, c: Context, visit: AuthorizeRequest): void {
   const isSecure = externalUrl.startsWith('https:')
   setCookie(c, cookieName(visit.flowId), visit.browserSecret, {
     path: callbackPath(externalUrl),
@@ -110,13 +119,13 @@ function keepFlow({ externalUrl }: ProviderDeps, c: Context, visit: Visit): void
 const callbackPath = (externalUrl: string): string =>
   `${new URL(externalUrl).pathname.replace(/\/$/, '')}/callback`
 
-async function comeBack(deps: ProviderDeps, c: Context<Env>, params: URLSearchParams) {
+async function comeBack(deps: ExternalDeps, c: Context<Env>, params: URLSearchParams) {
   const state = params.get('state') ?? ''
   const returned = await deps.returnFromProvider({
     params,
     browserSecretOf: (flowId) => getCookie(c, cookieName(flowId)) ?? null,
     language: callerLanguage(c),
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
   if (isUuid(state)) deleteCookie(c, cookieName(state), { path: callbackPath(deps.externalUrl) })
   if (!returned.ok) return sayWhy(c, returned.error, deps.siteUrl)
@@ -129,13 +138,13 @@ async function comeBack(deps: ProviderDeps, c: Context<Env>, params: URLSearchPa
   })
 }
 
-const NOT_AN_ID: WireError = {
+const NOT_AN_ID: ProtocolError = {
   status: 404,
   code: 'validation_failed',
   message: 'identity_id must be an UUID',
 }
-const UNLINK_ERRORS: Record<UnlinkRefusal['code'], WireError> = {
-  user_not_found: CALLER_ERRORS.user_not_found,
+const UNLINK_ERRORS: Record<UnlinkRefusal['code'], ProtocolError> = {
+  user_not_found: BEARER_ERRORS.user_not_found,
   single_identity_not_deletable: {
     status: 422,
     code: 'single_identity_not_deletable',
@@ -153,7 +162,7 @@ const UNLINK_ERRORS: Record<UnlinkRefusal['code'], WireError> = {
   },
 }
 
-function visitError(refusal: VisitRefusal, c: Context): WireError {
+function visitError(refusal: AuthorizeRefusal, c: Context): ProtocolError {
   const name = c.req.query('provider') ?? ''
   switch (refusal.code) {
     case 'provider_missing':
@@ -175,8 +184,8 @@ function visitError(refusal: VisitRefusal, c: Context): WireError {
   }
 }
 
-type Said = { code: string; message: string }
-const RETURN_ERRORS: Record<string, Said> = {
+type ExternalInput = { code: string; message: string }
+const RETURN_ERRORS: Record<string, ExternalInput> = {
   state_missing: { code: 'bad_oauth_callback', message: 'OAuth state parameter missing' },
   bad_oauth_state: { code: 'bad_oauth_state', message: 'OAuth state is invalid or has expired' },
   flow_state_already_used: {
@@ -201,8 +210,8 @@ function sayWhy(c: Context, refusal: ReturnRefusal, siteUrl: string): Response {
       description: description.slice(0, 500),
     })
   }
-  if (isAdmitRefusal(refusal)) {
-    const { status, code, message } = admitError(refusal)
+  if (isExternalIdentityRefusal(refusal)) {
+    const { status, code, message } = externalIdentityError(refusal)
     const error = DENIED.has(code) ? 'access_denied' : errorKind(status)
     return redirectWithError(c, target, { error, errorCode: code, description: message })
   }

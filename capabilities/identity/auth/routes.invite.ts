@@ -5,15 +5,15 @@ import type { AdminFactors } from './operations/admin-mfa.ts'
 import { type GenerateLink, isLinkType } from './operations/generate-link.ts'
 import { isUuid } from './operations/authenticate.ts'
 import type { InviteUser } from './operations/invite.ts'
-import { type AdminDeps, onlyServices } from './routes.admin-users.ts'
+import { type AdminDeps, requireServiceRole } from './routes.admin-users.ts'
 import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
 import type { UserId } from '../schema.ts'
 import { adminRefusal } from './protocol/admin-refusal.ts'
 import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { DataField, wantedRedirect } from './protocol/otp-fields.ts'
-import { validationFailed, wireError } from './protocol/errors.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { DataField, requestedRedirect } from './protocol/otp-fields.ts'
+import { validationFailed, protocolError } from './protocol/errors.ts'
 import { FACTOR_ID_MALFORMED } from './protocol/mfa-errors.ts'
 import { factorView, userView } from './protocol/user-object.ts'
 
@@ -42,26 +42,26 @@ const FactorBody = z.object({
 /** Invitations and links that a program makes for people. */
 export function invitationRoutes(deps: InvitationDeps) {
   const { redirectTargets, inviteUser, generateLink } = deps
-  const only = onlyServices(deps)
+  const only = requireServiceRole(deps)
   return new Hono<Env>()
     .post('/invite', only, async (c) => {
       const body = await readBody(c, InviteBody)
-      if (!body.ok) return wireError(c, body.error)
+      if (!body.ok) return protocolError(c, body.error)
       const result = await inviteUser({
         email: body.value.email ?? '',
         data: body.value.data ?? {},
-        redirectTo: allowedRedirect(redirectTargets, wantedRedirect(c)),
+        redirectTo: allowedRedirect(redirectTargets, requestedRedirect(c)),
         language: callerLanguage(c),
-        visitor: visitorOf(c),
+        visitor: requestOrigin(c),
       })
       return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)
     })
     .post('/admin/generate_link', only, async (c) => {
       const body = await readBody(c, LinkBody)
-      if (!body.ok) return wireError(c, body.error)
+      if (!body.ok) return protocolError(c, body.error)
       const { type, email, password, new_email, redirect_to, data: metadata } = body.value
       if (!type || !isLinkType(type))
-        return wireError(
+        return protocolError(
           c,
           validationFailed(`Invalid email action link type requested: ${type ?? ''}`),
         )
@@ -71,9 +71,9 @@ export function invitationRoutes(deps: InvitationDeps) {
         password: password ?? null,
         newEmail: new_email ?? null,
         data: metadata ?? {},
-        redirectTo: allowedRedirect(redirectTargets, redirect_to || wantedRedirect(c)),
+        redirectTo: allowedRedirect(redirectTargets, redirect_to || requestedRedirect(c)),
         language: callerLanguage(c),
-        visitor: visitorOf(c),
+        visitor: requestOrigin(c),
       })
       if (!result.ok) return adminRefusal(c, result.error)
       const { user, actionLink, emailOtp, hashedToken, verificationType, redirectTo } = result.value
@@ -91,28 +91,28 @@ export function invitationRoutes(deps: InvitationDeps) {
 /** Other people's factors, for a program of the marketplace. */
 export function adminFactorRoutes(deps: InvitationDeps) {
   const { adminFactors } = deps
-  const only = onlyServices(deps)
+  const only = requireServiceRole(deps)
   return new Hono<Env>()
     .get('/admin/users/:userId/factors', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
       const result = await adminFactors.list(userId as UserId)
       return result.ok ? c.json(result.value.map(factorView)) : adminRefusal(c, result.error)
     })
     .delete('/admin/users/:userId/factors/:factorId', only, async (c) => {
       const { userId = '', factorId = '' } = c.req.param()
-      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
-      if (!isUuid(factorId)) return wireError(c, FACTOR_ID_MALFORMED)
+      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+      if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
       const named = { userId: userId as UserId, factorId }
-      const result = await adminFactors.remove(named, visitorOf(c))
+      const result = await adminFactors.remove(named, requestOrigin(c))
       return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
     })
     .put('/admin/users/:userId/factors/:factorId', only, async (c) => {
       const { userId = '', factorId = '' } = c.req.param()
-      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
-      if (!isUuid(factorId)) return wireError(c, FACTOR_ID_MALFORMED)
+      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+      if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
       const body = await readBody(c, FactorBody)
-      if (!body.ok) return wireError(c, body.error)
+      if (!body.ok) return protocolError(c, body.error)
       const { friendly_name, phone } = body.value
       const change = {
         userId: userId as UserId,
@@ -120,7 +120,7 @@ export function adminFactorRoutes(deps: InvitationDeps) {
         friendlyName: friendly_name ?? undefined,
         phone: phone ?? undefined,
       }
-      const result = await adminFactors.change(change, visitorOf(c))
+      const result = await adminFactors.change(change, requestOrigin(c))
       return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
     })
 }

@@ -1,15 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ChallengeFactor } from './operations/mfa-challenge.ts'
-import type { EnrolFactor } from './operations/mfa-enroll.ts'
-import { type Caller, type IdentifyCaller, isUuid } from './operations/authenticate.ts'
-import type { LimitFactorCalls } from './operations/rate-limit-mfa.ts'
-import type { RemoveFactor } from './operations/mfa-unenroll.ts'
-import type { VerifyFactor } from './operations/mfa-verify.ts'
+import type { ChallengeMfaFactor } from './operations/mfa-challenge.ts'
+import type { EnrollMfaFactor } from './operations/mfa-enroll.ts'
+import { type AuthenticatedCaller, type Authenticate, isUuid } from './operations/authenticate.ts'
+import type { RateLimitMfa } from './operations/rate-limit-mfa.ts'
+import type { UnenrollMfaFactor } from './operations/mfa-unenroll.ts'
+import type { VerifyMfaFactor } from './operations/mfa-verify.ts'
 import { readBody } from './protocol/body.ts'
-import { CALLER_ERRORS, visitorOf } from './protocol/bearer-errors.ts'
-import { type WireError, validationFailed, wireError, wireRefusal } from './protocol/errors.ts'
+import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import {
+  type ProtocolError,
+  validationFailed,
+  protocolError,
+  protocolRefusal,
+} from './protocol/errors.ts'
 import {
   challengeErrorOf,
   ENROL_ERRORS,
@@ -17,17 +22,17 @@ import {
   UNENROL_ERRORS,
   verifyErrorOf,
 } from './protocol/mfa-errors.ts'
-import { tooMany } from './protocol/error-responses.ts'
+import { rateLimited } from './protocol/error-responses.ts'
 import { sessionView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
 type Deps = {
-  identifyCaller: IdentifyCaller
-  limitFactorCalls: LimitFactorCalls
-  enrolFactor: EnrolFactor
-  challengeFactor: ChallengeFactor
-  verifyFactor: VerifyFactor
-  removeFactor: RemoveFactor
+  identifyCaller: Authenticate
+  limitFactorCalls: RateLimitMfa
+  enrolFactor: EnrollMfaFactor
+  challengeFactor: ChallengeMfaFactor
+  verifyFactor: VerifyMfaFactor
+  removeFactor: UnenrollMfaFactor
 }
 
 const UNKEPT = { 'cache-control': 'no-store' }
@@ -55,37 +60,40 @@ const VerifyBody = z.object({
     .nullish(),
 })
 
-type Entered = { caller: Caller; factorId: string }
+type Entered = { caller: AuthenticatedCaller; factorId: string }
 
 /** Second factors: adding, asking for, answering and removing them. */
-export function factorRoutes(deps: Deps) {
+export function mfaRoutes(deps: Deps) {
   const { identifyCaller, limitFactorCalls } = deps
 
   /** Who calls, about which factor; or the answer that turns them away. */
   async function enter(c: Context<Env>): Promise<Entered | Response> {
     const caller = await identifyCaller(c.req.header('authorization'))
-    if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
+    if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
     const factorId = c.req.param('factorId') ?? ''
-    if (!isUuid(factorId)) return wireError(c, FACTOR_ID_MALFORMED)
+    if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
     return { caller: caller.value, factorId }
   }
-  async function limited(c: Context<Env>, what: 'challenge' | 'verify'): Promise<WireError | null> {
-    const counted = await limitFactorCalls(what, visitorOf(c))
-    return counted.ok ? null : tooMany(counted.error)
+  async function limited(
+    c: Context<Env>,
+    what: 'challenge' | 'verify',
+  ): Promise<ProtocolError | null> {
+    const counted = await limitFactorCalls(what, requestOrigin(c))
+    return counted.ok ? null : rateLimited(counted.error)
   }
 
   return new Hono<Env>()
     .post('/factors', enrol(deps))
     .post('/factors/:factorId/challenge', async (c) => {
       const slow = await limited(c, 'challenge')
-      if (slow) return wireError(c, slow)
+      if (slow) return protocolError(c, slow)
       const entered = await enter(c)
       if (entered instanceof Response) return entered
       return challenge(deps, c, entered)
     })
     .post('/factors/:factorId/verify', async (c) => {
       const slow = await limited(c, 'verify')
-      if (slow) return wireError(c, slow)
+      if (slow) return protocolError(c, slow)
       const entered = await enter(c)
       if (entered instanceof Response) return entered
       return verify(deps, c, entered)
@@ -93,8 +101,8 @@ export function factorRoutes(deps: Deps) {
     .delete('/factors/:factorId', async (c) => {
       const entered = await enter(c)
       if (entered instanceof Response) return entered
-      const result = await deps.removeFactor({ ...entered, visitor: visitorOf(c) })
-      if (!result.ok) return wireRefusal(c, result.error, UNENROL_ERRORS)
+      const result = await deps.removeFactor({ ...entered, visitor: requestOrigin(c) })
+      if (!result.ok) return protocolRefusal(c, result.error, UNENROL_ERRORS)
       return c.json({ id: entered.factorId })
     })
 }
@@ -103,9 +111,9 @@ const enrol =
   ({ identifyCaller, enrolFactor }: Deps) =>
   async (c: Context<Env>): Promise<Response> => {
     const caller = await identifyCaller(c.req.header('authorization'))
-    if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
+    if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
     const body = await readBody(c, EnrolBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
     const { factor_type, friendly_name, issuer, phone } = body.value
 
     const result = await enrolFactor({
@@ -114,10 +122,10 @@ const enrol =
       friendlyName: friendly_name ?? '',
       issuer: issuer ?? null,
       phone: phone ?? null,
-      visitor: visitorOf(c),
+      visitor: requestOrigin(c),
     })
 
-    if (!result.ok) return wireRefusal(c, result.error, ENROL_ERRORS)
+    if (!result.ok) return protocolRefusal(c, result.error, ENROL_ERRORS)
     const { id, type, friendlyName, totp, phone: number } = result.value
     const secret = totp && { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri }
     return c.json(
@@ -135,20 +143,20 @@ const enrol =
 
 async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise<Response> {
   const body = await readBody(c, ChallengeBody, { mayBeEmpty: true })
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { channel, webauthn } = body.value
   if (channel && channel !== 'sms')
-    return wireError(c, validationFailed('Invalid channel, supported values are sms'))
+    return protocolError(c, validationFailed('Invalid channel, supported values are sms'))
   const party = { rpId: webauthn?.rpId, origins: webauthn?.rpOrigins }
 
   const result = await deps.challengeFactor({
     ...entered,
     party,
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
     language: callerLanguage(c),
   })
 
-  if (!result.ok) return wireError(c, challengeErrorOf(result.error))
+  if (!result.ok) return protocolError(c, challengeErrorOf(result.error))
   const { id, type, expiresAt, asked } = result.value
   const expires_at = Math.floor(expiresAt.getTime() / 1000)
   if (!asked) return c.json({ id, type, expires_at }, 200, UNKEPT)
@@ -159,19 +167,19 @@ async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise
 
 async function verify(deps: Deps, c: Context<Env>, entered: Entered): Promise<Response> {
   const body = await readBody(c, VerifyBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { challenge_id, code, webauthn } = body.value
   const challengeId = challenge_id ?? ''
-  if (!isUuid(challengeId)) return wireError(c, validationFailed('challenge_id must be a UUID'))
+  if (!isUuid(challengeId)) return protocolError(c, validationFailed('challenge_id must be a UUID'))
 
   const result = await deps.verifyFactor({
     ...entered,
     challengeId,
     code: code?.trim() ?? '',
     key: webauthn ?? null,
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 
-  if (!result.ok) return wireError(c, verifyErrorOf(result.error))
+  if (!result.ok) return protocolError(c, verifyErrorOf(result.error))
   return c.json(sessionView(result.value), 200, { ...UNKEPT, pragma: 'no-cache' })
 }

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields } from './captcha.ts'
-import type { AskedFor, SendAgain } from './operations/recover-and-resend.ts'
+import type { ResendType, RecoverOrResend } from './operations/recover-and-resend.ts'
 import type { OtpRefusal, SendOtp } from './operations/otp.ts'
-import { type Address, addressOf } from './rules/email-and-phone.ts'
+import { type Address, parseAddress } from './rules/email-and-phone.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
-import { UNKEPT } from './protocol/external-errors.ts'
-import { type CallChecks, checkedBody, orderOf } from './protocol/request-checks.ts'
+import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
+import { type CallChecks, checkedBody, messageRequestOptions } from './protocol/request-checks.ts'
 import {
   ADDRESS_ERRORS,
   AddressFields,
@@ -16,18 +16,18 @@ import {
   DataField,
   isUnknownChannel,
 } from './protocol/otp-fields.ts'
-import { validationFailed, wireError } from './protocol/errors.ts'
-import { answerRefusal, type WordsOf } from './protocol/error-responses.ts'
+import { validationFailed, protocolError } from './protocol/errors.ts'
+import { answerRefusal, type ErrorOf } from './protocol/error-responses.ts'
 
 type Env = { Variables: EdgeVariables }
-export type CodeRouteDeps = CallChecks & {
+export type OtpRouteDeps = CallChecks & {
   redirects: RedirectTargets
   sendOtp: SendOtp
-  sendAgain: SendAgain
+  sendAgain: RecoverOrResend
 }
 
 /** Asking for a code or a link, and asking again. */
-export const codeRoutes = (deps: CodeRouteDeps) =>
+export const otpRoutes = (deps: OtpRouteDeps) =>
   new Hono<Env>()
     .post('/otp', (c) => otp(c, deps))
     .post('/magiclink', (c) => otp(c, deps))
@@ -46,7 +46,7 @@ const OtpBody = z.object({
 const ONE_ADDRESS = 'Only an email address or phone number should be provided'
 const NO_ADDRESS = 'One of email or phone must be set'
 
-const OTP_ERRORS: WordsOf<OtpRefusal> = {
+const OTP_ERRORS: ErrorOf<OtpRefusal> = {
   ...ADDRESS_ERRORS,
   otp_disabled: { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
   signup_disabled: {
@@ -66,21 +66,21 @@ const OTP_ERRORS: WordsOf<OtpRefusal> = {
   },
 }
 
-async function otp(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
+async function otp(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
   const body = await checkedBody(c, deps, OtpBody, () => 'otp')
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { channel, create_user, data } = body.value
-  const address = addressOf(body.value)
+  const address = parseAddress(body.value)
   if (!address.ok) {
     const words = address.error.code === 'address_missing' ? NO_ADDRESS : ONE_ADDRESS
-    return wireError(c, validationFailed(words))
+    return protocolError(c, validationFailed(words))
   }
   const isEmailAddress = address.value.kind === 'email'
   if (isEmailAddress && channel)
-    return wireError(c, validationFailed('Channel should only be specified with Phone OTP'))
-  if (!isEmailAddress && isUnknownChannel(channel)) return wireError(c, CHANNEL_ERROR)
-  const order = orderOf(c, deps.redirects, body.value)
-  if (!order.ok) return wireError(c, order.error)
+    return protocolError(c, validationFailed('Channel should only be specified with Phone OTP'))
+  if (!isEmailAddress && isUnknownChannel(channel)) return protocolError(c, CHANNEL_ERROR)
+  const order = messageRequestOptions(c, deps.redirects, body.value)
+  if (!order.ok) return protocolError(c, order.error)
 
   const result = await deps.sendOtp({
     ...order.value,
@@ -90,58 +90,60 @@ async function otp(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
     challenge: isEmailAddress ? order.value.challenge : null,
   })
 
-  return result.ok ? c.json({}, 200, UNKEPT) : answerRefusal(c, result.error, OTP_ERRORS)
+  return result.ok ? c.json({}, 200, NO_STORE_HEADERS) : answerRefusal(c, result.error, OTP_ERRORS)
 }
 
 const RecoverBody = z.object({ ...AddressFields, ...ChallengeFields, ...CaptchaFields })
 
-async function recover(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
+async function recover(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
   const body = await checkedBody(c, deps, RecoverBody, () => 'recover')
-  if (!body.ok) return wireError(c, body.error)
-  const address = addressOf({ email: body.value.email })
-  if (!address.ok) return wireError(c, validationFailed('Password recovery requires an email'))
+  if (!body.ok) return protocolError(c, body.error)
+  const address = parseAddress({ email: body.value.email })
+  if (!address.ok) return protocolError(c, validationFailed('Password recovery requires an email'))
   return ask(c, deps, { what: 'recovery', address: address.value, body: body.value })
 }
 
 const ResendBody = z.object({ ...RecoverBody.shape, type: z.string().nullish() })
-const MAILED: readonly AskedFor[] = ['signup', 'email_change']
-const TEXTED: readonly AskedFor[] = ['sms', 'phone_change']
+const MAILED: readonly ResendType[] = ['signup', 'email_change']
+const TEXTED: readonly ResendType[] = ['sms', 'phone_change']
 const RESENT = [...MAILED, ...TEXTED]
 
-async function resend(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
+async function resend(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
   const body = await checkedBody(c, deps, ResendBody, () => 'resend')
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const what = RESENT.find((one) => one === body.value.type)
   if (!what)
-    return wireError(
+    return protocolError(
       c,
       validationFailed('Missing one of these types: signup, email_change, sms, phone_change'),
     )
-  const address = addressOf(body.value)
+  const address = parseAddress(body.value)
   if (!address.ok) {
     const isMissing = address.error.code === 'address_missing'
     const words = isMissing
       ? 'Type provided requires an email address or a phone number'
       : 'Only an email address or phone number should be provided.'
-    return wireError(c, validationFailed(words))
+    return protocolError(c, validationFailed(words))
   }
   if (MAILED.includes(what) !== (address.value.kind === 'email')) {
     const needed = MAILED.includes(what) ? 'an email address' : 'a phone number'
-    return wireError(c, validationFailed(`Type provided requires ${needed}`))
+    return protocolError(c, validationFailed(`Type provided requires ${needed}`))
   }
   return ask(c, deps, { what, address: address.value, body: body.value })
 }
 
 type Asking = {
-  what: AskedFor
+  what: ResendType
   address: Address
   body: z.output<typeof RecoverBody>
 }
 
-async function ask(c: Context<Env>, deps: CodeRouteDeps, asking: Asking): Promise<Response> {
+async function ask(c: Context<Env>, deps: OtpRouteDeps, asking: Asking): Promise<Response> {
   const { what, address, body } = asking
-  const order = orderOf(c, deps.redirects, body)
-  if (!order.ok) return wireError(c, order.error)
+  const order = messageRequestOptions(c, deps.redirects, body)
+  if (!order.ok) return protocolError(c, order.error)
   const result = await deps.sendAgain({ what, address, ...order.value })
-  return result.ok ? c.json({}, 200, UNKEPT) : answerRefusal(c, result.error, ADDRESS_ERRORS)
+  return result.ok
+    ? c.json({}, 200, NO_STORE_HEADERS)
+    : answerRefusal(c, result.error, ADDRESS_ERRORS)
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { HasRoleBody } from '../contract.ts'
-import type { AskRole } from './operations/has-role.ts'
+import type { GetHasRole } from './operations/has-role.ts'
 import { bearerOf } from './operations/authenticate.ts'
 import type { UserId } from '../schema.ts'
 import { readBody } from './protocol/body.ts'
 import { protocolCors } from './protocol/cors.ts'
 
 /** Mounted under /rest/v1/rpc: the one function that the public client calls by name. */
-export const rpcRoutes = ({ askRole }: { askRole: AskRole }) =>
+export const rpcRoutes = ({ askRole }: { askRole: GetHasRole }) =>
   new Hono<{ Variables: EdgeVariables }>().use(protocolCors()).post('/has_role', async (c) => {
     const body = await readBody(c, HasRoleBody)
     if (!body.ok) {

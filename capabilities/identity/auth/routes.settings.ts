@@ -27,7 +27,7 @@ const PROVIDERS =
 const PROTOCOL_VERSION = 'v2.196.0'
 
 /** What anyone may ask before signing in. */
-export const discoveryRoutes = ({ publicKeys, settings }: Deps) =>
+export const settingsRoutes = ({ publicKeys, settings }: Deps) =>
   new Hono<{ Variables: EdgeVariables }>()
     .get('/.well-known/jwks.json', async (c) =>
       c.json({ keys: await publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),

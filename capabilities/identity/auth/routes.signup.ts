@@ -4,11 +4,11 @@ import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields } from './captcha.ts'
 import type { AnonymousRefusal, SignInAnonymously } from './operations/anonymous.ts'
 import type { SignUp, SignUpRefusal } from './operations/signup.ts'
-import { addressOf } from './rules/email-and-phone.ts'
+import { parseAddress } from './rules/email-and-phone.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
-import { UNKEPT } from './protocol/external-errors.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { type CallChecks, checkedBody, orderOf } from './protocol/request-checks.ts'
+import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { type CallChecks, checkedBody, messageRequestOptions } from './protocol/request-checks.ts'
 import {
   ADDRESS_ERRORS,
   AddressFields,
@@ -17,8 +17,8 @@ import {
   DataField,
   isUnknownChannel,
 } from './protocol/otp-fields.ts'
-import { validationFailed, type WireError, wireError } from './protocol/errors.ts'
-import { answerRefusal, type WordsOf } from './protocol/error-responses.ts'
+import { validationFailed, type ProtocolError, protocolError } from './protocol/errors.ts'
+import { answerRefusal, type ErrorOf } from './protocol/error-responses.ts'
 import { sessionView, userView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
@@ -38,13 +38,13 @@ const SignUpBody = z.object({
 })
 type SignUpBody = z.output<typeof SignUpBody>
 
-const SIGNUP_DISABLED: WireError = {
+const SIGNUP_DISABLED: ProtocolError = {
   status: 422,
   code: 'signup_disabled',
   message: 'Signups not allowed for this instance',
 }
 const PASSWORD_MISSING = validationFailed('Signup requires a valid password')
-const ANONYMOUS_ERRORS: WordsOf<AnonymousRefusal> = {
+const ANONYMOUS_ERRORS: ErrorOf<AnonymousRefusal> = {
   signup_disabled: SIGNUP_DISABLED,
   anonymous_provider_disabled: {
     status: 422,
@@ -52,7 +52,7 @@ const ANONYMOUS_ERRORS: WordsOf<AnonymousRefusal> = {
     message: 'Anonymous sign-ins are disabled',
   },
 }
-const SIGN_UP_ERRORS: WordsOf<SignUpRefusal> = {
+const SIGN_UP_ERRORS: ErrorOf<SignUpRefusal> = {
   ...ADDRESS_ERRORS,
   signup_disabled: SIGNUP_DISABLED,
   password_missing: PASSWORD_MISSING,
@@ -69,7 +69,7 @@ export const signUpRoutes = (deps: SignUpRouteDeps) =>
     const body = await checkedBody(c, deps, SignUpBody, (said) =>
       isAnonymous(said) ? 'anonymous' : 'signup',
     )
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
     return isAnonymous(body.value)
       ? enterAnonymously(c, deps, body.value)
       : signUpByAddress(c, deps, body.value)
@@ -82,9 +82,9 @@ async function enterAnonymously(
   { signInAnonymously }: SignUpRouteDeps,
   { data }: SignUpBody,
 ): Promise<Response> {
-  const result = await signInAnonymously({ data: data ?? {}, visitor: visitorOf(c) })
+  const result = await signInAnonymously({ data: data ?? {}, visitor: requestOrigin(c) })
   if (!result.ok) return answerRefusal(c, result.error, ANONYMOUS_ERRORS)
-  return c.json(sessionView(result.value), 200, UNKEPT)
+  return c.json(sessionView(result.value), 200, NO_STORE_HEADERS)
 }
 
 async function signUpByAddress(
@@ -92,18 +92,18 @@ async function signUpByAddress(
   { redirects, signUp }: SignUpRouteDeps,
   body: SignUpBody,
 ): Promise<Response> {
-  if (!body.password) return wireError(c, PASSWORD_MISSING)
-  const address = addressOf(body)
+  if (!body.password) return protocolError(c, PASSWORD_MISSING)
+  const address = parseAddress(body)
   if (!address.ok) {
     const message = 'Only an email address or phone number should be provided on signup.'
-    return wireError(c, validationFailed(message))
+    return protocolError(c, validationFailed(message))
   }
   const isPhone = address.value.kind === 'phone'
-  if (isPhone && isUnknownChannel(body.channel)) return wireError(c, CHANNEL_ERROR)
+  if (isPhone && isUnknownChannel(body.channel)) return protocolError(c, CHANNEL_ERROR)
   if (isPhone && body.code_challenge)
-    return wireError(c, validationFailed('PKCE not supported for phone signups'))
-  const order = orderOf(c, redirects, body)
-  if (!order.ok) return wireError(c, order.error)
+    return protocolError(c, validationFailed('PKCE not supported for phone signups'))
+  const order = messageRequestOptions(c, redirects, body)
+  if (!order.ok) return protocolError(c, order.error)
 
   const result = await signUp({
     address: address.value,
@@ -114,7 +114,11 @@ async function signUpByAddress(
 
   if (!result.ok) return answerRefusal(c, result.error, SIGN_UP_ERRORS)
   const answer = result.value
-  if (answer.kind === 'session') return c.json(sessionView(answer.answer), 200, UNKEPT)
+  if (answer.kind === 'session') return c.json(sessionView(answer.answer), 200, NO_STORE_HEADERS)
   const view = userView(answer.user)
-  return c.json(answer.hidden ? { ...view, user_metadata: {}, identities: [] } : view, 200, UNKEPT)
+  return c.json(
+    answer.hidden ? { ...view, user_metadata: {}, identities: [] } : view,
+    200,
+    NO_STORE_HEADERS,
+  )
 }

@@ -3,37 +3,37 @@ import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
 import { isUuid } from './operations/authenticate.ts'
-import type { IdentifyService } from './operations/authenticate-service-role.ts'
-import type { ChangeCompany, Companies, CompanyChange } from './operations/sso-admin.ts'
-import type { LimitRequests } from './operations/rate-limit-requests.ts'
-import type { ReturnFromCompany } from './operations/saml-acs.ts'
-import type { VisitCompany } from './operations/sso.ts'
-import type { Company } from './queries/sso-providers.ts'
-import { onlyServices } from './routes.admin-users.ts'
+import type { AuthenticateServiceRole } from './operations/authenticate-service-role.ts'
+import type { SaveSsoProvider, SsoProviders, SsoProviderUpdate } from './operations/sso-admin.ts'
+import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
+import type { ConsumeSamlResponse } from './operations/saml-acs.ts'
+import type { StartSsoSignIn } from './operations/sso.ts'
+import type { SsoProvider } from './queries/sso-providers.ts'
+import { requireServiceRole } from './routes.admin-users.ts'
 import type { ServiceProvider } from './saml/service-provider.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { COMPANY_ERRORS, returnError, VISIT_COMPANY_ERRORS } from './protocol/sso-errors.ts'
-import { wireError, wireRefusal } from './protocol/errors.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { SSO_PROVIDER_ERRORS, samlError, SSO_ERRORS } from './protocol/sso-errors.ts'
+import { protocolError, protocolRefusal } from './protocol/errors.ts'
 import {
   errorKind,
   redirectWithCode,
   redirectWithError,
   redirectWithSession,
 } from './protocol/redirects.ts'
-import { tooMany } from './protocol/error-responses.ts'
+import { rateLimited } from './protocol/error-responses.ts'
 
 type Env = { Variables: EdgeVariables }
-export type CompanyDeps = {
+export type SsoDeps = {
   siteUrl: string
   checkCaptcha: CheckCaptcha
-  limitRequests: LimitRequests
-  identifyService: IdentifyService
+  limitRequests: RateLimitRequests
+  identifyService: AuthenticateServiceRole
   serviceProvider: ServiceProvider
-  visitCompany: VisitCompany
-  returnFromCompany: ReturnFromCompany
-  companies: Companies
-  changeCompany: ChangeCompany
+  visitCompany: StartSsoSignIn
+  returnFromCompany: ConsumeSamlResponse
+  companies: SsoProviders
+  changeCompany: SaveSsoProvider
 }
 
 const SsoBody = z.object({
@@ -47,11 +47,11 @@ const SsoBody = z.object({
 })
 
 /** Signing in through the server of one's company. */
-export const companyRoutes = (deps: CompanyDeps) =>
+export const ssoRoutes = (deps: SsoDeps) =>
   new Hono<Env>()
     .post('/sso', (c) => visit(deps, c))
     .get('/sso/saml/metadata', (c) => {
-      if (!deps.serviceProvider.enabled) return wireError(c, VISIT_COMPANY_ERRORS.saml_disabled)
+      if (!deps.serviceProvider.enabled) return protocolError(c, SSO_ERRORS.saml_disabled)
       c.header('content-type', 'application/xml')
       c.header('cache-control', 'public, max-age=600')
       if (c.req.query('download') === 'true')
@@ -60,13 +60,13 @@ export const companyRoutes = (deps: CompanyDeps) =>
     })
     .post('/sso/saml/acs', (c) => comeBack(deps, c))
 
-async function visit(deps: CompanyDeps, c: Context<Env>): Promise<Response> {
-  const counted = await deps.limitRequests('sso', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error))
+async function visit(deps: SsoDeps, c: Context<Env>): Promise<Response> {
+  const counted = await deps.limitRequests('sso', requestOrigin(c))
+  if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, SsoBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const stopped = await deps.checkCaptcha(c, body.value)
-  if (stopped) return wireError(c, stopped)
+  if (stopped) return protocolError(c, stopped)
 
   const visited = await deps.visitCompany({
     domain: body.value.domain || null,
@@ -76,27 +76,27 @@ async function visit(deps: CompanyDeps, c: Context<Env>): Promise<Response> {
     challengeMethod: body.value.code_challenge_method ?? null,
   })
 
-  if (!visited.ok) return wireRefusal(c, visited.error, VISIT_COMPANY_ERRORS)
+  if (!visited.ok) return protocolRefusal(c, visited.error, SSO_ERRORS)
   const { url } = visited.value
   return body.value.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
 }
 
 const LARGEST_FORM = 1_000_000
 
-async function comeBack(deps: CompanyDeps, c: Context<Env>): Promise<Response> {
-  const counted = await deps.limitRequests('samlAssertions', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error))
+async function comeBack(deps: SsoDeps, c: Context<Env>): Promise<Response> {
+  const counted = await deps.limitRequests('samlAssertions', requestOrigin(c))
+  if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const text = await c.req.text()
   const form = new URLSearchParams(text.length <= LARGEST_FORM ? text : '')
 
   const returned = await deps.returnFromCompany({
     response: form.get('SAMLResponse') ?? '',
     relayState: form.get('RelayState') ?? '',
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 
   if (!returned.ok) {
-    const { status, code, message } = returnError(returned.error)
+    const { status, code, message } = samlError(returned.error)
     const words = { error: errorKind(status), errorCode: code, description: message }
     return redirectWithError(c, deps.siteUrl, words)
   }
@@ -130,13 +130,15 @@ const CompanyBody = z.object({
 })
 
 /** The companies, as a program of the marketplace keeps them. */
-export function companyAdminRoutes(deps: CompanyDeps) {
-  const only = onlyServices(deps)
+export function ssoAdminRoutes(deps: SsoDeps) {
+  const only = requireServiceRole(deps)
   const { companies } = deps
-  const named = async (c: Context<Env>, find: (id: string) => Promise<Company | null>) => {
+  const named = async (c: Context<Env>, find: (id: string) => Promise<SsoProvider | null>) => {
     const id = c.req.param('id') ?? ''
     const company = isUuid(id) ? await find(id) : null
-    return company ? c.json(companyView(company)) : wireError(c, COMPANY_ERRORS.company_not_found)
+    return company
+      ? c.json(companyView(company))
+      : protocolError(c, SSO_PROVIDER_ERRORS.company_not_found)
   }
   return new Hono<Env>()
     .get('/admin/sso/providers', only, async (c) =>
@@ -148,27 +150,27 @@ export function companyAdminRoutes(deps: CompanyDeps) {
     .delete('/admin/sso/providers/:id', only, (c) => named(c, companies.remove))
 }
 
-async function change(deps: CompanyDeps, c: Context<Env>, id: string | null): Promise<Response> {
-  if (id !== null && !isUuid(id)) return wireError(c, COMPANY_ERRORS.company_not_found)
+async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promise<Response> {
+  if (id !== null && !isUuid(id)) return protocolError(c, SSO_PROVIDER_ERRORS.company_not_found)
   const body = await readBody(c, CompanyBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { value } = body
-  const said: CompanyChange = {
+  const said: SsoProviderUpdate = {
     metadataXml: value.metadata_xml ?? undefined,
     metadataUrl: value.metadata_url ?? undefined,
     domains: value.domains ?? undefined,
-    attributeMapping: value.attribute_mapping as CompanyChange['attributeMapping'],
+    attributeMapping: value.attribute_mapping as SsoProviderUpdate['attributeMapping'],
     nameIdFormat: value.name_id_format,
     isDisabled: value.disabled ?? undefined,
   }
 
   const changed = await deps.changeCompany(id, said)
 
-  if (!changed.ok) return wireRefusal(c, changed.error, COMPANY_ERRORS)
+  if (!changed.ok) return protocolRefusal(c, changed.error, SSO_PROVIDER_ERRORS)
   return c.json(companyView(changed.value), id === null ? 201 : 200)
 }
 
-const companyView = (company: Company) => ({
+const companyView = (company: SsoProvider) => ({
   id: company.id,
   saml: {
     entity_id: company.entityId,

@@ -1,28 +1,33 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ExchangeCode, ExchangeRefusal } from './operations/flow-state.ts'
-import { bearerOf, type IdentifyCaller } from './operations/authenticate.ts'
+import type { ExchangePkceCode, ExchangeRefusal } from './operations/flow-state.ts'
+import { bearerOf, type Authenticate } from './operations/authenticate.ts'
 import type { IdTokenSignInRefusal, SignInWithIdToken } from './operations/token-oidc.ts'
 import type { UserId } from '../schema.ts'
 import {
-  admitError,
-  isAdmitRefusal,
+  externalIdentityError,
+  isExternalIdentityRefusal,
   MANUAL_LINKING_OFF,
   oauthError,
-  UNKEPT,
+  NO_STORE_HEADERS,
 } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { CALLER_ERRORS, visitorOf } from './protocol/bearer-errors.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './protocol/errors.ts'
+import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import {
+  validationFailed,
+  type ProtocolError,
+  protocolError,
+  protocolRefusal,
+} from './protocol/errors.ts'
 import { sessionView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
 type Grant = (c: Context<Env>) => Promise<Response>
-export type ArrivalGrantDeps = {
+export type OidcPkceGrantDeps = {
   manualLinking: boolean
-  identifyCaller: IdentifyCaller
-  exchangeCode: ExchangeCode
+  identifyCaller: Authenticate
+  exchangeCode: ExchangePkceCode
   signInWithIdToken: SignInWithIdToken
 }
 
@@ -31,7 +36,7 @@ const PkceBody = z.object({
   code_verifier: z.string().max(200).nullish(),
 })
 
-const EXCHANGE_ERRORS: Record<ExchangeRefusal['code'], WireError> = {
+const EXCHANGE_ERRORS: Record<ExchangeRefusal['code'], ProtocolError> = {
   code_or_verifier_missing: validationFailed(
     'invalid request: both auth code and code verifier should be non-empty',
   ),
@@ -55,23 +60,23 @@ const EXCHANGE_ERRORS: Record<ExchangeRefusal['code'], WireError> = {
 
 /** The code that a redirect brought, for the session that it stands for. */
 export const pkceGrant =
-  ({ exchangeCode }: ArrivalGrantDeps): Grant =>
+  ({ exchangeCode }: OidcPkceGrantDeps): Grant =>
   async (c) => {
     const body = await readBody(c, PkceBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
 
     const { auth_code: code, code_verifier: verifier } = body.value
-    const visitor = visitorOf(c)
+    const visitor = requestOrigin(c)
     const result = await exchangeCode({ code: code ?? '', verifier: verifier ?? '', visitor })
 
-    if (!result.ok) return wireRefusal(c, result.error, EXCHANGE_ERRORS)
+    if (!result.ok) return protocolRefusal(c, result.error, EXCHANGE_ERRORS)
     const { accessToken, refreshToken } = result.value.providerTokens
     const answer = {
       ...sessionView(result.value),
       ...(accessToken && { provider_token: accessToken }),
       ...(refreshToken && { provider_refresh_token: refreshToken }),
     }
-    return c.json(answer, 200, UNKEPT)
+    return c.json(answer, 200, NO_STORE_HEADERS)
   }
 
 const IdTokenBody = z.object({
@@ -84,18 +89,18 @@ const IdTokenBody = z.object({
 
 /** A token that an application got from a provider by itself. */
 export const idTokenGrant =
-  ({ manualLinking, identifyCaller, signInWithIdToken }: ArrivalGrantDeps): Grant =>
+  ({ manualLinking, identifyCaller, signInWithIdToken }: OidcPkceGrantDeps): Grant =>
   async (c) => {
     const body = await readBody(c, IdTokenBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
     const { provider, id_token, access_token, nonce, link_identity } = body.value
     let linkingUserId: UserId | null = null
     if (link_identity && bearerOf(c.req.header('authorization'))) {
       const caller = await identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
-      if (!manualLinking) return wireError(c, MANUAL_LINKING_OFF)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
+      if (!manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
       linkingUserId = caller.value.user.id
-    } else if (link_identity) return wireError(c, CALLER_ERRORS.no_authorization)
+    } else if (link_identity) return protocolError(c, BEARER_ERRORS.no_authorization)
 
     const result = await signInWithIdToken({
       provider: provider ?? '',
@@ -104,11 +109,11 @@ export const idTokenGrant =
       nonce: nonce || null,
       linkingUserId,
       language: callerLanguage(c),
-      visitor: visitorOf(c),
+      visitor: requestOrigin(c),
     })
 
     if (!result.ok) return idTokenError(c, result.error, provider ?? '')
-    return c.json(sessionView(result.value), 200, UNKEPT)
+    return c.json(sessionView(result.value), 200, NO_STORE_HEADERS)
   }
 
 const OAUTH_WORDS: Record<string, [error: string, description: string]> = {
@@ -127,15 +132,15 @@ const OAUTH_WORDS: Record<string, [error: string, description: string]> = {
 }
 
 function idTokenError(c: Context, refusal: IdTokenSignInRefusal, provider: string): Response {
-  if (isAdmitRefusal(refusal)) return wireError(c, admitError(refusal))
+  if (isExternalIdentityRefusal(refusal)) return protocolError(c, externalIdentityError(refusal))
   const words = OAUTH_WORDS[refusal.code]
   if (words) return oauthError(c, ...words)
   const named = provider.slice(0, 60)
   return refusal.code === 'provider_disabled'
-    ? wireError(c, {
+    ? protocolError(c, {
         status: 400,
         code: 'provider_disabled',
         message: `Provider (${named}) is not enabled`,
       })
-    : wireError(c, validationFailed(`Custom OIDC provider "${named}" not allowed`))
+    : protocolError(c, validationFailed(`Custom OIDC provider "${named}" not allowed`))
 }

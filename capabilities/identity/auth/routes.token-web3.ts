@@ -3,13 +3,18 @@ import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
 import type { SignInWithWallet, WalletRefusal } from './operations/token-web3.ts'
-import { admitError, isAdmitRefusal, oauthError, UNKEPT } from './protocol/external-errors.ts'
+import {
+  externalIdentityError,
+  isExternalIdentityRefusal,
+  oauthError,
+  NO_STORE_HEADERS,
+} from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { validationFailed, wireError } from './protocol/errors.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { validationFailed, protocolError } from './protocol/errors.ts'
 import { sessionView } from './protocol/user-object.ts'
 
-export type WalletGrantDeps = { checkCaptcha: CheckCaptcha; signInWithWallet: SignInWithWallet }
+export type Web3GrantDeps = { checkCaptcha: CheckCaptcha; signInWithWallet: SignInWithWallet }
 
 const WalletBody = z.object({
   chain: z.string().max(40).nullish(),
@@ -19,24 +24,24 @@ const WalletBody = z.object({
 })
 
 /** A message that the owner of a wallet signed. */
-export const walletGrant =
-  ({ checkCaptcha, signInWithWallet }: WalletGrantDeps) =>
+export const web3Grant =
+  ({ checkCaptcha, signInWithWallet }: Web3GrantDeps) =>
   async (c: Context<{ Variables: EdgeVariables }>): Promise<Response> => {
     const body = await readBody(c, WalletBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
     const stopped = await checkCaptcha(c, body.value)
-    if (stopped) return wireError(c, stopped)
+    if (stopped) return protocolError(c, stopped)
 
     const { chain, message, signature } = body.value
     const result = await signInWithWallet({
       chain: chain ?? '',
       message: message ?? '',
       signature: signature ?? '',
-      visitor: visitorOf(c),
+      visitor: requestOrigin(c),
     })
 
     if (!result.ok) return walletError(c, result.error)
-    return c.json(sessionView(result.value), 200, UNKEPT)
+    return c.json(sessionView(result.value), 200, NO_STORE_HEADERS)
   }
 
 const GRANT_WORDS: Record<string, string> = {
@@ -51,17 +56,17 @@ const GRANT_WORDS: Record<string, string> = {
 }
 
 function walletError(c: Context, refusal: WalletRefusal): Response {
-  if (isAdmitRefusal(refusal)) return wireError(c, admitError(refusal))
+  if (isExternalIdentityRefusal(refusal)) return protocolError(c, externalIdentityError(refusal))
   if (refusal.code === 'message_malformed')
-    return wireError(c, validationFailed(`Message is not valid: ${refusal.why}`))
+    return protocolError(c, validationFailed(`Message is not valid: ${refusal.why}`))
   if (refusal.code === 'web3_disabled')
-    return wireError(c, {
+    return protocolError(c, {
       status: 422,
       code: 'web3_provider_disabled',
       message: 'Web3 provider is disabled',
     })
   if (refusal.code === 'chain_unknown')
-    return wireError(c, {
+    return protocolError(c, {
       status: 400,
       code: 'web3_unsupported_chain',
       message: 'Unsupported chain',

@@ -2,29 +2,34 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import type { LimitRequests } from './operations/rate-limit-requests.ts'
+import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
 import type { RefreshRefusal, RefreshSession } from './operations/token-refresh.ts'
 import type { PasswordRefusal, SignInWithPassword } from './operations/token-password.ts'
-import { type ArrivalGrantDeps, idTokenGrant, pkceGrant } from './routes.token-oidc-pkce.ts'
-import { type WalletGrantDeps, walletGrant } from './routes.token-web3.ts'
-import { UNKEPT } from './protocol/external-errors.ts'
+import { type OidcPkceGrantDeps, idTokenGrant, pkceGrant } from './routes.token-oidc-pkce.ts'
+import { type Web3GrantDeps, web3Grant } from './routes.token-web3.ts'
+import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './protocol/errors.ts'
-import { answerRefusal, tooMany, type WordsOf } from './protocol/error-responses.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import {
+  validationFailed,
+  type ProtocolError,
+  protocolError,
+  protocolRefusal,
+} from './protocol/errors.ts'
+import { answerRefusal, rateLimited, type ErrorOf } from './protocol/error-responses.ts'
 import { sessionView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
 type Grant = (c: Context<Env>) => Promise<Response>
-type Deps = ArrivalGrantDeps &
-  WalletGrantDeps & {
+type Deps = OidcPkceGrantDeps &
+  Web3GrantDeps & {
     checkCaptcha: CheckCaptcha
-    limitRequests: LimitRequests
+    limitRequests: RateLimitRequests
     signInWithPassword: SignInWithPassword
     refreshSession: RefreshSession
   }
 
-const UNSUPPORTED: WireError = {
+const UNSUPPORTED: ProtocolError = {
   status: 400,
   code: 'invalid_credentials',
   message: 'unsupported_grant_type',
@@ -38,14 +43,14 @@ export function tokenRoutes(deps: Deps) {
     ['refresh_token', refreshGrant(refreshSession)],
     ['pkce', pkceGrant(deps)],
     ['id_token', idTokenGrant(deps)],
-    ['web3', walletGrant(deps)],
+    ['web3', web3Grant(deps)],
   ])
   return new Hono<Env>().post('/token', async (c) => {
     const type = c.req.query('grant_type') ?? ''
     const grant = grants.get(type)
-    if (!grant) return wireError(c, UNSUPPORTED)
-    const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', visitorOf(c))
-    if (!counted.ok) return wireError(c, tooMany(counted.error))
+    if (!grant) return protocolError(c, UNSUPPORTED)
+    const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', requestOrigin(c))
+    if (!counted.ok) return protocolError(c, rateLimited(counted.error))
     return grant(c)
   })
 }
@@ -58,7 +63,7 @@ const PasswordBody = z.object({
 })
 
 type Plain = Exclude<PasswordRefusal, { code: 'too_many_attempts' }>
-const PASSWORD_ERRORS: WordsOf<Plain> = {
+const PASSWORD_ERRORS: ErrorOf<Plain> = {
   address_missing: validationFailed('One of email or phone must be set'),
   address_ambiguous: validationFailed(
     'Only an email address or phone number should be provided on login.',
@@ -93,29 +98,34 @@ const passwordGrant =
   ({ checkCaptcha, signInWithPassword: signIn }: Deps): Grant =>
   async (c) => {
     const body = await readBody(c, PasswordBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
     const robot = await checkCaptcha(c, body.value)
-    if (robot) return wireError(c, robot)
+    if (robot) return protocolError(c, robot)
     const { email, phone, password } = body.value
 
-    const result = await signIn({ email, phone, password: password ?? '', visitor: visitorOf(c) })
+    const result = await signIn({
+      email,
+      phone,
+      password: password ?? '',
+      visitor: requestOrigin(c),
+    })
 
     if (!result.ok) return passwordRefusal(c, result.error)
     const { weakness } = result.value
     const hint = weakness ? { weak_password: { message: WEAK, reasons: weakness } } : {}
-    return c.json({ ...sessionView(result.value), ...hint }, 200, UNKEPT)
+    return c.json({ ...sessionView(result.value), ...hint }, 200, NO_STORE_HEADERS)
   }
 
 function passwordRefusal(c: Context<Env>, error: PasswordRefusal): Response {
-  if (error.code === 'too_many_attempts') return wireError(c, tooMany(error))
+  if (error.code === 'too_many_attempts') return protocolError(c, rateLimited(error))
   if (error.code === 'password_rejected' && error.message !== '')
-    return wireError(c, { ...PASSWORD_ERRORS.password_rejected, message: error.message })
+    return protocolError(c, { ...PASSWORD_ERRORS.password_rejected, message: error.message })
   return answerRefusal(c, error, PASSWORD_ERRORS)
 }
 
 const RefreshBody = z.object({ refresh_token: z.string().nullish() })
 
-const REFRESH_ERRORS: Record<RefreshRefusal['code'], WireError> = {
+const REFRESH_ERRORS: Record<RefreshRefusal['code'], ProtocolError> = {
   refresh_token_malformed: validationFailed('Refresh token is not valid'),
   refresh_token_not_found: {
     status: 400,
@@ -139,13 +149,13 @@ const refreshGrant =
   (refresh: RefreshSession): Grant =>
   async (c) => {
     const body = await readBody(c, RefreshBody)
-    if (!body.ok) return wireError(c, body.error)
+    if (!body.ok) return protocolError(c, body.error)
 
     const result = await refresh({
       refreshToken: body.value.refresh_token ?? '',
-      visitor: visitorOf(c),
+      visitor: requestOrigin(c),
     })
 
-    if (!result.ok) return wireRefusal(c, result.error, REFRESH_ERRORS)
-    return c.json(sessionView(result.value), 200, UNKEPT)
+    if (!result.ok) return protocolRefusal(c, result.error, REFRESH_ERRORS)
+    return c.json(sessionView(result.value), 200, NO_STORE_HEADERS)
   }

@@ -3,49 +3,54 @@ import { timeout } from 'hono/timeout'
 import { HTTPException } from 'hono/http-exception'
 import { seconds } from '#kernel/time.ts'
 import { isUnstorable } from '#platform/http/unstorable-text.ts'
-import { type EdgeVariables, isBusy, requestIdOf, RETRY_AFTER } from '#platform/http/index.ts'
+import {
+  type EdgeVariables,
+  isRetryableError,
+  requestIdOf,
+  RETRY_AFTER,
+} from '#platform/http/index.ts'
 import { TokenHookFailed } from './hooks/index.ts'
 import { type AdminDeps, adminUserRoutes } from './routes.admin-users.ts'
-import { codeRoutes } from './routes.otp.ts'
-import { discoveryRoutes } from './routes.settings.ts'
-import { factorRoutes } from './routes.mfa.ts'
+import { otpRoutes } from './routes.otp.ts'
+import { settingsRoutes } from './routes.settings.ts'
+import { mfaRoutes } from './routes.mfa.ts'
 import { adminFactorRoutes, type InvitationDeps, invitationRoutes } from './routes.invite.ts'
-import { type ProviderDeps, providerRoutes } from './routes.external.ts'
-import { companyAdminRoutes, companyRoutes, type CompanyDeps } from './routes.sso.ts'
+import { type ExternalDeps, externalRoutes } from './routes.external.ts'
+import { ssoAdminRoutes, ssoRoutes, type SsoDeps } from './routes.sso.ts'
 import { signUpRoutes } from './routes.signup.ts'
 import { tokenRoutes } from './routes.token.ts'
 import { userRoutes } from './routes.user.ts'
 import { verifyRoutes } from './routes.verify.ts'
 import { protocolCors } from './protocol/cors.ts'
-import { validationFailed, type WireError, wireError } from './protocol/errors.ts'
+import { validationFailed, type ProtocolError, protocolError } from './protocol/errors.ts'
 
 type Deps = Parameters<typeof tokenRoutes>[0] &
   Parameters<typeof userRoutes>[0] &
   Parameters<typeof signUpRoutes>[0] &
-  Parameters<typeof codeRoutes>[0] &
+  Parameters<typeof otpRoutes>[0] &
   Parameters<typeof verifyRoutes>[0] &
-  Parameters<typeof factorRoutes>[0] &
-  ProviderDeps &
-  CompanyDeps &
+  Parameters<typeof mfaRoutes>[0] &
+  ExternalDeps &
+  SsoDeps &
   AdminDeps &
   InvitationDeps &
-  Parameters<typeof discoveryRoutes>[0] & {
+  Parameters<typeof settingsRoutes>[0] & {
     onError: (error: Error, about: { requestId: string }) => void
   }
 
-const NOT_FOUND: WireError = { status: 404, code: 'not_found', message: 'Not found' }
-const TOO_SLOW: WireError = {
+const NOT_FOUND: ProtocolError = { status: 404, code: 'not_found', message: 'Not found' }
+const TOO_SLOW: ProtocolError = {
   status: 504,
   code: 'request_timeout',
   message: 'Processing this request timed out, please retry after a moment.',
 }
-const AWAY: WireError = {
+const AWAY: ProtocolError = {
   status: 503,
   code: 'unexpected_failure',
   message: 'The service is unavailable for the moment, please retry after a moment.',
   headers: { 'retry-after': RETRY_AFTER },
 }
-const FAILED: WireError = {
+const FAILED: ProtocolError = {
   status: 500,
   code: 'unexpected_failure',
   message: 'Unexpected failure, please check server logs for more information',
@@ -55,27 +60,28 @@ const FAILED: WireError = {
 export function authRoutes({ onError, ...deps }: Deps) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 504) return wireError(c, TOO_SLOW)
-    if (error instanceof TokenHookFailed) return wireError(c, error.answer)
-    if (isUnstorable(error)) return wireError(c, validationFailed('Invalid character in request'))
+    if (error instanceof HTTPException && error.status === 504) return protocolError(c, TOO_SLOW)
+    if (error instanceof TokenHookFailed) return protocolError(c, error.answer)
+    if (isUnstorable(error))
+      return protocolError(c, validationFailed('Invalid character in request'))
     onError(error, { requestId: requestIdOf(c) })
-    return wireError(c, isBusy(error) ? AWAY : FAILED)
+    return protocolError(c, isRetryableError(error) ? AWAY : FAILED)
   })
   return app
     .use(protocolCors())
     .use(timeout(seconds(10)))
-    .route('/', discoveryRoutes(deps))
+    .route('/', settingsRoutes(deps))
     .route('/', tokenRoutes(deps))
     .route('/', userRoutes(deps))
     .route('/', signUpRoutes(deps))
-    .route('/', codeRoutes(deps))
+    .route('/', otpRoutes(deps))
     .route('/', verifyRoutes(deps))
-    .route('/', factorRoutes(deps))
+    .route('/', mfaRoutes(deps))
     .route('/', adminUserRoutes(deps))
     .route('/', adminFactorRoutes(deps))
     .route('/', invitationRoutes(deps))
-    .route('/', providerRoutes(deps))
-    .route('/', companyRoutes(deps))
-    .route('/', companyAdminRoutes(deps))
-    .all('*', (c) => wireError(c, NOT_FOUND))
+    .route('/', externalRoutes(deps))
+    .route('/', ssoRoutes(deps))
+    .route('/', ssoAdminRoutes(deps))
+    .all('*', (c) => protocolError(c, NOT_FOUND))
 }

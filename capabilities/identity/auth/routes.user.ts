@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ChangeUser } from './operations/update-user.ts'
-import type { IdentifyCaller } from './operations/authenticate.ts'
-import type { LimitRequests } from './operations/rate-limit-requests.ts'
+import type { UpdateUser } from './operations/update-user.ts'
+import type { Authenticate } from './operations/authenticate.ts'
+import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
 import type { Reauthenticate } from './operations/reauthenticate.ts'
 import type { SignOut, SignOutScope } from './operations/logout.ts'
-import { levelOf } from './rules/mfa.ts'
+import { assuranceLevel } from './rules/mfa.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { readBody } from './protocol/body.ts'
-import { CALLER_ERRORS, visitorOf } from './protocol/bearer-errors.ts'
-import { orderOf } from './protocol/request-checks.ts'
+import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { messageRequestOptions } from './protocol/request-checks.ts'
 import {
   AddressFields,
   ChallengeFields,
@@ -18,18 +18,23 @@ import {
   DataField,
   isUnknownChannel,
 } from './protocol/otp-fields.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './protocol/errors.ts'
-import { answerRefusal, tooMany } from './protocol/error-responses.ts'
-import { CHANGE_ERRORS, REAUTHENTICATE_ERRORS } from './protocol/user-errors.ts'
+import {
+  validationFailed,
+  type ProtocolError,
+  protocolError,
+  protocolRefusal,
+} from './protocol/errors.ts'
+import { answerRefusal, rateLimited } from './protocol/error-responses.ts'
+import { UPDATE_USER_ERRORS, REAUTHENTICATE_ERRORS } from './protocol/user-errors.ts'
 import { userView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
 export type UserRouteDeps = {
   redirects: RedirectTargets
-  limitRequests: LimitRequests
-  identifyCaller: IdentifyCaller
+  limitRequests: RateLimitRequests
+  identifyCaller: Authenticate
   signOut: SignOut
-  changeUser: ChangeUser
+  changeUser: UpdateUser
   reauthenticate: Reauthenticate
 }
 
@@ -43,25 +48,25 @@ export const userRoutes = (deps: UserRouteDeps) => {
   return new Hono<Env>()
     .get('/user', async (c) => {
       const caller = await identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       return c.json(userView(caller.value.user), 200, UNKEPT)
     })
     .put('/user', (c) => change(c, deps))
     .get('/reauthenticate', async (c) => {
       const caller = await identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       const { user } = caller.value
-      const order = { user, language: callerLanguage(c), visitor: visitorOf(c) }
+      const order = { user, language: callerLanguage(c), visitor: requestOrigin(c) }
       const result = await deps.reauthenticate(order)
       if (!result.ok) return answerRefusal(c, result.error, REAUTHENTICATE_ERRORS)
       return c.json({}, 200, UNKEPT)
     })
     .post('/logout', async (c) => {
       const caller = await identifyCaller(c.req.header('authorization'))
-      if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
+      if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       const scope = c.req.query('scope') || 'global'
       if (!isScope(scope))
-        return wireError(c, validationFailed(`Unsupported logout scope "${scope}"`))
+        return protocolError(c, validationFailed(`Unsupported logout scope "${scope}"`))
 
       const { user, session } = caller.value
       await signOut({ userId: user.id, sessionId: session?.id ?? null, scope })
@@ -81,7 +86,7 @@ const ChangeBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
-const NOT_ADMIN: WireError = {
+const NOT_ADMIN: ProtocolError = {
   status: 403,
   code: 'not_admin',
   message: 'Updating app_metadata requires admin privileges',
@@ -89,21 +94,21 @@ const NOT_ADMIN: WireError = {
 
 async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
   const caller = await deps.identifyCaller(c.req.header('authorization'))
-  if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
-  const counted = await deps.limitRequests('user', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error))
+  if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
+  const counted = await deps.limitRequests('user', requestOrigin(c))
+  if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, ChangeBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const { email, phone, password, nonce, data, channel } = body.value
   if (body.value.app_metadata !== undefined && body.value.app_metadata !== null)
-    return wireError(c, NOT_ADMIN)
-  if (phone && isUnknownChannel(channel)) return wireError(c, CHANNEL_ERROR)
-  const order = orderOf(c, deps.redirects, body.value)
-  if (!order.ok) return wireError(c, order.error)
+    return protocolError(c, NOT_ADMIN)
+  if (phone && isUnknownChannel(channel)) return protocolError(c, CHANNEL_ERROR)
+  const order = messageRequestOptions(c, deps.redirects, body.value)
+  if (!order.ok) return protocolError(c, order.error)
 
   const { user, session: held } = caller.value
   // A token from before the second factor proves no more than it did then.
-  const session = held && { ...held, aal: levelOf(caller.value) }
+  const session = held && { ...held, aal: assuranceLevel(caller.value) }
   const result = await deps.changeUser({
     user,
     session,
@@ -118,6 +123,6 @@ async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
     ...order.value,
   })
 
-  if (!result.ok) return answerRefusal(c, result.error, CHANGE_ERRORS)
+  if (!result.ok) return answerRefusal(c, result.error, UPDATE_USER_ERRORS)
   return c.json(userView(result.value), 200, UNKEPT)
 }

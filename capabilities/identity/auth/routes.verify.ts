@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
-import type { LimitRequests } from './operations/rate-limit-requests.ts'
+import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
 import { PKCE_PREFIX } from './operations/one-time-tokens.ts'
-import type { Shown, VerifyCode } from './operations/verify.ts'
-import { addressOf } from './rules/email-and-phone.ts'
+import type { VerifyCredential, VerifyOtp } from './operations/verify.ts'
+import { parseAddress } from './rules/email-and-phone.ts'
 import { isEmail } from './rules/signup-metadata.ts'
 import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
 import { isVerifyType, type VerifyType } from './rules/verify-types.ts'
-import { UNKEPT } from './protocol/external-errors.ts'
+import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { visitorOf } from './protocol/bearer-errors.ts'
-import { AddressFields, EMAIL_MALFORMED, wantedRedirect } from './protocol/otp-fields.ts'
-import { validationFailed, type WireError, wireError } from './protocol/errors.ts'
-import { answerRefusal, tooMany } from './protocol/error-responses.ts'
+import { requestOrigin } from './protocol/bearer-errors.ts'
+import { AddressFields, EMAIL_MALFORMED, requestedRedirect } from './protocol/otp-fields.ts'
+import { validationFailed, type ProtocolError, protocolError } from './protocol/errors.ts'
+import { answerRefusal, rateLimited } from './protocol/error-responses.ts'
 import {
-  HALF_MESSAGE,
-  sendOnHalfway,
-  sendOnWithCode,
-  sendOnWithError,
-  sendOnWithSession,
+  CONFIRM_OTHER_EMAIL_MESSAGE,
+  redirectHalfVerified,
+  redirectVerifiedCode,
+  redirectVerifyError,
+  redirectVerifiedSession,
   VERIFY_ERRORS,
 } from './protocol/verify-responses.ts'
 import { sessionView } from './protocol/user-object.ts'
@@ -27,8 +27,8 @@ import { sessionView } from './protocol/user-object.ts'
 type Env = { Variables: EdgeVariables }
 export type VerifyRouteDeps = {
   redirects: RedirectTargets
-  limitRequests: LimitRequests
-  verifyCode: VerifyCode
+  limitRequests: RateLimitRequests
+  verifyCode: VerifyOtp
 }
 
 /** Using a code that was typed, or a link that was opened. */
@@ -46,26 +46,27 @@ const VerifyBody = z.object({
 })
 
 async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response> {
-  const counted = await deps.limitRequests('verify', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error))
+  const counted = await deps.limitRequests('verify', requestOrigin(c))
+  if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, VerifyBody)
-  if (!body.ok) return wireError(c, body.error)
+  if (!body.ok) return protocolError(c, body.error)
   const asked = askedOf(body.value)
-  if ('error' in asked) return wireError(c, asked.error)
+  if ('error' in asked) return protocolError(c, asked.error)
 
-  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: visitorOf(c) })
+  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: requestOrigin(c) })
 
   if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
   const answer = result.value
-  if (answer.kind === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' }, 200, UNKEPT)
+  if (answer.kind === 'half')
+    return c.json({ msg: CONFIRM_OTHER_EMAIL_MESSAGE, code: '200' }, 200, NO_STORE_HEADERS)
   if (answer.kind !== 'session') throw new Error('a code that was typed led to a flow')
-  return c.json(sessionView(answer.answer), 200, UNKEPT)
+  return c.json(sessionView(answer.answer), 200, NO_STORE_HEADERS)
 }
 
 /** What the call shows and for what, or what is wrong with it. */
 function askedOf(
   body: z.output<typeof VerifyBody>,
-): { type: VerifyType; shown: Shown } | { error: WireError } {
+): { type: VerifyType; shown: VerifyCredential } | { error: ProtocolError } {
   const { type, token, token_hash: tokenHash, email, phone } = body
   const invalid = (message: string) => ({ error: validationFailed(message) })
   if (!type) return invalid('Verify requires a verification type')
@@ -78,7 +79,7 @@ function askedOf(
       : invalid('Invalid email verification type')
   }
   if (!token) return invalid('Verify requires a token or a token hash')
-  const address = addressOf(body)
+  const address = parseAddress(body)
   if (!address.ok)
     return invalid('Only an email address or phone number should be provided on verify')
   if (!isVerifyType(type)) return invalid('Invalid verification type')
@@ -92,27 +93,27 @@ async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Respons
   const type = c.req.query('type') ?? ''
   const tokenHash = c.req.query('token') ?? ''
   if (!type || !tokenHash)
-    return wireError(c, validationFailed('Verify requires a token and a verification type'))
-  const target = allowedRedirect(deps.redirects, wantedRedirect(c))
-  const counted = await deps.limitRequests('verify', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error))
+    return protocolError(c, validationFailed('Verify requires a token and a verification type'))
+  const target = allowedRedirect(deps.redirects, requestedRedirect(c))
+  const counted = await deps.limitRequests('verify', requestOrigin(c))
+  if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const isPkce = tokenHash.startsWith(PKCE_PREFIX)
   if (!isVerifyType(type)) {
     const error = validationFailed('Invalid email verification type')
-    return sendOnWithError(c, target, { error, isPkce })
+    return redirectVerifyError(c, target, { error, isPkce })
   }
 
   const result = await deps.verifyCode({
     type,
     shown: { by: 'link', tokenHash },
     inBrowser: true,
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 
   if (!result.ok)
-    return sendOnWithError(c, target, { error: VERIFY_ERRORS[result.error.code], isPkce })
+    return redirectVerifyError(c, target, { error: VERIFY_ERRORS[result.error.code], isPkce })
   const answer = result.value
-  if (answer.kind === 'half') return sendOnHalfway(c, target, { isPkce })
-  if (answer.kind === 'flow_code') return sendOnWithCode(c, target, answer.code)
-  return sendOnWithSession(c, target, { session: answer.answer, type })
+  if (answer.kind === 'half') return redirectHalfVerified(c, target, { isPkce })
+  if (answer.kind === 'flow_code') return redirectVerifiedCode(c, target, answer.code)
+  return redirectVerifiedSession(c, target, { session: answer.answer, type })
 }

@@ -5,7 +5,7 @@ import { AuthAdminApi } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/mailbox.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -14,7 +14,7 @@ const accounts = await testAccounts(database, { clock, environment })
 const { app, account, PASSWORD } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
-const { lastMail, lastSms, mailsTo } = postbox(database, accounts.jobs)
+const { lastMail, lastSms, mailsTo } = mailbox(database, accounts.jobs)
 
 const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...more },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
 import { movableClock } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/mailbox.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 import { isHome, someone, testVisits } from '#tests/support/visit-fixture.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
@@ -11,7 +11,7 @@ const clock = movableClock()
 const visits = await testVisits(database, { clock })
 const { partner, url, client, browser, signInUrl, identity, settings } = visits
 const { database: sql } = database
-const { lastMail, lastSms } = postbox(database, visits.jobs)
+const { lastMail, lastSms } = mailbox(database, visits.jobs)
 const operator = async () =>
   new AuthAdminApi({
     url: `${url}/auth/v1`,

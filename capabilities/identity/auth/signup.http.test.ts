@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox, verifyPath } from '#tests/support/mailbox.ts'
+import { mailbox, verifyPath } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -11,7 +11,7 @@ const accounts = await testAccounts(database, { clock, environment })
 const { app, account, PASSWORD, settings } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
-const { lastMail, mailsTo } = postbox(database, accounts.jobs)
+const { lastMail, mailsTo } = mailbox(database, accounts.jobs)
 
 const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...more },

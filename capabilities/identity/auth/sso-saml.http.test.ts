@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { STRANGER_CERTIFICATE, STRANGER_KEY } from '#tests/fakes/saml-keys.ts'
-import { type Said, samlProvider } from '#tests/fakes/saml-idp.ts'
+import { type FakeAssertion, samlProvider } from '#tests/fakes/saml-idp.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -58,7 +58,7 @@ async function post(response: string, relayState = '') {
     fragment: Object.fromEntries(new URLSearchParams(end.hash.slice(1))),
   }
 }
-const person = (name: string): Said => ({
+const person = (name: string): FakeAssertion => ({
   nameId: `id-${name}`,
   attributes: { [MAIL]: `${name}@company.dz` },
 })
@@ -72,7 +72,7 @@ async function begin(auth = client()) {
   return company.requestIn(data.url)
 }
 /** Signs somebody in whom the company describes like this. */
-async function arrive(said: Said) {
+async function arrive(said: FakeAssertion) {
   const { id, relayState } = await begin()
   return post(await company.answer(id, said), relayState)
 }
@@ -163,7 +163,7 @@ test('[GOTRUE-8] an answer opens one session, with its visit or without', async 
 })
 
 test('[GOTRUE-8] what is wrong with an answer keeps everybody out', async () => {
-  const refused = async (more: Partial<Said>) =>
+  const refused = async (more: Partial<FakeAssertion>) =>
     (await arrive({ ...person('djamel'), ...more })).error
   expect(await refused({ signed: false })).toBe('validation_failed')
   expect(await refused({ byStranger: true })).toBe('validation_failed')

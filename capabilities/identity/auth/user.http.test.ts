@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox, verifyPath } from '#tests/support/mailbox.ts'
+import { mailbox, verifyPath } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -23,7 +23,7 @@ const { account, PASSWORD } = accounts
 const { url, client } = await serve(accounts.app)
 const guarded = await serve(strict.app)
 const { database: sql } = database
-const { lastMail, lastSms, mailsTo, messagesTo } = postbox(database, accounts.jobs)
+const { lastMail, lastSms, mailsTo, messagesTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
 async function signedIn(email: string, make: typeof client = client) {

@@ -1,14 +1,14 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
-import { deactivatePerson } from './operations/deactivate-user.ts'
-import { editPerson } from './operations/edit-user.ts'
-import { giveRole } from './operations/change-role.ts'
-import { readPeople } from './operations/list-users.ts'
-import { restorePerson } from './operations/reactivate-user.ts'
+import { deactivateUser } from './operations/deactivate-user.ts'
+import { editUser } from './operations/edit-user.ts'
+import { changeRole } from './operations/change-role.ts'
+import { readUsers } from './operations/list-users.ts'
+import { reactivateUser } from './operations/reactivate-user.ts'
 import type { UserId } from '../schema.ts'
 
-export type DirectoryDeps = {
+export type UsersDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
@@ -16,14 +16,14 @@ export type DirectoryDeps = {
   forget: (userId: UserId) => void
 }
 /** Something that an administrator does to an account. */
-export type OnPerson = { userId: UserId; by: UserId; origin: Origin }
+export type OnUserChanged = { userId: UserId; by: UserId; origin: Origin }
 
 /** What administrators do with the accounts of others. */
-export const createDirectory = (deps: DirectoryDeps) => ({
-  ...readPeople(deps),
-  giveRole: giveRole(deps),
-  edit: editPerson(deps),
-  deactivate: deactivatePerson(deps),
-  restore: restorePerson(deps),
+export const createUsers = (deps: UsersDeps) => ({
+  ...readUsers(deps),
+  giveRole: changeRole(deps),
+  edit: editUser(deps),
+  deactivate: deactivateUser(deps),
+  restore: reactivateUser(deps),
 })
-export type Directory = ReturnType<typeof createDirectory>
+export type Users = ReturnType<typeof createUsers>

@@ -17,10 +17,10 @@ import {
   UserParams,
   UserReopening,
 } from '../contract.ts'
-import type { Directory } from './index.ts'
+import type { Users } from './index.ts'
 import type { UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS } from '../accounts/texts.ts'
-import { DIRECTORY_REFUSALS } from './texts/users.ts'
+import { USER_REFUSALS } from './texts/users.ts'
 
 const tags = ['admin']
 const NOT_THERE = { user_not_found: 404 } as const
@@ -86,40 +86,40 @@ const opening = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = (deps: Directory) =>
+export const adminRoutes = (deps: Users) =>
   routes<{ userId: UserId }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
       const found = await deps.get(c.req.valid('param').id as UserId)
-      if (!found.ok) return refusal(c, found.error, NOT_THERE, DIRECTORY_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(edition, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
       const saved = await deps.edit({ ...command, form: c.req.valid('json') })
       const found = saved.ok ? await deps.get(command.userId) : saved
-      if (!found.ok) return refusal(c, found.error, EDITING, DIRECTORY_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, EDITING, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(giving, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
       const given = await deps.giveRole({ ...command, role: c.req.valid('json').role })
       const found = given.ok ? await deps.get(command.userId) : given
-      if (!found.ok) return refusal(c, found.error, GIVING, DIRECTORY_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, GIVING, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(closing, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
       const closed = await deps.deactivate(command)
       const found = closed.ok ? await deps.get(command.userId) : closed
-      if (!found.ok) return refusal(c, found.error, CLOSING, DIRECTORY_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, CLOSING, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(opening, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
       const opened = await deps.restore({ ...command, isOwn: c.req.valid('query').own })
       const found = opened.ok ? await deps.get(command.userId) : opened
-      if (!found.ok) return refusal(c, found.error, OPENING, DIRECTORY_REFUSALS)
+      if (!found.ok) return refusal(c, found.error, OPENING, USER_REFUSALS)
       return c.json(found.value, 200)
     })
 

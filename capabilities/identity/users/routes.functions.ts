@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { CreateAccountFor } from './operations/create-user.ts'
+import type { CreateUserAsAdmin } from './operations/create-user.ts'
 import { ROLES, type UserId } from '../schema.ts'
 import { CREATE_ACCOUNT_STATUSES, CREATE_ACCOUNT_TEXTS } from './texts/admin-create-user.ts'
 import { readBody } from '../auth/protocol/body.ts'
-import { visitorOf } from '../auth/protocol/bearer-errors.ts'
+import { requestOrigin } from '../auth/protocol/bearer-errors.ts'
 import { userView } from '../auth/protocol/user-object.ts'
 
 const CreateAccountBody = z.object({
@@ -17,7 +17,7 @@ const CreateAccountBody = z.object({
 })
 
 /** Mounted under /functions/v1, whose guard lets administrators in and has set `userId`. */
-export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateAccountFor }) =>
+export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateUserAsAdmin }) =>
   new Hono<{ Variables: EdgeVariables & { userId: UserId } }>().post(
     '/admin-create-user',
     async (c) => {
@@ -27,7 +27,7 @@ export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateA
       const result = await createAccountFor({
         ...body.value,
         by: c.var.userId,
-        visitor: visitorOf(c as never), // reads only what the edge has set
+        visitor: requestOrigin(c as never), // reads only what the edge has set
       })
 
       if (!result.ok) return refused(c, result.error.code)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#platform/http/index.ts'
-import { settleCounters } from '#platform/counters.ts'
+import { flushCounters } from '#platform/counters.ts'
 import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { AdminUser, AdminUsersPage } from '../contract.ts'
@@ -288,7 +288,7 @@ test('the counters are right after every way in and out, before and after they a
   expect(await told()).toEqual(await counted())
   await rows('delete from identity.users where id = $1', userId)
   expect(await told()).toEqual(await counted())
-  await settleCounters(database.db)
+  await flushCounters(database.db)
   expect(await rows('select 1 from platform.counter_changes')).toEqual([])
   expect(await told()).toEqual(await counted())
 })

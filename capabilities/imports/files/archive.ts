@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
-import { BadFile, bytesOf, type FileSource } from './source.ts'
+import { InvalidFile, readBytes, type FileSource } from './source.ts'
 
 /** What is unpacked of one archive at most: a small file can unfold to the size of a disk. */
 const MOST_UNPACKED = 400 * 1024 * 1024
-export const MOST_ENTRIES = 5_000
+export const MAX_ENTRIES = 5_000
 
 class Stretches extends RandomAccessReader {
   readonly #source: FileSource
@@ -18,7 +18,7 @@ class Stretches extends RandomAccessReader {
       length: end - start,
       read: (a: number, b: number) => read(start + a, start + b),
     }
-    return Readable.from(bytesOf(stretch), { objectMode: false })
+    return Readable.from(readBytes(stretch), { objectMode: false })
   }
 }
 
@@ -35,7 +35,7 @@ const opened = (source: FileSource): Promise<ZipFile> =>
       new Stretches(source),
       source.length,
       { lazyEntries: true, autoClose: false, validateEntrySizes: true },
-      (error, zip) => (zip ? resolve(zip) : reject(error ?? new BadFile('file_unreadable'))),
+      (error, zip) => (zip ? resolve(zip) : reject(error ?? new InvalidFile('file_unreadable'))),
     )
   })
 
@@ -54,17 +54,19 @@ export async function openArchive(source: FileSource): Promise<Archive> {
           for await (const bytes of stream as AsyncIterable<Buffer>) {
             size += bytes.byteLength
             unpacked += bytes.byteLength
-            if (size > most || unpacked > MOST_UNPACKED) throw new BadFile('archive_too_large')
+            if (size > most || unpacked > MOST_UNPACKED) throw new InvalidFile('archive_too_large')
             yield bytes
           }
         } catch (error) {
-          throw error instanceof BadFile ? error : new BadFile('file_unreadable')
+          throw error instanceof InvalidFile ? error : new InvalidFile('file_unreadable')
         }
       },
       close: () => zip.close(),
     }
   } catch (error) {
-    throw error instanceof BadFile || isOutage(error) ? error : new BadFile('file_unreadable')
+    throw error instanceof InvalidFile || isOutage(error)
+      ? error
+      : new InvalidFile('file_unreadable')
   }
 }
 
@@ -77,7 +79,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > MOST_ENTRIES) reject(new BadFile('archive_too_large'))
+      if (entries.length > MAX_ENTRIES) reject(new InvalidFile('archive_too_large'))
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))
@@ -89,9 +91,9 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     try {
       zip.openReadStream(entry, (error, stream) =>
-        stream ? resolve(stream) : reject(error ?? new BadFile('file_unreadable')),
+        stream ? resolve(stream) : reject(error ?? new InvalidFile('file_unreadable')),
       )
     } catch {
-      reject(new BadFile('file_unreadable')) // an entry that is locked, or packed in a way nobody knows
+      reject(new InvalidFile('file_unreadable')) // an entry that is locked, or packed in a way nobody knows
     }
   })

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ImportEncoding } from '../schema.ts'
-import { BadFile, bytesOf, cellOf, type FileSource, MOST_COLUMNS, type TableRow } from './source.ts'
+import {
+  InvalidFile,
+  readBytes,
+  cellOf,
+  type FileSource,
+  MAX_COLUMNS,
+  type TableRow,
+} from './source.ts'
 
 type Form = { encoding: ImportEncoding; delimiter: string }
 
@@ -19,7 +26,7 @@ export async function* csvRows(
     skip_empty_lines: false,
     max_record_size: 2_000_000,
   })
-  const text = Readable.from(decoded(bytesOf(source, onRead), encoding))
+  const text = Readable.from(decoded(readBytes(source, onRead), encoding))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   let line = 0
@@ -27,11 +34,11 @@ export async function* csvRows(
     for await (const record of parser) {
       const cells = record as string[] // without `columns` a record is its cells
       line += 1
-      if (cells.length > MOST_COLUMNS) throw new BadFile('too_many_columns')
+      if (cells.length > MAX_COLUMNS) throw new InvalidFile('too_many_columns')
       yield { line, cells: cells.map(cellOf) }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new BadFile('file_unreadable')
+    if (error instanceof CsvError) throw new InvalidFile('file_unreadable')
     throw error
   } finally {
     text.destroy()

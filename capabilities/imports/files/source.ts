@@ -7,7 +7,7 @@ export type FileSource = {
 const STEP = 1024 * 1024
 
 /** The bytes of a file from its beginning, a part at a time. */
-export async function* bytesOf(
+export async function* readBytes(
   { length, read }: FileSource,
   onRead: (until: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
@@ -22,7 +22,7 @@ export async function* bytesOf(
 export type TableRow = { line: number; cells: string[] }
 
 /** Why a file cannot be read at all. */
-export type FileFault =
+export type FileError =
   | 'file_unreadable'
   | 'file_empty'
   | 'too_many_lines'
@@ -30,16 +30,16 @@ export type FileFault =
   | 'archive_too_large'
 
 /** What a person can cause by the file they chose; whoever reads it makes it a refusal. */
-export class BadFile extends Error {
-  readonly code: FileFault
-  constructor(code: FileFault) {
+export class InvalidFile extends Error {
+  readonly code: FileError
+  constructor(code: FileError) {
     super(code)
     this.code = code
   }
 }
 
-export const MOST_LINES = 50_000
-export const MOST_COLUMNS = 200
+export const MAX_FILE_ROWS = 50_000
+export const MAX_COLUMNS = 200
 /** Longer cells are cut: no field takes as much. */
 export const LONGEST_CELL = 20_000
 

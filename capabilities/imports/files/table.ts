@@ -1,6 +1,6 @@
 import { openArchive } from './archive.ts'
 import { csvRows } from './csv.ts'
-import { BadFile, type FileSource, type TableRow } from './source.ts'
+import { InvalidFile, type FileSource, type TableRow } from './source.ts'
 import { workbookRows } from './workbook.ts'
 import type { Import } from '../schema.ts'
 
@@ -27,7 +27,7 @@ async function* archiveRows(source: FileSource): AsyncGenerator<TableRow> {
       line += 1
       yield { line, cells: [fileName, String(uncompressedSize)] }
     }
-    if (line === 1) throw new BadFile('file_empty')
+    if (line === 1) throw new InvalidFile('file_empty')
   } finally {
     archive.close()
   }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { type Archive, openArchive } from './archive.ts'
-import { BadFile, cellOf, type FileSource, MOST_COLUMNS, type TableRow } from './source.ts'
+import { InvalidFile, cellOf, type FileSource, MAX_COLUMNS, type TableRow } from './source.ts'
 
 /** Words that a workbook keeps apart from its sheets; they are held in memory, so they are bounded. */
 const MOST_SHARED = 64 * 1024 * 1024
@@ -15,7 +15,7 @@ export async function* workbookRows(
     const sheet = await firstSheet(archive)
     const shared = await sharedWords(archive)
     const entry = archive.entries.find(({ fileName }) => fileName === sheet)
-    if (!entry) throw new BadFile('file_unreadable')
+    if (!entry) throw new InvalidFile('file_unreadable')
     let read = 0
     const reader = sheetReader(shared)
     for await (const bytes of archive.open(entry)) {
@@ -64,7 +64,7 @@ async function sharedWords(archive: Archive): Promise<string[]> {
       if (!isText) return
       word += text
       size += text.length
-      if (size > MOST_SHARED) throw new BadFile('archive_too_large')
+      if (size > MOST_SHARED) throw new InvalidFile('archive_too_large')
     },
     (name) => {
       isText = false
@@ -102,10 +102,10 @@ function parserOf(
 ): SaxesParser {
   const parser = new SaxesParser({ position: false })
   parser.on('error', (error) => {
-    throw error instanceof BadFile ? error : new BadFile('file_unreadable')
+    throw error instanceof InvalidFile ? error : new InvalidFile('file_unreadable')
   })
   parser.on('doctype', () => {
-    throw new BadFile('file_unreadable')
+    throw new InvalidFile('file_unreadable')
   })
   parser.on(
     'opentag',
@@ -135,7 +135,7 @@ function sheetReader(shared: readonly string[]) {
         column = 0
       } else if (name === 'c') {
         column = columnOf(attributes['r']) ?? column
-        if (column >= MOST_COLUMNS) throw new BadFile('too_many_columns')
+        if (column >= MAX_COLUMNS) throw new InvalidFile('too_many_columns')
         type = attributes['t'] ?? 'n'
         text = ''
       } else isValue = name === 'v' || name === 't'

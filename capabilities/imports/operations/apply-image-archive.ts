@@ -2,15 +2,15 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { type Archive, openArchive } from '../files/archive.ts'
 import { insertChanges } from '../queries/import-changes.ts'
-import { holdImport, saveApplying } from '../queries/imports.ts'
-import { appliedLines, insertFaults, type LineOutcome, saveOutcomes } from '../queries/rows.ts'
+import { lockImport, saveApplying } from '../queries/imports.ts'
+import { appliedLines, insertRowErrors, type LineOutcome, saveOutcomes } from '../queries/rows.ts'
 import { deleteParts, partsSource } from '../queries/upload-parts.ts'
-import type { FaultCode, FileLine, Import, LineFault } from '../schema.ts'
-import { nextGroups } from './validate-rows.ts'
-import { type Decided, decideLines, wishOf } from './plan-rows.ts'
+import type { RowErrorCode, FileLine, Import, RowError } from '../schema.ts'
+import { nextRowGroups } from './validate-rows.ts'
+import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
 import { endImport } from './finish-import.ts'
-import { keepBytes } from './fetch-images.ts'
-import { columnNames, type ImportDeps, PICTURES } from './import-deps.ts'
+import { storeImportImage } from './fetch-images.ts'
+import { columnNames, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 
 const BATCH = 40
 const MOST_PICTURES = 5
@@ -19,17 +19,17 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Writes the pictures of an archive to their products, a few products at a time; false when none is left. */
 export async function applyArchive(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
-  const groups = await nextGroups(db, one, one.appliedUntil, BATCH)
-  const there = await products.find(one.vendorId, wishOf(groups, one))
-  const decided = await decideLines(deps, db, one, groups, there)
+  const groups = await nextRowGroups(db, one, one.appliedUntil, BATCH)
+  const there = await products.find(one.vendorId, productKeys(groups, one))
+  const decided = await planRows(deps, db, one, groups, there)
   const { kept, faults, outcomes } = await keepEntries(deps, one, decided)
   const saved = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
     await saveOutcomes(tx, one.id, outcomes, clock.now())
     const changes = await attachEntries(deps, tx, one, [...kept.keys()])
     const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
-    await insertFaults(tx, names, faults)
+    await insertRowErrors(tx, names, faults)
     const until = Math.max(one.appliedUntil, ...groups.flat().map(({ place }) => place))
     const updated = kept.size
     const skipped = outcomes.filter(({ state }) => state === 'refused').length
@@ -51,16 +51,20 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
   return saved.ok && saved.value
 }
 
-type Kept = { kept: Map<string, string[]>; faults: LineFault[]; outcomes: LineOutcome[] }
+type ApplyImageArchiveResult = {
+  kept: Map<string, string[]>
+  faults: RowError[]
+  outcomes: LineOutcome[]
+}
 
 /** Takes pictures out of the archive and keeps them; what is wrong with one is told by its line. */
 async function keepEntries(
   deps: ImportDeps,
   one: Import,
-  decided: readonly Decided[],
-): Promise<Kept> {
+  decided: readonly RowPlan[],
+): Promise<ApplyImageArchiveResult> {
   const archive = await openArchive(partsSource(deps.db, one.id, one.byteCount))
-  const made: Kept = { kept: new Map(), faults: [], outcomes: [] }
+  const made: ApplyImageArchiveResult = { kept: new Map(), faults: [], outcomes: [] }
   try {
     for (const { lines, own, decision } of decided)
       for (const line of lines) {
@@ -87,7 +91,7 @@ async function keepEntries(
   return made
 }
 
-const faultOf = ({ line, cells: [path = ''] }: FileLine, code: FaultCode): LineFault => ({
+const faultOf = ({ line, cells: [path = ''] }: FileLine, code: RowErrorCode): RowError => ({
   line,
   field: 'images',
   severity: 'warning',
@@ -107,7 +111,7 @@ async function attachEntries(
 ): Promise<number> {
   const there = await products.holdThese(tx, one.vendorId, ids)
   const lines = await appliedLines(tx, one.id, ids)
-  const nameOf = (line: number) => `${PICTURES}import-${one.id}-zip-${line}`
+  const nameOf = (line: number) => `${PRODUCT_IMAGES_PATH}import-${one.id}-zip-${line}`
   const pictures = await products.uploads(
     tx,
     lines.flatMap((own) => own.lines.map(nameOf)),
@@ -139,5 +143,5 @@ async function keepEntry(deps: ImportDeps, one: Import, archive: Archive, line: 
   } catch {
     return { code: 'not_a_picture' as const } // packed wrong, locked, or larger than it says
   }
-  return keepBytes(deps, one, `zip-${line.line}`, Buffer.concat(parts))
+  return storeImportImage(deps, one, `zip-${line.line}`, Buffer.concat(parts))
 }

@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { insertChanges } from '../queries/import-changes.ts'
-import { holdImport, saveApplying } from '../queries/imports.ts'
-import { insertFaults, type LineOutcome, saveOutcomes } from '../queries/rows.ts'
-import { insertPictures } from '../queries/images.ts'
+import { lockImport, saveApplying } from '../queries/imports.ts'
+import { insertRowErrors, type LineOutcome, saveOutcomes } from '../queries/rows.ts'
+import { insertImages } from '../queries/images.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import type { FileLine, Import } from '../schema.ts'
-import { nextGroups } from './validate-rows.ts'
-import { type Decided, decideLines, wishOf } from './plan-rows.ts'
+import { nextRowGroups } from './validate-rows.ts'
+import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
 import { endImport } from './finish-import.ts'
 import { columnNames, type ImportDeps } from './import-deps.ts'
 
@@ -23,15 +23,15 @@ const PORTION = 150
  * Writes the next products of a file to the catalogue, together with how far it is: whoever is killed
  * in between has written neither. False when nothing is left to write.
  */
-export async function applyLines(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock } = deps
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
     const made = { created: 0, updated: 0, skipped: 0, warnings: 0, changes: 0 }
     let until = one.appliedUntil
     while (until < one.appliedUntil + BATCH && until < (now.lineCount ?? 0)) {
-      const groups = await nextGroups(tx, one, until, PORTION)
+      const groups = await nextRowGroups(tx, one, until, PORTION)
       if (groups.length === 0) break
       const done = await applyPortion(deps, tx, one, groups)
       if (done === null) {
@@ -66,10 +66,10 @@ async function applyPortion(
 ): Promise<{ made: Done[]; changes: number } | null> {
   const { clock, products } = deps
   const { vendorId, startedBy: userId } = one
-  const there = await products.hold(tx, vendorId, wishOf(groups, one))
+  const there = await products.hold(tx, vendorId, productKeys(groups, one))
   if (there === null) return null
   // Decided again: products may have changed since the dry run.
-  const decided = await decideLines(deps, tx, one, groups, there)
+  const decided = await planRows(deps, tx, one, groups, there)
   const taken = decided.flatMap(({ decision: { wanted } }) => wanted ?? [])
   const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, there) : []
   const done = withIds(decided, ids)
@@ -90,10 +90,10 @@ const keepChanges = (tx: Tx, one: Import, done: readonly Done[], now: Date): Pro
     now,
   )
 
-type Done = Decided & { productId: string | null }
+type Done = RowPlan & { productId: string | null }
 
 /** The ids of what was written, in the order in which it was wanted. */
-function withIds(decided: readonly Decided[], ids: readonly string[]): Done[] {
+function withIds(decided: readonly RowPlan[], ids: readonly string[]): Done[] {
   let at = 0
   return decided.map((one) => {
     const id = one.decision.wanted ? (ids[at++] ?? null) : (one.own?.id ?? null)
@@ -114,7 +114,7 @@ async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Dat
   // What the dry run found is written down already; only what came since is new.
   const newly = done.filter(({ decision }) => decision.action === null && !one.skipsErrors)
   const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
-  await insertFaults(
+  await insertRowErrors(
     tx,
     names,
     newly.flatMap(({ decision }) => decision.faults),
@@ -129,5 +129,5 @@ async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Dat
           line,
         })),
   )
-  await insertPictures(tx, one.id, one.vendorId, pictures)
+  await insertImages(tx, one.id, one.vendorId, pictures)
 }

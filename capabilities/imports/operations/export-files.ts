@@ -1,23 +1,23 @@
 import { refuse, ok, type Result } from '#kernel/result.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
-import { type FileFormat, type TableFile, tableFile } from '#platform/http/table-export.ts'
-import type { Category, WholeProduct } from '#capabilities/catalog/index.ts'
+import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
+import type { Category, FullProduct } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { findImport } from '../queries/imports.ts'
-import { faultyLines } from '../queries/rows.ts'
-import { namedText, wordsText } from '../rules/parse-values.ts'
+import { listRowsWithErrors } from '../queries/rows.ts'
+import { namedText, localizedTextCell } from '../rules/parse-values.ts'
 import type { Field, Import } from '../schema.ts'
-import { ERROR_FILE, EXAMPLES, FAULT_TEXTS } from '../texts.ts'
-import { OWN_COLUMNS, STATUS_NAMES } from '../texts/column-names.ts'
+import { ERROR_FILE, TEMPLATE_EXAMPLES, ROW_ERROR_TEXTS } from '../texts.ts'
+import { IMPORT_COLUMNS, STATUS_NAMES } from '../texts/column-names.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 type Cell = string | number
 
 const PAGE = 200
 /** Files that a shop takes along: its products, the pattern of an import, the lines to correct. */
-export function writeFiles({
+export function exportFiles({
   db,
   products,
   categories,
@@ -25,45 +25,49 @@ export function writeFiles({
 }: Pick<ImportDeps, 'db' | 'products' | 'categories' | 'siteUrl'>) {
   return {
     /** Everything a shop sells, in the columns that an import reads: brought back, it changes nothing. */
-    async products(vendorId: VendorId, format: FileFormat, language: Language): Promise<TableFile> {
+    async products(
+      vendorId: VendorId,
+      format: ExportFormat,
+      language: Language,
+    ): Promise<TableExport> {
       const names = categoryNames(await categories(), language)
       async function* rows(): AsyncGenerator<readonly Cell[]> {
         yield headings(language)
         let after: string | null = null
         do {
-          const page: WholeProduct[] = await products.page(vendorId, after, PAGE)
+          const page: FullProduct[] = await products.page(vendorId, after, PAGE)
           for (const product of page)
             for (const line of linesOf(product, { language, siteUrl, names })) yield cellsOf(line)
           after = page.length === PAGE ? (page.at(-1)?.id ?? null) : null
         } while (after !== null)
       }
-      return tableFile('yova-products', format, rows())
+      return tableExport('yova-products', format, rows())
     },
 
     /** The columns with a few lines to begin with. */
-    template(format: FileFormat, language: Language): TableFile {
+    template(format: ExportFormat, language: Language): TableExport {
       async function* rows(): AsyncGenerator<readonly Cell[]> {
         yield headings(language)
-        for (const example of EXAMPLES)
+        for (const example of TEMPLATE_EXAMPLES)
           yield cellsOf({ ...example, ...statusIn(example, language) })
       }
-      return tableFile('yova-template', format, rows())
+      return tableExport('yova-template', format, rows())
     },
 
     /** The lines with something wrong as they were, with what to correct in front. */
     async errors(
       id: string,
       vendorId: VendorId,
-      format: FileFormat,
+      format: ExportFormat,
       language: Language,
-    ): Promise<Result<TableFile, ImportRefusal>> {
+    ): Promise<Result<TableExport, ImportRefusal>> {
       const one = await findImport(db, id, vendorId)
       if (!one) return refuse({ code: 'import_not_found' })
-      return ok(tableFile('yova-errors', format, errorRows(db, one, language)))
+      return ok(tableExport('yova-errors', format, errorRows(db, one, language)))
     },
   }
 }
-export type WriteFiles = ReturnType<typeof writeFiles>
+export type ExportFiles = ReturnType<typeof exportFiles>
 
 /** The lines of an import with something wrong, and what that is before them. */
 async function* errorRows(
@@ -71,13 +75,22 @@ async function* errorRows(
   { id, headings: own }: Import,
   language: Language,
 ): AsyncGenerator<readonly Cell[]> {
-  yield [textIn(ERROR_FILE.line, language), textIn(ERROR_FILE.faults, language), ...own]
+  yield [
+    localizedText(ERROR_FILE.line, language),
+    localizedText(ERROR_FILE.faults, language),
+    ...own,
+  ]
   let after: number | null = 0
   while (after !== null) {
-    const page: Awaited<ReturnType<typeof faultyLines>> = await faultyLines(db, id, after, PAGE)
+    const page: Awaited<ReturnType<typeof listRowsWithErrors>> = await listRowsWithErrors(
+      db,
+      id,
+      after,
+      PAGE,
+    )
     for (const { line, cells, faults } of page) {
       const said = faults.map(({ column, code }) =>
-        [column, textIn(FAULT_TEXTS[code], language)].filter(Boolean).join(' : '),
+        [column, localizedText(ROW_ERROR_TEXTS[code], language)].filter(Boolean).join(' : '),
       )
       yield [line, said.join(' · '), ...cells]
     }
@@ -85,18 +98,20 @@ async function* errorRows(
   }
 }
 
-type Line = Readonly<Partial<Record<Field, Cell>>>
+type ExportFilesSource = Readonly<Partial<Record<Field, Cell>>>
 
-const headings = (language: Language): string[] => OWN_COLUMNS.map(([, names]) => names[language])
-const cellsOf = (line: Line): Cell[] => OWN_COLUMNS.map(([field]) => line[field] ?? '')
-const statusIn = ({ status }: Line, language: Language): Line =>
+const headings = (language: Language): string[] =>
+  IMPORT_COLUMNS.map(([, names]) => names[language])
+const cellsOf = (line: ExportFilesSource): Cell[] =>
+  IMPORT_COLUMNS.map(([field]) => line[field] ?? '')
+const statusIn = ({ status }: ExportFilesSource, language: Language): ExportFilesSource =>
   status === undefined
     ? {}
     : { status: STATUS_NAMES[status as keyof typeof STATUS_NAMES][language] }
 
 /** A category by its name, unless two have the same. */
 function categoryNames(tree: readonly Category[], language: Language): ReadonlyMap<string, string> {
-  const names = tree.map(({ slug, name }) => [slug, textIn(name, language)] as const)
+  const names = tree.map(({ slug, name }) => [slug, localizedText(name, language)] as const)
   const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))
   const leaves = names.filter(([slug]) => !parents.has(slug))
   return new Map(
@@ -111,12 +126,19 @@ function categoryNames(tree: readonly Category[], language: Language): ReadonlyM
 const costOf = (cost: Centimes | null | undefined): Cell =>
   cost === null || cost === undefined ? '' : dinars(cost)
 
-type Wish = { language: Language; siteUrl: string; names: ReadonlyMap<string, string> }
+type ExportFilesCommand = {
+  language: Language
+  siteUrl: string
+  names: ReadonlyMap<string, string>
+}
 
 /** A line for each variant; what is the product's stands in the first. */
-function linesOf(product: WholeProduct, { language, siteUrl, names }: Wish): Line[] {
+function linesOf(
+  product: FullProduct,
+  { language, siteUrl, names }: ExportFilesCommand,
+): ExportFilesSource[] {
   const { name, description } = product
-  const head: Line = {
+  const head: ExportFilesSource = {
     name_fr: name.fr,
     name_en: name.en ?? '',
     name_ar: name.ar ?? '',
@@ -136,8 +158,8 @@ function linesOf(product: WholeProduct, { language, siteUrl, names }: Wish): Lin
   }
   return product.variants.map((variant, at) => {
     const options = variant.options.flatMap(({ name: option, value }, n) => [
-      [`option${n + 1}_name`, wordsText(option)] as const,
-      [`option${n + 1}_value`, wordsText(value)] as const,
+      [`option${n + 1}_name`, localizedTextCell(option)] as const,
+      [`option${n + 1}_value`, localizedTextCell(value)] as const,
     ])
     return {
       ...(at === 0 && head),

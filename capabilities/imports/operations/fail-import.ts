@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts'
 import { stopUndo } from '../queries/import-changes.ts'
-import { holdImport, noteStep } from '../queries/imports.ts'
+import { lockImport, insertStatusHistory } from '../queries/imports.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import { refuseWaiting } from '../queries/images.ts'
 import { endImport } from './finish-import.ts'
@@ -12,12 +12,12 @@ const WORK_FAILED = 'work_failed'
  * under way would keep it from its next file. What is written stays and may be undone.
  */
 export async function failImport(tx: Tx, importId: string, now: Date): Promise<void> {
-  const one = await holdImport(tx, importId)
+  const one = await lockImport(tx, importId)
   if (!one) return
   if (one.undo.state === 'running') {
     await stopUndo(tx, importId)
     const step = { actorId: null, now, reason: WORK_FAILED }
-    await noteStep(tx, { ...one, state: 'undoing' }, one.state, step)
+    await insertStatusHistory(tx, { ...one, state: 'undoing' }, one.state, step)
   } else if (one.state === 'checking' || one.state === 'running') {
     await endImport(tx, one, { now, failedBy: WORK_FAILED })
     await deleteParts(tx, importId)

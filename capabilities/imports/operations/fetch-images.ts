@@ -1,31 +1,31 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { saveVersions, untouchedOf } from '../queries/import-changes.ts'
-import { holdImport, saveApplying } from '../queries/imports.ts'
-import { insertFaults } from '../queries/rows.ts'
+import { saveVersions, listUnchangedSince } from '../queries/import-changes.ts'
+import { lockImport, saveApplying } from '../queries/imports.ts'
+import { insertRowErrors } from '../queries/rows.ts'
 import {
   completedProducts,
-  type FetchedPicture,
+  type FetchedImage,
   fileIdsOf,
-  saveAttached,
-  saveFetched,
-  type WaitingPicture,
-  waitingPictures,
+  saveAttachedImages,
+  saveFetchedImage,
+  type PendingImage,
+  listPendingImages,
 } from '../queries/images.ts'
-import type { FaultCode, Import, LineFault } from '../schema.ts'
-import { columnNames, type ImportDeps, PICTURES } from './import-deps.ts'
+import type { RowErrorCode, Import, RowError } from '../schema.ts'
+import { columnNames, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 
 const AT_ONCE = 4
 const BATCH = 40
 const YEAR = 31_536_000
 
 /** Keeps a picture under a name that means this place of this import, so that a second try finds the first. */
-export async function keepBytes(
+export async function storeImportImage(
   { media }: ImportDeps,
   one: Import,
   place: string,
   bytes: Uint8Array,
-): Promise<{ name: string } | { code: FaultCode }> {
+): Promise<{ name: string } | { code: RowErrorCode }> {
   const name = `import-${one.id}-${place}`
   const uploader = { userId: one.startedBy, seesAll: false }
   const kept = await media.keepPicture({
@@ -39,9 +39,9 @@ export async function keepBytes(
   return { code: kept.error.code === 'file_too_large' ? 'picture_too_large' : 'not_a_picture' }
 }
 
-type Fetched = { picture: WaitingPicture; name: string | null; code: FaultCode | null }
+type Fetched = { picture: PendingImage; name: string | null; code: RowErrorCode | null }
 
-async function fetchOne(deps: ImportDeps, one: Import, picture: WaitingPicture): Promise<Fetched> {
+async function fetchOne(deps: ImportDeps, one: Import, picture: PendingImage): Promise<Fetched> {
   const answer = await deps.fetchPublic(picture.address)
   if (!answer.ok)
     return {
@@ -49,13 +49,13 @@ async function fetchOne(deps: ImportDeps, one: Import, picture: WaitingPicture):
       name: null,
       code: answer.code === 'too_large' ? 'picture_too_large' : 'picture_unreachable',
     }
-  const kept = await keepBytes(deps, one, picture.path.replace('/', '-'), answer.bytes)
+  const kept = await storeImportImage(deps, one, picture.path.replace('/', '-'), answer.bytes)
   return 'name' in kept
     ? { picture, name: kept.name, code: null }
     : { picture, name: null, code: kept.code }
 }
 
-const faultOf = ({ picture: { line, address }, code }: Fetched): LineFault[] =>
+const faultOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
   code === null
     ? []
     : [
@@ -69,9 +69,9 @@ const faultOf = ({ picture: { line, address }, code }: Fetched): LineFault[] =>
       ]
 
 /** Fetches the next pictures that lines named by address; false when none waits. */
-export async function fetchPictures(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function fetchImages(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db } = deps
-  const waiting = await waitingPictures(db, one.id, BATCH)
+  const waiting = await listPendingImages(db, one.id, BATCH)
   if (waiting.length === 0) return false
   const fetched: Fetched[] = []
   let next = 0
@@ -83,22 +83,22 @@ export async function fetchPictures(deps: ImportDeps, one: Import): Promise<bool
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
   const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (!now || now.undo.state !== null) return refuse(null)
     const ids = await fileIdsOf(
       tx,
       fetched.flatMap(({ name }) => name ?? []),
     )
-    const rows = fetched.map(({ picture, name, code }): FetchedPicture => ({
+    const rows = fetched.map(({ picture, name, code }): FetchedImage => ({
       path: picture.path,
       fileId: name === null ? null : (ids.get(name) ?? null),
       code,
     }))
-    await saveFetched(tx, one.id, rows)
+    await saveFetchedImage(tx, one.id, rows)
     await attach(deps, tx, one, [...new Set(waiting.map(({ productId }) => productId))])
     const faults = fetched.flatMap(faultOf)
     const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
-    await insertFaults(tx, names, faults)
+    await insertRowErrors(tx, names, faults)
     const none = { until: now.appliedUntil, created: 0, updated: 0, skipped: 0, changes: 0 }
     await saveApplying(tx, one.id, deps.clock.now(), { ...none, warnings: faults.length })
     return ok(null)
@@ -116,19 +116,19 @@ async function attach(
   const complete = (await completedProducts(tx, one.id, ids)).filter(
     ({ names }) => names.length > 0,
   )
-  const addresses = complete.flatMap(({ names }) => names.map((name) => PICTURES + name))
+  const addresses = complete.flatMap(({ names }) => names.map((name) => PRODUCT_IMAGES_PATH + name))
   const pictures = await products.uploads(tx, addresses, one.startedBy)
   const whole = complete.map(({ id }) => id)
   await products.holdThese(tx, one.vendorId, whole)
-  const untouched = await untouchedOf(tx, one.id, whole)
+  const untouched = await listUnchangedSince(tx, one.id, whole)
   await products.setPictures(
     tx,
     one.vendorId,
     complete.map(({ id, names }) => ({
       id,
-      images: names.flatMap((name) => pictures.get(PICTURES + name) ?? []),
+      images: names.flatMap((name) => pictures.get(PRODUCT_IMAGES_PATH + name) ?? []),
     })),
   )
   await saveVersions(tx, one.id, untouched)
-  await saveAttached(tx, one.id, whole)
+  await saveAttachedImages(tx, one.id, whole)
 }

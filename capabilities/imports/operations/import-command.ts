@@ -1,11 +1,11 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   findRunning,
-  holdImport,
+  lockImport,
   restartCheck,
   saveColumnMap,
   saveConfirmed,
@@ -13,10 +13,10 @@ import {
 } from '../queries/imports.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import type { Columns, Import, ImportEncoding } from '../schema.ts'
-import { keptColumns } from './inspect-file.ts'
+import { savedColumnMapping } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
-export type Owner = { vendorId: VendorId; userId: string }
+export type ImportOwner = { vendorId: VendorId; userId: string }
 type Answer = Promise<Result<null, ImportRefusal>>
 type Check = {
   columns: Columns
@@ -25,7 +25,7 @@ type Check = {
   encoding: ImportEncoding | null
   saveAs: string | null
 }
-export const work = job<{ importId: string }>('imports.work')
+export const importCommand = job<{ importId: string }>('imports.work')
 
 const state = (one: Import): Result<never, ImportRefusal> =>
   refuse({ code: 'import_state', state: one.state })
@@ -34,26 +34,31 @@ type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Act = (tx: Tx, own: Import) => Answer
 
 /** Does something to an import of this shop, which is held meanwhile. */
-export const withOwn = ({ db }: Deps, id: string, { vendorId }: Owner, act: Act): Answer =>
+export const withOwnImport = (
+  { db }: Deps,
+  id: string,
+  { vendorId }: ImportOwner,
+  act: Act,
+): Answer =>
   inTransaction(db, async (tx): Answer => {
-    const found = await holdImport(tx, id)
+    const found = await lockImport(tx, id)
     if (!found || found.vendorId !== vendorId) return refuse({ code: 'import_not_found' })
     return act(tx, found)
   })
 
 /** What a shop decides about a file: how it is read, whether it is taken, that it is left. */
-export const decideImport = (deps: Deps) => ({
+export const importDecisions = (deps: Deps) => ({
   check: startCheck(deps),
   confirm: confirmImport(deps),
   cancel: cancelImport(deps),
 })
-export type DecideImport = ReturnType<typeof decideImport>
+export type DecideImport = ReturnType<typeof importDecisions>
 
 /** Starts the dry run, from the beginning. */
 const startCheck =
   (deps: Deps) =>
-  (id: string, { saveAs, ...wish }: Check, owner: Owner): Answer =>
-    withOwn(deps, id, owner, async (tx, own) => {
+  (id: string, { saveAs, ...wish }: Check, owner: ImportOwner): Answer =>
+    withOwnImport(deps, id, owner, async (tx, own) => {
       if (!['uploaded', 'checked'].includes(own.state)) return state(own)
       const taken = new Set(Object.values(wish.columns))
       const isNamed =
@@ -61,7 +66,7 @@ const startCheck =
       if (own.kind === 'products' && !isNamed) return refuse({ code: 'columns_missing' })
       const now = deps.clock.now()
       const said = Object.fromEntries(
-        Object.entries(wish.categories).map(([name, slug]) => [fold(name), slug]),
+        Object.entries(wish.categories).map(([name, slug]) => [foldText(name), slug]),
       )
       const categories = { ...own.categories, ...said }
       await restartCheck(tx, id, {
@@ -72,19 +77,19 @@ const startCheck =
       })
       await saveState(tx, own, 'checking', { actorId: owner.userId, now })
       if (saveAs !== null) {
-        const columns = keptColumns(wish.columns, own.headings)
+        const columns = savedColumnMapping(wish.columns, own.headings)
         await saveColumnMap(tx, owner.vendorId, { name: saveAs, columns, categories }, now)
       }
-      await work.enqueue(tx, { importId: id }, { key: id })
+      await importCommand.enqueue(tx, { importId: id }, { key: id })
       return ok(null)
     })
 
 /** Lets the lines into the catalogue: all of them, or those with nothing wrong. */
 const confirmImport =
   (deps: Deps) =>
-  (id: string, skipsErrors: boolean, owner: Owner): Answer =>
-    refusingSecond(() =>
-      withOwn(deps, id, owner, async (tx, own) => {
+  (id: string, skipsErrors: boolean, owner: ImportOwner): Answer =>
+    mapConcurrentImport(() =>
+      withOwnImport(deps, id, owner, async (tx, own) => {
         if (own.state !== 'checked') return state(own)
         if (own.errorCount > 0 && !skipsErrors)
           return refuse({ code: 'import_has_errors', lines: own.errorCount })
@@ -93,13 +98,13 @@ const confirmImport =
         if (await findRunning(tx, owner.vendorId)) return refuse({ code: 'import_running' })
         await saveConfirmed(tx, id, skipsErrors)
         await saveState(tx, own, 'running', { actorId: owner.userId, now: deps.clock.now() })
-        await work.enqueue(tx, { importId: id }, { key: id })
+        await importCommand.enqueue(tx, { importId: id }, { key: id })
         return ok(null)
       }),
     )
 
 /** Begins the work; where two were begun at once, the database lets one run. */
-export async function refusingSecond(begin: () => Answer): Answer {
+export async function mapConcurrentImport(begin: () => Answer): Answer {
   try {
     return await begin()
   } catch (error) {
@@ -112,8 +117,8 @@ export async function refusingSecond(begin: () => Answer): Answer {
 /** Leaves a file, or stops one that is being written: what is written stays. */
 const cancelImport =
   (deps: Deps) =>
-  (id: string, owner: Owner): Answer =>
-    withOwn(deps, id, owner, async (tx, own) => {
+  (id: string, owner: ImportOwner): Answer =>
+    withOwnImport(deps, id, owner, async (tx, own) => {
       if (['done', 'failed', 'cancelled'].includes(own.state)) return state(own)
       await saveState(tx, own, 'cancelled', { actorId: owner.userId, now: deps.clock.now() })
       await deleteParts(tx, id)

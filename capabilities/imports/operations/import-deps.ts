@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { Category, KeepWhole } from '#capabilities/catalog/index.ts'
+import type { Category, BulkUpsertProducts } from '#capabilities/catalog/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { FetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
 import type { Field, FileLine, Import } from '../schema.ts'
@@ -8,7 +8,7 @@ import type { Field, FileLine, Import } from '../schema.ts'
 export type ImportDeps = {
   db: Db
   clock: Clock
-  products: KeepWhole
+  products: BulkUpsertProducts
   categories: () => Promise<readonly Category[]>
   media: Pick<Media, 'keepPicture'>
   fetchPublic: FetchPublic
@@ -33,7 +33,7 @@ export type ImportRefusal =
   | { code: 'undo_too_late' }
   | { code: 'import_undone' }
 
-export const PICTURES = '/storage/v1/object/public/product-images/'
+export const PRODUCT_IMAGES_PATH = '/storage/v1/object/public/product-images/'
 
 /** What a column is called in the file, for whoever reads what is wrong with it. */
 export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
@@ -44,7 +44,7 @@ export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'hea
 }
 
 /** Lines of whole products, in their order; `isWhole` says that no more lines follow. */
-export function groupsOf(lines: readonly FileLine[], isWhole: boolean): FileLine[][] {
+export function groupRows(lines: readonly FileLine[], isWhole: boolean): FileLine[][] {
   const groups: FileLine[][] = []
   for (const line of lines) {
     const last = groups.at(-1)

@@ -1,8 +1,8 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { openArchive } from '../files/archive.ts'
-import { BadFile, type FileSource } from '../files/source.ts'
+import { InvalidFile, type FileSource } from '../files/source.ts'
 import { tableRows } from '../files/table.ts'
 import { isWorkbook } from '../files/workbook.ts'
 import { type ColumnMap, listColumnMaps, type Look } from '../queries/imports.ts'
@@ -15,14 +15,14 @@ import {
   type ImportEncoding,
   type ImportFormat,
 } from '../schema.ts'
-import { KNOWN_HEADINGS, OWN_MARKS } from '../texts/column-names.ts'
+import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../texts/column-names.ts'
 
 const FIRST_BYTES = 256 * 1024
 const SAMPLE = 5
 const LONGEST_SAMPLE = 120
 
 /** What a file is, how its text is written, what its columns may mean. */
-export async function lookAt(
+export async function inspectFile(
   db: Db,
   source: FileSource,
   vendorId: VendorId,
@@ -40,7 +40,7 @@ export async function lookAt(
   if (format === 'zip')
     return { ...table, kind: 'images', source: 'other', columns: { '0': 'images' }, categories: {} }
 
-  const origin = sourceOf(headings, OWN_MARKS)
+  const origin = sourceOf(headings, COLUMN_MARKERS)
   const known = (await listColumnMaps(db, vendorId)).find((map) => fits(map, headings))
   return {
     ...table,
@@ -69,13 +69,13 @@ async function firstRows(source: FileSource, form: Parameters<typeof tableRows>[
     else sample.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed()))
     if (sample.length === SAMPLE) break
   }
-  if (headings === null) throw new BadFile('file_empty')
+  if (headings === null) throw new InvalidFile('file_empty')
   return { headings, sample }
 }
 
 /** Whether columns that were kept by name are those of this file. */
 const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
-  const here = new Set(headings.map(fold))
+  const here = new Set(headings.map(foldText))
   const kept = Object.keys(columns)
   return kept.length > 0 && kept.every((heading) => here.has(heading))
 }
@@ -83,16 +83,19 @@ const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
 const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns =>
   Object.fromEntries(
     headings.flatMap((heading, at) => {
-      const field = FIELDS.find((one) => one === columns[fold(heading)])
+      const field = FIELDS.find((one) => one === columns[foldText(heading)])
       return field ? [[String(at), field] as const] : []
     }),
   )
 
 /** Columns as they are kept: by their headings, since another file may have them in another order. */
-export const keptColumns = (columns: Columns, headings: readonly string[]): Record<string, Field> =>
+export const savedColumnMapping = (
+  columns: Columns,
+  headings: readonly string[],
+): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([at, field]) => {
-      const heading = fold(headings[Number(at)] ?? '')
+      const heading = foldText(headings[Number(at)] ?? '')
       return heading === '' ? [] : [[heading, field] as const]
     }),
   )

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { BadFile, MOST_LINES, type TableRow } from '../files/source.ts'
+import { InvalidFile, MAX_FILE_ROWS, type TableRow } from '../files/source.ts'
 import { tableRows } from '../files/table.ts'
-import { holdImport, saveReading } from '../queries/imports.ts'
+import { lockImport, saveReading } from '../queries/imports.ts'
 import { insertLines, placeLines, type ReadLine } from '../queries/rows.ts'
 import { partsSource } from '../queries/upload-parts.ts'
 import { skusOfPath } from '../rules/image-names.ts'
-import { keysOf, rowOf } from '../rules/rows.ts'
+import { rowKeys, parseRow } from '../rules/rows.ts'
 import type { Import } from '../schema.ts'
 import { endImport } from './finish-import.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -20,7 +20,7 @@ type Batch = { rows: TableRow[]; until: number; bytes: number }
  * Reads a file into lines, going on after the last that is there; false when somebody else does, or
  * nobody wants it any more.
  */
-export async function readLines(deps: Deps, one: Import): Promise<boolean> {
+export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
   const { db, clock } = deps
   let bytes = 0
   let count = 0
@@ -43,18 +43,18 @@ export async function readLines(deps: Deps, one: Import): Promise<boolean> {
         continue
       }
       count += 1
-      if (count > MOST_LINES) throw new BadFile('too_many_lines')
+      if (count > MAX_FILE_ROWS) throw new InvalidFile('too_many_lines')
       if (row.line <= readUntil) continue
       batch.push(row)
       if (batch.length >= BATCH && !(await save())) return false
     }
-    if (count === 0) throw new BadFile('file_empty')
+    if (count === 0) throw new InvalidFile('file_empty')
     if (batch.length > 0 && !(await save())) return false
     return await finish(deps, one, readUntil)
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error
+    if (!(error instanceof InvalidFile)) throw error
     await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-      const now = await holdImport(tx, one.id)
+      const now = await lockImport(tx, one.id)
       if (now?.state !== 'checking') return ok(null)
       await endImport(tx, now, { now: clock.now(), failedBy: error.code })
       return ok(null)
@@ -71,7 +71,7 @@ const keepBatch = async (
   { rows, until, bytes }: Batch,
 ): Promise<boolean> => {
   const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
     await insertLines(
       tx,
@@ -87,7 +87,7 @@ const keepBatch = async (
 
 const finish = async ({ db }: Deps, one: Import, from: number): Promise<boolean> => {
   const done = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
     const count = await placeLines(tx, one.id)
     await saveReading(tx, one.id, { line: from, bytes: one.byteCount, isRead: true, count })
@@ -103,12 +103,12 @@ function lineOf({ line, cells }: TableRow, one: Import): ReadLine {
     const key = skusOfPath(path).at(-1) ?? path
     return { line, cells, sku: null, group: `picture:${key.toLowerCase()}`, alias: null }
   }
-  const row = rowOf({ line, cells }, one)
+  const row = parseRow({ line, cells }, one)
   const sku = row.cells.sku
   return {
     line,
     cells,
     sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100),
-    ...keysOf(row, one.source),
+    ...rowKeys(row, one.source),
   }
 }

@@ -1,18 +1,18 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type {
-  FaultsPageView,
+  RowErrorsPageView,
   ImportAnswer,
   ImportDetailView,
   ImportsPageView,
 } from '../contract.ts'
 import { findImport, listColumnMaps, listImports } from '../queries/imports.ts'
-import { listFaults, unknownCategories } from '../queries/rows.ts'
-import { countPictures } from '../queries/images.ts'
+import { listRowErrors, unknownCategories } from '../queries/rows.ts'
+import { countImages } from '../queries/images.ts'
 import type { Import } from '../schema.ts'
-import { FAIL_TEXTS, FAULT_TEXTS } from '../texts.ts'
-import { mayBeUndone } from './undo-import.ts'
+import { FAIL_TEXTS, ROW_ERROR_TEXTS } from '../texts.ts'
+import { canUndo } from './undo-import.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 const MOST_LISTED = 20
@@ -39,7 +39,7 @@ export function readImports({ db, clock, categories }: Deps) {
         maps: maps.map(({ name, columns }) => ({ name, columns })),
         categories: tree
           .filter(({ slug }) => !parents.has(slug))
-          .map(({ slug, name }) => ({ slug, name: textIn(name, language) })),
+          .map(({ slug, name }) => ({ slug, name: localizedText(name, language) })),
       }
     },
 
@@ -60,15 +60,15 @@ export function readImports({ db, clock, categories }: Deps) {
       vendorId: VendorId,
       { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
       language: Language,
-    ): Promise<Result<FaultsPageView, ImportRefusal>> {
+    ): Promise<Result<RowErrorsPageView, ImportRefusal>> {
       if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
-      const { faults, total } = await listFaults(db, id, placeOf(cursor), limit + 1)
+      const { faults, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
       const page = faults.slice(0, limit)
       const last = page.at(-1)
       return ok({
         items: page.map(({ position: _, ...fault }) => ({
           ...fault,
-          message: textIn(FAULT_TEXTS[fault.code], language),
+          message: localizedText(ROW_ERROR_TEXTS[fault.code], language),
         })),
         total,
         total_is_estimate: false,
@@ -84,7 +84,7 @@ async function viewOf(
   language: Language,
 ): Promise<ImportAnswer> {
   const now = clock.now()
-  const pictures = await countPictures(db, one.id)
+  const pictures = await countImages(db, one.id)
   return {
     id: one.id,
     kind: one.kind,
@@ -95,7 +95,7 @@ async function viewOf(
     state: one.state,
     fail_reason:
       one.failReason &&
-      textIn(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // it is there
+      localizedText(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // it is there
     delimiter: one.delimiter,
     encoding: one.encoding,
     headings: [...one.headings],
@@ -116,7 +116,7 @@ async function viewOf(
 
 function undoViewOf(one: Import, now: Date): ImportAnswer['undo'] {
   const { state, deleted, archived, restored, left } = one.undo
-  const until = mayBeUndone(one, now)
+  const until = canUndo(one, now)
   return {
     state: state ?? (until ? 'possible' : 'none'),
     until: until?.toISOString() ?? null,

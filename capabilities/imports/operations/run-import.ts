@@ -4,29 +4,29 @@ import { inTransaction } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import { findAny } from '../queries/imports.ts'
 import { applyArchive } from './apply-image-archive.ts'
-import { applyLines } from './apply-rows.ts'
-import { checkLines } from './validate-rows.ts'
-import { work } from './import-command.ts'
+import { applyRows } from './apply-rows.ts'
+import { validateRows } from './validate-rows.ts'
+import { importCommand } from './import-command.ts'
 import { failImport } from './fail-import.ts'
-import { fetchPictures } from './fetch-images.ts'
-import { readLines } from './parse-rows.ts'
-import { takeBackNext } from './undo-next-products.ts'
+import { fetchImages } from './fetch-images.ts'
+import { parseRows } from './parse-rows.ts'
+import { undoNextProducts } from './undo-next-products.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 /** How long one turn lasts: then other work in line has its own. */
 const TURN = seconds(5)
 
 /** Does the next piece of work of an import, or of taking it back; false when it waits for somebody, or is done. */
-export async function takeStep(deps: ImportDeps, importId: string): Promise<boolean> {
+export async function runImportStep(deps: ImportDeps, importId: string): Promise<boolean> {
   const one = await findAny(deps.db, importId)
   if (!one) return false
-  if (one.undo.state !== null) return one.undo.state === 'running' && takeBackNext(deps, one)
-  if (one.state === 'checking') return one.isRead ? checkLines(deps, one) : readLines(deps, one)
+  if (one.undo.state !== null) return one.undo.state === 'running' && undoNextProducts(deps, one)
+  if (one.state === 'checking') return one.isRead ? validateRows(deps, one) : parseRows(deps, one)
   if (one.state === 'running') {
-    const more = one.kind === 'images' ? await applyArchive(deps, one) : await applyLines(deps, one)
+    const more = one.kind === 'images' ? await applyArchive(deps, one) : await applyRows(deps, one)
     return more || one.kind === 'products'
   }
-  return one.state === 'done' && one.kind === 'products' ? fetchPictures(deps, one) : false
+  return one.state === 'done' && one.kind === 'products' ? fetchImages(deps, one) : false
 }
 
 /**
@@ -36,13 +36,13 @@ export async function takeStep(deps: ImportDeps, importId: string): Promise<bool
 export function runImports(deps: ImportDeps, jobs: Pick<Jobs, 'handle'>): void {
   const { db, clock } = deps
   jobs.handle(
-    work,
+    importCommand,
     async ({ importId }, { signal }) => {
       const end = after(clock.now(), TURN)
-      while (await takeStep(deps, importId)) {
+      while (await runImportStep(deps, importId)) {
         if (clock.now() < end && !signal.aborted) continue
         await inTransaction(db, async (tx) => {
-          await work.enqueue(tx, { importId }, { key: importId })
+          await importCommand.enqueue(tx, { importId }, { key: importId })
           return ok(null)
         })
         return

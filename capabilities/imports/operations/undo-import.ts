@@ -1,28 +1,35 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { after, days } from '#kernel/time.ts'
 import type { UndoLeftPageView, UndoPlanView } from '../contract.ts'
-import { countFacts, countOutcomes, listLeft, startUndo } from '../queries/import-changes.ts'
-import { findImport, findRunning, noteStep } from '../queries/imports.ts'
-import { isLeft, undoOf } from '../rules/undo.ts'
+import {
+  countUndoOutcomes,
+  countOutcomes,
+  listUndoSkipped,
+  startUndo,
+} from '../queries/import-changes.ts'
+import { findImport, findRunning, insertStatusHistory } from '../queries/imports.ts'
+import { isUndoSkipped, planProductUndo } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'
-import { LEFT_TEXTS } from '../texts/undo.ts'
-import { type Owner, refusingSecond, withOwn, work } from './import-command.ts'
+import { UNDO_SKIP_TEXTS } from '../texts/undo.ts'
+import {
+  type ImportOwner,
+  mapConcurrentImport,
+  withOwnImport,
+  importCommand,
+} from './import-command.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 /** How long an import may be taken back, from when it ended. */
 const UNDOABLE = days(30)
-export const undoableUntil = (ended: Date): Date => after(ended, UNDOABLE)
+export const undoDeadline = (ended: Date): Date => after(ended, UNDOABLE)
 
 const ENDED: readonly string[] = ['done', 'failed', 'cancelled']
 
 /** Until when an import may be taken back; null is one that may not, or changed nothing. */
-export const mayBeUndone = (
-  { state, changeCount, undo, endedAt }: Import,
-  now: Date,
-): Date | null => {
+export const canUndo = ({ state, changeCount, undo, endedAt }: Import, now: Date): Date | null => {
   if (!ENDED.includes(state) || changeCount === 0 || undo.state !== null || !endedAt) return null
-  const until = undoableUntil(endedAt)
+  const until = undoDeadline(endedAt)
   return now < until ? until : null
 }
 
@@ -41,7 +48,7 @@ const planUndo =
   ({ db }: Deps) =>
   async (
     id: string,
-    { vendorId }: Pick<Owner, 'vendorId'>,
+    { vendorId }: Pick<ImportOwner, 'vendorId'>,
     language: Language,
   ): Promise<Result<UndoPlanView, ImportRefusal>> => {
     const own = await findImport(db, id, vendorId)
@@ -50,9 +57,12 @@ const planUndo =
     const add = (outcome: UndoOutcome, count: number) =>
       counts.set(outcome, (counts.get(outcome) ?? 0) + count)
     for (const { outcome, count } of await countOutcomes(db, id)) add(outcome, count)
-    for (const { count, ...facts } of await countFacts(db, id)) add(undoOf(facts), count)
+    for (const { count, ...facts } of await countUndoOutcomes(db, id))
+      add(planProductUndo(facts), count)
     const reasons = [...counts].flatMap(([code, count]) =>
-      isLeft(code) ? [{ code, count, message: textIn(LEFT_TEXTS[code], language) }] : [],
+      isUndoSkipped(code)
+        ? [{ code, count, message: localizedText(UNDO_SKIP_TEXTS[code], language) }]
+        : [],
     )
     return ok({
       deleted: counts.get('deleted') ?? 0,
@@ -63,7 +73,7 @@ const planUndo =
     })
   }
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
+type UndoImportCommand = { cursor?: string | undefined; limit?: number | undefined }
 const FIRST = { place: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 /** The products that stay as they are, each with the reason. */
@@ -71,25 +81,25 @@ const leftOf =
   ({ db }: Deps) =>
   async (
     id: string,
-    { vendorId }: Pick<Owner, 'vendorId'>,
-    { cursor, limit = 50 }: Asked,
+    { vendorId }: Pick<ImportOwner, 'vendorId'>,
+    { cursor, limit = 50 }: UndoImportCommand,
     language: Language,
   ): Promise<Result<UndoLeftPageView, ImportRefusal>> => {
     if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
-    const found = await listLeft(db, id, placeOf(cursor), limit + 1)
+    const found = await listUndoSkipped(db, id, placeOf(cursor), limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return ok({
       items: page.flatMap(({ id: productId, name, outcome, facts }) => {
-        const code = outcome ?? undoOf(facts)
-        if (!isLeft(code)) return []
+        const code = outcome ?? planProductUndo(facts)
+        if (!isUndoSkipped(code)) return []
         const isThere = code !== 'gone' && !facts.isGone
         return [
           {
             product_id: isThere ? productId : null,
             name,
             code,
-            message: textIn(LEFT_TEXTS[code], language),
+            message: localizedText(UNDO_SKIP_TEXTS[code], language),
           },
         ]
       }),
@@ -106,18 +116,18 @@ function placeOf(cursor: string | undefined): { place: number; id: string } {
 /** Begins to take back, once and by one at a time in a shop. */
 const start =
   (deps: Deps) =>
-  (id: string, owner: Owner): Promise<Result<null, ImportRefusal>> =>
-    refusingSecond(() =>
-      withOwn(deps, id, owner, async (tx, own) => {
+  (id: string, owner: ImportOwner): Promise<Result<null, ImportRefusal>> =>
+    mapConcurrentImport(() =>
+      withOwnImport(deps, id, owner, async (tx, own) => {
         const now = deps.clock.now()
         if (own.undo.state !== null) return refuse({ code: 'import_undone' })
         if (!ENDED.includes(own.state)) return refuse({ code: 'import_state', state: own.state })
         if (own.changeCount === 0) return refuse({ code: 'nothing_to_undo' })
-        if (mayBeUndone(own, now) === null) return refuse({ code: 'undo_too_late' })
+        if (canUndo(own, now) === null) return refuse({ code: 'undo_too_late' })
         if (await findRunning(tx, owner.vendorId)) return refuse({ code: 'import_running' })
         await startUndo(tx, id, { userId: owner.userId, now })
-        await noteStep(tx, own, 'undoing', { actorId: owner.userId, now })
-        await work.enqueue(tx, { importId: id }, { key: id })
+        await insertStatusHistory(tx, own, 'undoing', { actorId: owner.userId, now })
+        await importCommand.enqueue(tx, { importId: id }, { key: id })
         return ok(null)
       }),
     )

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { ProductId } from '#capabilities/catalog/index.ts'
-import { endUndo, factsOf, nextChanges, saveUndone } from '../queries/import-changes.ts'
-import { holdImport, noteStep } from '../queries/imports.ts'
-import { formerOf, undoOf } from '../rules/undo.ts'
+import { endUndo, undoEvents, nextChanges, saveUndone } from '../queries/import-changes.ts'
+import { lockImport, insertStatusHistory } from '../queries/imports.ts'
+import { previousState, planProductUndo } from '../rules/undo.ts'
 import type { Import } from '../schema.ts'
 import type { ImportDeps } from './import-deps.ts'
 
@@ -15,7 +15,7 @@ const PORTION = 150
  * Takes back the next products of an import, together with what became of each: whoever is killed in
  * between has done neither. False when none is left.
  */
-export async function takeBackNext(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function undoNextProducts(deps: ImportDeps, one: Import): Promise<boolean> {
   try {
     return await takeBackBatch(deps, one, PORTION)
   } catch (error) {
@@ -28,14 +28,14 @@ export async function takeBackNext(deps: ImportDeps, one: Import): Promise<boole
 async function takeBackBatch(deps: ImportDeps, one: Import, portion: number): Promise<boolean> {
   const { db, clock } = deps
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.undo.state !== 'running') return refuse(null)
     for (let taken = 0; taken < BATCH;) {
       const some = await takeBackSome(deps, tx, now, portion)
       if (some === 0) {
         await endUndo(tx, one.id, clock.now())
         const step = { actorId: null, now: clock.now() }
-        await noteStep(tx, { ...now, state: 'undoing' }, 'undone', step)
+        await insertStatusHistory(tx, { ...now, state: 'undoing' }, 'undone', step)
         return ok(false)
       }
       taken += some
@@ -56,11 +56,11 @@ async function takeBackSome(
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const there = await products.holdThese(tx, one.vendorId, ids)
-  const facts = await factsOf(tx, one.id, ids)
+  const facts = await undoEvents(tx, one.id, ids)
   const byId = new Map<string, (typeof there)[number]>(there.map((whole) => [whole.id, whole]))
   const decided = due.flatMap((change) => {
     const known = facts.get(change.id)
-    return known ? [{ ...change, outcome: undoOf(known), now: byId.get(change.id) }] : []
+    return known ? [{ ...change, outcome: planProductUndo(known), now: byId.get(change.id) }] : []
   })
   const idsWith = (outcome: string) =>
     decided.filter((own) => own.outcome === outcome).map(({ id }) => id as ProductId) // it is one
@@ -68,7 +68,7 @@ async function takeBackSome(
     removed: idsWith('deleted'),
     archived: idsWith('archived'),
     restored: decided.flatMap(({ outcome, before, now, stocks }) =>
-      outcome === 'restored' && before && now ? [formerOf(before, now, stocks)] : [],
+      outcome === 'restored' && before && now ? [previousState(before, now, stocks)] : [],
     ),
   }
   const owner = { vendorId: one.vendorId, userId: one.undo.by ?? one.startedBy }

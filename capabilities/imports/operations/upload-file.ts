@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { BadFile } from '../files/source.ts'
+import { InvalidFile } from '../files/source.ts'
 import {
   findImport,
-  holdImport,
+  lockImport,
   insertImport,
   listWaiting,
-  noteStep,
-  saveLook,
+  insertStatusHistory,
+  saveInspection,
   saveState,
 } from '../queries/imports.ts'
 import {
@@ -20,7 +20,7 @@ import {
   savePart,
 } from '../queries/upload-parts.ts'
 import type { Import, ImportEncoding, ImportId } from '../schema.ts'
-import { lookAt } from './inspect-file.ts'
+import { inspectFile } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 type Deps = Pick<ImportDeps, 'db' | 'clock'>
@@ -94,7 +94,10 @@ const begin =
         ...{ id, vendorId, fileName, byteCount: bytes, startedBy, createdAt: now },
         ...{ format: 'csv', kind: 'products' }, // until its first bytes are seen
       })
-      await noteStep(tx, { id, vendorId, state: null }, 'receiving', { actorId: startedBy, now })
+      await insertStatusHistory(tx, { id, vendorId, state: null }, 'receiving', {
+        actorId: startedBy,
+        now,
+      })
       return ok({ id, parts: [] })
     })
 
@@ -108,7 +111,7 @@ const putPart =
     owner: Owner,
   ): Promise<Result<null, ImportRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ImportRefusal>> => {
-      const found = await holdImport(tx, id)
+      const found = await lockImport(tx, id)
       if (!found || found.vendorId !== owner.vendorId) return refuse({ code: 'import_not_found' })
       if (found.state !== 'receiving') return refuse({ code: 'import_state', state: found.state })
       const wanted = Math.min(PART_BYTES, found.byteCount - part * PART_BYTES)
@@ -126,19 +129,19 @@ async function looked(
   { userId, vendorId }: Owner,
 ): Promise<Result<Import, ImportRefusal>> {
   try {
-    const look = await lookAt(db, partsSource(db, found.id, found.byteCount), vendorId, form)
+    const look = await inspectFile(db, partsSource(db, found.id, found.byteCount), vendorId, form)
     return await inTransaction(db, async (tx): Promise<Result<Import, ImportRefusal>> => {
-      const now = await holdImport(tx, found.id)
+      const now = await lockImport(tx, found.id)
       if (!now || now.state !== found.state)
         return refuse({ code: 'import_state', state: now?.state ?? '' })
-      await saveLook(tx, found.id, look)
+      await saveInspection(tx, found.id, look)
       if (now.state === 'receiving')
         await saveState(tx, now, 'uploaded', { actorId: userId, now: clock.now() })
       const seen = await findImport(tx, found.id, vendorId)
       return seen ? ok(seen) : refuse({ code: 'import_not_found' })
     })
   } catch (error) {
-    if (error instanceof BadFile) return refuse({ code: error.code })
+    if (error instanceof InvalidFile) return refuse({ code: error.code })
     throw error
   }
 }

@@ -1,41 +1,41 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
-import { holdImport, saveChecking, saveState } from '../queries/imports.ts'
-import { insertFaults, type LineOutcome, nextLines, saveOutcomes } from '../queries/rows.ts'
+import { lockImport, saveChecking, saveState } from '../queries/imports.ts'
+import { insertRowErrors, type LineOutcome, nextLines, saveOutcomes } from '../queries/rows.ts'
 import type { FileLine, Import } from '../schema.ts'
-import { type Decided, decideLines, wishOf } from './plan-rows.ts'
-import { columnNames, groupsOf, type ImportDeps } from './import-deps.ts'
+import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
+import { columnNames, groupRows, type ImportDeps } from './import-deps.ts'
 
 const BATCH = 400
 /** More lines than one product can have: the rest of a longer one is another one. */
 const LONGEST_GROUP = 2_000
 
 /** The next products of a file, whole. */
-export async function nextGroups(
+export async function nextRowGroups(
   handle: Db | Tx,
   one: Import,
   after: number,
   most: number,
 ): Promise<FileLine[][]> {
   const some = await nextLines(handle, one.id, after, most)
-  if (some.length < most) return groupsOf(some, true)
-  const groups = groupsOf(some, false)
+  if (some.length < most) return groupRows(some, true)
+  const groups = groupRows(some, false)
   if (groups.length > 1 || some.at(-1)?.group !== some[0]?.group) return groups
   const more = await nextLines(handle, one.id, after, LONGEST_GROUP)
-  return groupsOf(more, more.length < LONGEST_GROUP).slice(0, 1)
+  return groupRows(more, more.length < LONGEST_GROUP).slice(0, 1)
 }
 
 /** Tries the next lines without writing anything to the catalogue; false when there is no more to try. */
-export async function checkLines(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function validateRows(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
-  const groups = await nextGroups(db, one, one.checkedUntil, BATCH)
-  const there = await products.find(one.vendorId, wishOf(groups, one))
-  const decided = await decideLines(deps, db, one, groups, there)
+  const groups = await nextRowGroups(db, one, one.checkedUntil, BATCH)
+  const there = await products.find(one.vendorId, productKeys(groups, one))
+  const decided = await planRows(deps, db, one, groups, there)
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await holdImport(tx, one.id)
+    const now = await lockImport(tx, one.id)
     if (now?.state !== 'checking' || now.checkedUntil !== one.checkedUntil) return refuse(null)
     const faults = decided.flatMap(({ decision }) => decision.faults)
-    await insertFaults(
+    await insertRowErrors(
       tx,
       { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) },
       faults,
@@ -61,7 +61,7 @@ export async function checkLines(deps: ImportDeps, one: Import): Promise<boolean
   return kept.ok && kept.value
 }
 
-const outcomesOf = ({ lines, own, decision: { action } }: Decided): LineOutcome[] =>
+const outcomesOf = ({ lines, own, decision: { action } }: RowPlan): LineOutcome[] =>
   lines.map(({ line }) => ({
     line,
     state: action === null ? 'refused' : 'valid',

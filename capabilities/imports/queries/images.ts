@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import type { FaultCode } from '../schema.ts'
+import type { RowErrorCode } from '../schema.ts'
 
-export type WantedPicture = { productId: string; position: number; address: string; line: number }
+export type NewImportImage = { productId: string; position: number; address: string; line: number }
 
 /** The files that a shop's addresses were fetched into before, by their names in the storage. */
-export async function knownFiles(
+export async function listKnownImages(
   handle: Db | Tx,
   vendorId: VendorId,
   addresses: readonly string[],
@@ -22,11 +22,11 @@ export async function knownFiles(
 }
 
 /** Puts pictures in line to be fetched. */
-export async function insertPictures(
+export async function insertImages(
   tx: Tx,
   importId: string,
   vendorId: VendorId,
-  pictures: readonly WantedPicture[],
+  pictures: readonly NewImportImage[],
 ): Promise<void> {
   if (pictures.length === 0) return
   await sql`
@@ -37,7 +37,7 @@ export async function insertPictures(
     on conflict (import_id, path) do nothing`.execute(tables<object>(tx))
 }
 
-export type WaitingPicture = {
+export type PendingImage = {
   path: string
   address: string
   productId: string
@@ -46,24 +46,24 @@ export type WaitingPicture = {
 }
 
 /** Pictures that wait, of a few products at a time. */
-export async function waitingPictures(
+export async function listPendingImages(
   db: Db,
   importId: string,
   most: number,
-): Promise<WaitingPicture[]> {
-  const { rows } = await sql<WaitingPicture>`
+): Promise<PendingImage[]> {
+  const { rows } = await sql<PendingImage>`
     select path, source_url as address, product_id as "productId", line, position from imports.pictures
     where import_id = ${importId} and state = 'waiting' and product_id is not null
     order by product_id, position limit ${most}`.execute(tables<object>(db))
   return rows
 }
 
-export type FetchedPicture = { path: string; fileId: string | null; code: FaultCode | null }
+export type FetchedImage = { path: string; fileId: string | null; code: RowErrorCode | null }
 
-export async function saveFetched(
+export async function saveFetchedImage(
   tx: Tx,
   importId: string,
-  fetched: readonly FetchedPicture[],
+  fetched: readonly FetchedImage[],
 ): Promise<void> {
   await sql`
     update imports.pictures p set file_id = r."fileId", code = r.code,
@@ -94,7 +94,7 @@ export async function completedProducts(
   return rows.map(({ id, names }) => ({ id, names: names ?? [] }))
 }
 
-export async function saveAttached(
+export async function saveAttachedImages(
   tx: Tx,
   importId: string,
   ids: readonly string[],
@@ -106,7 +106,7 @@ export async function saveAttached(
 }
 
 /** How many pictures there are, how many wait, how many were refused. */
-export async function countPictures(
+export async function countImages(
   db: Db,
   importId: string,
 ): Promise<{ total: number; waiting: number; refused: number }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { WholeProduct } from '#capabilities/catalog/index.ts'
-import type { UndoFacts } from '../rules/undo.ts'
+import type { FullProduct } from '#capabilities/catalog/index.ts'
+import type { UndoInputs } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'
 
 export type NewChange = {
@@ -9,7 +9,7 @@ export type NewChange = {
   place: number
   name: string
   /** What it was; null is one that the import created. */
-  before: WholeProduct | null
+  before: FullProduct | null
 }
 
 /**
@@ -40,7 +40,7 @@ export async function insertChanges(
 }
 
 /** Those of these products, held, that nobody has changed since the import wrote them. */
-export async function untouchedOf(
+export async function listUnchangedSince(
   tx: Tx,
   importId: string,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function saveVersions(
 }
 
 /**
- * What `undoOf` decides by, read for each change named `c`. Each part is one look-up by an index, written
+ * What `planProductUndo` decides by, read for each change named `c`. Each part is one look-up by an index, written
  * so that it is one whatever the planner believes: right after an import its figures are of before.
  */
 const FACTS = sql.raw(`
@@ -95,11 +95,11 @@ const FACTS = sql.raw(`
 const FROM = sql.raw('imports.changes c left join catalog.products p on p.id = c.product_id')
 
 /** How many products there are of each kind, among those that were not taken back yet. */
-export async function countFacts(
+export async function countUndoOutcomes(
   handle: Db | Tx,
   importId: string,
-): Promise<(UndoFacts & { count: number })[]> {
-  const { rows } = await sql<UndoFacts & { count: number }>`
+): Promise<(UndoInputs & { count: number })[]> {
+  const { rows } = await sql<UndoInputs & { count: number }>`
     select "isNew", "isGone", "isChanged", "isOrdered", "lacksCategory", "lacksSku", count(*)::integer as count
     from (select ${FACTS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) facts
     group by 1, 2, 3, 4, 5, 6`.execute(tables<object>(handle))
@@ -123,17 +123,17 @@ type Place = { place: number; id: string }
 export type ListedChange = Place & {
   name: string
   outcome: UndoOutcome | null
-  facts: UndoFacts
+  facts: UndoInputs
 }
 
 /** Products that are not taken back, or would not be, after a place in that list. */
-export async function listLeft(
+export async function listUndoSkipped(
   db: Db,
   importId: string,
   after: Place,
   most: number,
 ): Promise<ListedChange[]> {
-  const { rows } = await sql<Place & { name: string; outcome: UndoOutcome | null } & UndoFacts>`
+  const { rows } = await sql<Place & { name: string; outcome: UndoOutcome | null } & UndoInputs>`
     select * from (
       select c.place, c.product_id as id, c.name, c.outcome, ${FACTS} from ${FROM}
       where c.import_id = ${importId} and (c.place, c.product_id) > (${after.place}::integer, ${after.id}::uuid)
@@ -147,7 +147,7 @@ export async function listLeft(
 
 export type DueChange = {
   id: string
-  before: WholeProduct | null
+  before: FullProduct | null
   stocks: Record<string, number>
 }
 
@@ -161,12 +161,12 @@ export async function nextChanges(tx: Tx, importId: string, most: number): Promi
 }
 
 /** What is known of these, which are held. */
-export async function factsOf(
+export async function undoEvents(
   tx: Tx,
   importId: string,
   ids: readonly string[],
-): Promise<Map<string, UndoFacts>> {
-  const { rows } = await sql<{ id: string } & UndoFacts>`
+): Promise<Map<string, UndoInputs>> {
+  const { rows } = await sql<{ id: string } & UndoInputs>`
     select c.product_id as id, ${FACTS} from ${FROM}
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
     tables<object>(tx),
@@ -220,7 +220,7 @@ export async function stopUndo(tx: Tx, importId: string): Promise<void> {
 }
 
 /** Lets go of what imports changed that may not be taken back any more. */
-export async function forgetChanges(db: Db, before: Date): Promise<void> {
+export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await sql`delete from imports.changes c using imports.imports i
     where i.id = c.import_id and i.created_at < ${before} and i.undo_state is distinct from 'running'`.execute(
     tables<object>(db),

@@ -90,7 +90,7 @@ export async function findImport(
 }
 
 /** The same whoever's it is, held until the transaction ends: one process works on it at a time. */
-export async function holdImport(tx: Tx, id: string): Promise<Import | null> {
+export async function lockImport(tx: Tx, id: string): Promise<Import | null> {
   const { rows } =
     await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id} for update`.execute(
       tables<object>(tx),
@@ -128,7 +128,7 @@ export type Look = Pick<
 >
 
 /** Keeps what was seen of a file at the first look. */
-export async function saveLook(tx: Tx, id: string, look: Look): Promise<void> {
+export async function saveInspection(tx: Tx, id: string, look: Look): Promise<void> {
   await sql`
     update imports.imports set kind = ${look.kind}, format = ${look.format}, source = ${look.source},
       delimiter = ${look.delimiter}, encoding = ${look.encoding},
@@ -176,15 +176,15 @@ export async function saveState(
       cancelled_at = case when ${to} = 'cancelled' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${reason}::text end
     where id = ${one.id}`.execute(db)
-  if (one.state !== to) await noteStep(tx, one, to, { actorId, now, reason })
+  if (one.state !== to) await insertStatusHistory(tx, one, to, { actorId, now, reason })
 }
 
-type Step = ImportState | 'undoing' | 'undone'
+type ImportsHistoryEntry = ImportState | 'undoing' | 'undone'
 
-export async function noteStep(
+export async function insertStatusHistory(
   tx: Tx,
-  one: Pick<Import, 'id' | 'vendorId'> & { state: Step | null },
-  to: Step,
+  one: Pick<Import, 'id' | 'vendorId'> & { state: ImportsHistoryEntry | null },
+  to: ImportsHistoryEntry,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
   await sql`

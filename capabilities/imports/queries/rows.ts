@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { FaultCode, Field, FileLine, LineFault } from '../schema.ts'
+import type { RowErrorCode, Field, FileLine, RowError } from '../schema.ts'
 
 export type ReadLine = {
   line: number
@@ -99,10 +99,10 @@ export async function saveOutcomes(
 }
 
 /** Adds what is wrong with lines after what was found before. */
-export async function insertFaults(
+export async function insertRowErrors(
   tx: Tx,
   { id, vendorId, columnOf }: { id: string; vendorId: string; columnOf: (field: Field) => string },
-  faults: readonly LineFault[],
+  faults: readonly RowError[],
 ): Promise<void> {
   if (faults.length === 0) return
   const rows = faults.map(({ field, ...fault }) => ({
@@ -119,23 +119,23 @@ export async function insertFaults(
       where e.import_id = ${id} and e.line = r.line) t on true`.execute(tables<object>(tx))
 }
 
-export type ListedFault = {
+export type RowErrorListRow = {
   line: number
   position: number
   column: string | null
   severity: 'error' | 'warning'
-  code: FaultCode
+  code: RowErrorCode
   value: string | null
 }
 
 /** What is wrong, line by line, after a place in that list. */
-export async function listFaults(
+export async function listRowErrors(
   db: Db,
   importId: string,
   after: { line: number; position: number },
   most: number,
-): Promise<{ faults: ListedFault[]; total: number }> {
-  const { rows } = await sql<ListedFault>`
+): Promise<{ faults: RowErrorListRow[]; total: number }> {
+  const { rows } = await sql<RowErrorListRow>`
     select line, position, column_name as "column", severity, code, value from imports.line_errors
     where import_id = ${importId} and (line, position) > (${after.line}::integer, ${after.position}::smallint)
     order by line, position limit ${most}`.execute(tables<object>(db))
@@ -147,13 +147,13 @@ export async function listFaults(
 }
 
 /** Lines with something wrong, and what that is: for the file of errors. */
-export async function faultyLines(
+export async function listRowsWithErrors(
   db: Db,
   importId: string,
   after: number,
   most: number,
-): Promise<{ line: number; cells: string[]; faults: ListedFault[] }[]> {
-  const { rows } = await sql<{ line: number; cells: string[]; faults: ListedFault[] }>`
+): Promise<{ line: number; cells: string[]; faults: RowErrorListRow[] }[]> {
+  const { rows } = await sql<{ line: number; cells: string[]; faults: RowErrorListRow[] }>`
     select l.line, l.raw as cells, (
       select jsonb_agg(jsonb_build_object('line', e.line, 'position', e.position, 'column', e.column_name,
         'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)

@@ -52,7 +52,7 @@ export async function deleteParts(tx: Tx, importId: string): Promise<void> {
 }
 
 /** Lets go of files that nobody went on with, and of the lines of imports that ended long ago. */
-export async function forgetOld(db: Db, abandoned: Date, ended: Date): Promise<void> {
+export async function deleteExpiredUploads(db: Db, abandoned: Date, ended: Date): Promise<void> {
   const handle = tables<object>(db)
   await sql`delete from imports.parts p using imports.imports i
     where i.id = p.import_id and i.created_at < ${abandoned} and i.state <> 'running'`.execute(

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Category } from '#capabilities/catalog/index.ts'
 
 export type CategoryOf = (said: string) => string | null
@@ -17,13 +17,14 @@ export function categoryFinder(
     const own = leaves.filter(({ parent }) => parent === group.slug)
     const [only, second] = own
     if (!only || second) continue
-    for (const name of [group.slug, ...Object.values(group.name)]) byName.set(fold(name), only.slug)
+    for (const name of [group.slug, ...Object.values(group.name)])
+      byName.set(foldText(name), only.slug)
   }
   for (const { slug, name } of leaves)
-    for (const one of [slug, ...Object.values(name)]) byName.set(fold(one), slug)
+    for (const one of [slug, ...Object.values(name)]) byName.set(foldText(one), slug)
 
   const find = (said: string): string | null => {
-    const name = fold(said)
+    const name = foldText(said)
     const chosen = mapped[name]
     if (chosen !== undefined && bySlug.has(chosen)) return chosen
     return byName.get(name) ?? null

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Columns, Field, ImportSource } from '../schema.ts'
 
 /** What columns are called, folded, and the field of each. */
@@ -16,9 +16,9 @@ const WOO = [
 
 /** Which program wrote a file with these headings. */
 export function sourceOf(headings: readonly string[], own: readonly string[]): ImportSource {
-  const folded = new Set(headings.map(fold))
+  const folded = new Set(headings.map(foldText))
   const has = (names: readonly string[]) => names.every((name) => folded.has(name))
-  if (own.some((mark) => folded.has(fold(mark)))) return 'yova'
+  if (own.some((mark) => folded.has(foldText(mark)))) return 'yova'
   if (SHOPIFY.some(has)) return 'shopify'
   return WOO.some(has) ? 'woocommerce' : 'other'
 }
@@ -35,7 +35,7 @@ export function guessColumns(
   const columns: Record<string, Field> = {}
   const taken = new Set<Field>()
   for (const [at, heading] of headings.entries()) {
-    const name = fold(heading)
+    const name = foldText(heading)
     if (name === '') continue
     const own =
       source === 'shopify' || source === 'woocommerce' ? known[source].get(name) : undefined

@@ -1,5 +1,5 @@
-import type { WholeProduct } from '#capabilities/catalog/index.ts'
-import type { FaultCode, LineFault } from '../schema.ts'
+import type { FullProduct } from '#capabilities/catalog/index.ts'
+import type { RowErrorCode, RowError } from '../schema.ts'
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 const MOST_BYTES = 5 * 1024 * 1024
@@ -18,8 +18,8 @@ export function skusOfPath(path: string): string[] {
 /** The product of a picture: by its whole name, without its number, or by its folder. */
 export function productOfPath(
   path: string,
-  bySku: ReadonlyMap<string, WholeProduct>,
-): WholeProduct | null {
+  bySku: ReadonlyMap<string, FullProduct>,
+): FullProduct | null {
   for (const sku of skusOfPath(path)) {
     const found = bySku.get(sku.toLowerCase())
     if (found) return found
@@ -28,11 +28,11 @@ export function productOfPath(
 }
 
 /** What is wrong with a picture before it is opened. */
-export function pictureFault(
+export function imageNameError(
   { line, cells: [path = '', bytes = '0'] }: { line: number; cells: readonly string[] },
-  product: WholeProduct | null,
-): LineFault | null {
-  const wrong = (code: FaultCode): LineFault => ({
+  product: FullProduct | null,
+): RowError | null {
+  const wrong = (code: RowErrorCode): RowError => ({
     line,
     field: 'images',
     severity: 'error',

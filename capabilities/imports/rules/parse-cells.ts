@@ -1,18 +1,18 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type {
-  ProductPicture,
+  ProductImage,
   ProductStatus,
-  QuantityPrice,
+  BulkDiscount,
   Specification,
 } from '#capabilities/catalog/index.ts'
 import type { Field, ImportSource } from '../schema.ts'
 import type { CategoryOf } from './categories.ts'
-import { addressesOf, CLEARS, type Faults, type Row } from './rows.ts'
+import { addressesOf, CLEARS, type RowErrorList, type Row } from './rows.ts'
 import { amountOf, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
 
 /** What the words of a file mean, folded. */
-export type Words = Readonly<{
+export type CellKeywords = Readonly<{
   statuses: ReadonlyMap<string, ProductStatus>
   yes: ReadonlySet<string>
   no: ReadonlySet<string>
@@ -20,10 +20,10 @@ export type Words = Readonly<{
 export type Context = {
   source: ImportSource
   categoryOf: CategoryOf
-  words: Words
+  words: CellKeywords
   /** Where our own pictures are, and those that are known already by their addresses. */
   ownOrigin: string
-  pictures: ReadonlyMap<string, ProductPicture>
+  pictures: ReadonlyMap<string, ProductImage>
 }
 
 /** Undefined leaves what is there, null takes it away. */
@@ -38,9 +38,9 @@ const LONGEST: Readonly<Partial<Record<Field, number>>> = {
 const LONGEST_DESCRIPTION = 4000
 const MOST_STOCK = 1_000_000
 const MOST_GRAMS = 1_000_000
-export const MOST_SPECIFICATIONS = 40
+export const MAX_SPECIFICATIONS = 40
 
-export const textCell = (row: Row, field: Field, { wrong }: Faults): Cell<string> => {
+export const textCell = (row: Row, field: Field, { wrong }: RowErrorList): Cell<string> => {
   const text = row.cells[field]
   if (text === undefined) return undefined
   if (text === CLEARS) return null
@@ -50,7 +50,7 @@ export const textCell = (row: Row, field: Field, { wrong }: Faults): Cell<string
   return undefined
 }
 
-export const descriptionCell = (row: Row, field: Field, { warn }: Faults): Cell<string> => {
+export const descriptionCell = (row: Row, field: Field, { warn }: RowErrorList): Cell<string> => {
   const html = row.cells[field]
   if (html === undefined) return undefined
   if (html === CLEARS) return null
@@ -63,7 +63,7 @@ export const descriptionCell = (row: Row, field: Field, { warn }: Faults): Cell<
     .trimEnd()}…`
 }
 
-export function amountCell(row: Row, field: Field, { wrong }: Faults): Cell<Centimes> {
+export function amountCell(row: Row, field: Field, { wrong }: RowErrorList): Cell<Centimes> {
   const text = row.cells[field]
   if (text === undefined) return undefined
   if (text === CLEARS) return null
@@ -74,7 +74,10 @@ export function amountCell(row: Row, field: Field, { wrong }: Faults): Cell<Cent
 }
 
 /** The price of a line, and the one it is compared to: other programs call them sale and regular. */
-export function pricesOf(row: Row, faults: Faults): { price: Cell<Centimes>; was: Cell<Centimes> } {
+export function pricesOf(
+  row: Row,
+  faults: RowErrorList,
+): { price: Cell<Centimes>; was: Cell<Centimes> } {
   const [sale, regular] = [
     amountCell(row, 'sale_price', faults),
     amountCell(row, 'regular_price', faults),
@@ -85,7 +88,7 @@ export function pricesOf(row: Row, faults: Faults): { price: Cell<Centimes>; was
   return { price, was: typeof sale === 'number' ? regular : undefined }
 }
 
-export function stockCell(row: Row, { wrong, warn }: Faults): number | undefined {
+export function stockCell(row: Row, { wrong, warn }: RowErrorList): number | undefined {
   const text = row.cells.inventory_quantity
   if (text === undefined || text === CLEARS) return undefined
   const stock = wholeOf(text)
@@ -98,22 +101,22 @@ export function stockCell(row: Row, { wrong, warn }: Faults): number | undefined
 export function statusCell(
   row: Row,
   { words }: Context,
-  { wrong }: Faults,
+  { wrong }: RowErrorList,
 ): ProductStatus | undefined {
   const { status, published } = row.cells
   if (status !== undefined) {
-    const found = words.statuses.get(fold(status))
+    const found = words.statuses.get(foldText(status))
     if (!found) wrong(row, 'status', 'status_unknown', status)
     return found
   }
   if (published === undefined) return undefined
-  if (words.yes.has(fold(published))) return 'active'
-  if (words.no.has(fold(published)) || published.startsWith('-')) return 'draft'
+  if (words.yes.has(foldText(published))) return 'active'
+  if (words.no.has(foldText(published)) || published.startsWith('-')) return 'draft'
   wrong(row, 'published', 'status_unknown', published)
   return undefined
 }
 
-export function vatCell(row: Row, { wrong }: Faults): Cell<BasisPoints> {
+export function vatCell(row: Row, { wrong }: RowErrorList): Cell<BasisPoints> {
   const text = row.cells.vat
   if (text === undefined) return undefined
   if (text === CLEARS) return null
@@ -123,7 +126,7 @@ export function vatCell(row: Row, { wrong }: Faults): Cell<BasisPoints> {
   return undefined
 }
 
-export function weightCell(row: Row, { wrong }: Faults): Cell<number> {
+export function weightCell(row: Row, { wrong }: RowErrorList): Cell<number> {
   const { weight_grams: grams, weight_kg: kilos } = row.cells
   const text = grams ?? kilos
   if (text === undefined) return undefined
@@ -138,7 +141,7 @@ export function weightCell(row: Row, { wrong }: Faults): Cell<number> {
 export function categoryCell(
   row: Row,
   { categoryOf }: Context,
-  { wrong }: Faults,
+  { wrong }: RowErrorList,
 ): string | undefined {
   const said = row.cells.category
   if (said === undefined) return undefined
@@ -148,7 +151,7 @@ export function categoryCell(
 }
 
 /** What is said of the product in one cell, in columns of their own, or both. */
-export function specificationsCell(row: Row, { wrong }: Faults): Cell<Specification[]> {
+export function specificationsCell(row: Row, { wrong }: RowErrorList): Cell<Specification[]> {
   const text = row.cells.specifications
   if (text === CLEARS) return null
   const named = text === undefined ? [] : namedOf(text)
@@ -162,7 +165,7 @@ export function specificationsCell(row: Row, { wrong }: Faults): Cell<Specificat
   }))
   const all = [...named, ...own]
   if (all.length === 0) return undefined
-  if (all.length > MOST_SPECIFICATIONS) wrong(row, 'specifications', 'too_many_specifications')
+  if (all.length > MAX_SPECIFICATIONS) wrong(row, 'specifications', 'too_many_specifications')
   for (const { name, value } of all)
     if (name.fr === '' || value.fr === '')
       wrong(row, 'specifications', 'specifications_invalid', text ?? null)
@@ -171,7 +174,7 @@ export function specificationsCell(row: Row, { wrong }: Faults): Cell<Specificat
   return all
 }
 
-export function quantityPricesCell(row: Row, { wrong }: Faults): Cell<QuantityPrice[]> {
+export function quantityPricesCell(row: Row, { wrong }: RowErrorList): Cell<BulkDiscount[]> {
   const text = row.cells.bulk_discounts
   if (text === undefined) return undefined
   if (text === CLEARS) return null
@@ -190,19 +193,19 @@ export function quantityPricesCell(row: Row, { wrong }: Faults): Cell<QuantityPr
   return undefined
 }
 
-export type PicturePlan = {
+export type ImagePlan = {
   /** The pictures as far as they are known; null leaves those that are there. */
-  known: ProductPicture[] | null
+  known: ProductImage[] | null
   /** Every address in its order, where one of them is still to be fetched. */
   fetched: { line: number; address: string }[]
 }
 const MOST_PICTURES = 5
 
-export function picturesCell(
+export function imagesCell(
   rows: readonly Row[],
   context: Context,
-  { warn }: Faults,
-): PicturePlan {
+  { warn }: RowErrorList,
+): ImagePlan {
   if (rows.some(({ cells }) => cells.images === CLEARS)) return { known: [], fetched: [] }
   const usable = addressesOf(rows).flatMap(({ row, address }) => {
     const own = address.startsWith(`${context.ownOrigin}/`)

@@ -12,8 +12,8 @@ import {
   textOfHtml,
   tiersOf,
   wholeOf,
-  wordsOf,
-  wordsText,
+  localizedTextOf,
+  localizedTextCell,
 } from './parse-values.ts'
 
 test.each([
@@ -40,7 +40,15 @@ test('an amount beyond all prices is told apart, and nothing typed breaks the re
   expect(amountOf('99999999999')).toBe('too_large')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const read of [amountOf, wholeOf, gramsOf, namedOf, tiersOf, wordsOf, textOfHtml])
+      for (const read of [
+        amountOf,
+        wholeOf,
+        gramsOf,
+        namedOf,
+        tiersOf,
+        localizedTextOf,
+        textOfHtml,
+      ])
         read(text)
     }),
   )
@@ -73,7 +81,7 @@ test('words in three languages and specifications come back as they were written
   const words = fc.record({ fr: text, en: text, ar: text })
   fc.assert(
     fc.property(words, (one) => {
-      expect(wordsOf(wordsText(one))).toEqual(one)
+      expect(localizedTextOf(localizedTextCell(one))).toEqual(one)
     }),
   )
   fc.assert(

@@ -79,31 +79,33 @@ const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim()
 const guarded = (text: string): string => text.replace(/[\\|;:\n]/gu, '\\$&')
 
 /** `Rouge | Red | …`: the three languages of one cell. */
-export function wordsOf(text: string): Localized {
+export function localizedTextOf(text: string): Localized {
   const [fr = '', en = '', ar = ''] = splitAt(text, '|').map(plain)
   return { fr, ...(en && { en }), ...(ar && { ar }) }
 }
-export const wordsText = ({ fr, en, ar }: Localized): string => {
+export const localizedTextCell = ({ fr, en, ar }: Localized): string => {
   const parts = [fr, en ?? '', ar ?? ''].map(guarded)
   while (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return parts.join(' | ')
 }
 
-export type Named = { name: Localized; value: Localized }
+export type ParseValuesSummary = { name: Localized; value: Localized }
 
 /** `Marque: Yova; Poids: 2 kg`, or one a line; null when a part has no name or no value. */
-export function namedOf(text: string): Named[] | null {
-  const named: Named[] = []
+export function namedOf(text: string): ParseValuesSummary[] | null {
+  const named: ParseValuesSummary[] = []
   for (const part of splitAt(text, ';\n').filter((one) => one.trim() !== '')) {
     const [name = '', ...rest] = splitAt(part, ':')
     const value = rest.join(':')
     if (plain(name) === '' || plain(value) === '') return null
-    named.push({ name: wordsOf(name), value: wordsOf(value) })
+    named.push({ name: localizedTextOf(name), value: localizedTextOf(value) })
   }
   return named
 }
-export const namedText = (named: readonly Named[]): string =>
-  named.map(({ name, value }) => `${wordsText(name)}: ${wordsText(value)}`).join('; ')
+export const namedText = (named: readonly ParseValuesSummary[]): string =>
+  named
+    .map(({ name, value }) => `${localizedTextCell(name)}: ${localizedTextCell(value)}`)
+    .join('; ')
 
 /** `5: 5 %; 10: 10 %`; null when a part is no quantity with its percentage. */
 export function tiersOf(text: string): { quantity: number; percent: number }[] | null {

@@ -2,11 +2,11 @@ import type { Centimes } from '#kernel/money.ts'
 import type { VariantDraft } from '#capabilities/catalog/index.ts'
 
 /** What a cell says a piece costs; undefined leaves what is there, null takes it away. */
-type Said = Centimes | null | undefined
+type PlanCostsInput = Centimes | null | undefined
 type Costs = { cost: Centimes | null; own: (Centimes | null)[] }
 
 /** The costs of a new product: the first that is said is the product's, a variant keeps what differs. */
-export function newCosts(said: readonly Said[]): Costs {
+export function newCosts(said: readonly PlanCostsInput[]): Costs {
   const cost = said.find((one) => one !== undefined && one !== null) ?? null
   return { cost, own: said.map((one) => ownOf(one ?? null, cost)) }
 }
@@ -16,7 +16,7 @@ const ownOf = (said: Centimes | null, products: Centimes | null) =>
 
 /** What a line makes of the cost of its variant: nothing where it says what holds for it already. */
 export function changedCost(
-  said: Said,
+  said: PlanCostsInput,
   before: Centimes | null | undefined,
   products: Centimes | null | undefined,
 ): Centimes | null {
@@ -27,7 +27,7 @@ export function changedCost(
 
 type Change = {
   /** What the lines say; each is of a variant of its own. */
-  said: readonly Said[]
+  said: readonly PlanCostsInput[]
   before: Centimes | null | undefined
   variants: readonly VariantDraft[]
 }

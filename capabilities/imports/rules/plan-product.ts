@@ -4,16 +4,16 @@ import type {
   ProductDraft,
   ProductStatus,
   Specification,
-  WantedProduct,
-  WholeProduct,
+  FullProductInput,
+  FullProduct,
 } from '#capabilities/catalog/index.ts'
-import type { LineAction, LineFault } from '../schema.ts'
+import type { LineAction, RowError } from '../schema.ts'
 import {
   categoryCell,
   type Context,
   descriptionCell,
-  picturesCell,
-  type PicturePlan,
+  imagesCell,
+  type ImagePlan,
   quantityPricesCell,
   specificationsCell,
   statusCell,
@@ -21,36 +21,36 @@ import {
   vatCell,
   weightCell,
 } from './parse-cells.ts'
-import { type Faults, faultList, isVariable, type Row } from './rows.ts'
+import { type RowErrorList, rowErrorList, isVariable, type Row } from './rows.ts'
 import {
   changedVariants,
   newVariants,
   optionNamesOf,
-  sameWords,
-  saidVariants,
+  isSameLocalizedText,
+  variantsFromRows,
   soldRows,
 } from './plan-variants.ts'
-import { wordsOf } from './parse-values.ts'
+import { localizedTextOf } from './parse-values.ts'
 
 /** What becomes of the lines of one product. */
 export type Decision = {
   /** Null when something is wrong with one of them: then none is taken. */
   action: LineAction | null
-  wanted: WantedProduct | null
-  pictures: PicturePlan['fetched']
-  faults: LineFault[]
+  wanted: FullProductInput | null
+  pictures: ImagePlan['fetched']
+  faults: RowError[]
 }
 type Group = {
   rows: readonly Row[]
   /** The products that have one of the SKUs, or the id that the lines are grouped by. */
-  there: readonly WholeProduct[]
+  there: readonly FullProduct[]
   /** Lines whose SKU stands in an earlier line too. */
   repeated: ReadonlySet<number>
 }
 
 /** What the lines of one product do to the catalogue, or everything that is wrong with them. */
-export function decide({ rows, there, repeated }: Group, context: Context): Decision {
-  const faults = faultList()
+export function planProduct({ rows, there, repeated }: Group, context: Context): Decision {
+  const faults = rowErrorList()
   const [head] = rows
   if (!head) return { action: null, wanted: null, pictures: [], faults: [] }
   for (const row of rows)
@@ -67,10 +67,15 @@ export function decide({ rows, there, repeated }: Group, context: Context): Deci
   return { action: own ? 'update' : 'create', wanted, pictures, faults: faults.faults }
 }
 
-type Said = ReturnType<typeof saidOf>
+type PlanProductInput = ReturnType<typeof saidOf>
 
 /** Everything that the lines say of their product; the first that says something is right. */
-function saidOf(rows: readonly Row[], own: WholeProduct | null, context: Context, faults: Faults) {
+function saidOf(
+  rows: readonly Row[],
+  own: FullProduct | null,
+  context: Context,
+  faults: RowErrorList,
+) {
   const sold = soldRows(rows, context.source)
   const optionNames = optionNamesOf(rows, context.source)
   const options = Math.max(optionNames.length, own?.optionNames.length ?? 0)
@@ -108,8 +113,8 @@ function saidOf(rows: readonly Row[], own: WholeProduct | null, context: Context
       first((row) => specificationsCell(row, faults)) ??
       (attributes.length > 0 ? attributes : undefined),
     quantityPrices: first((row) => quantityPricesCell(row, faults)),
-    pictures: picturesCell(rows, context, faults),
-    variants: saidVariants(sold, options, faults),
+    pictures: imagesCell(rows, context, faults),
+    variants: variantsFromRows(sold, options, faults),
   }
 }
 
@@ -120,11 +125,20 @@ const attributesOf = (rows: readonly Row[]): Specification[] =>
       const [name, value] = [cells[`option${n}_name`], cells[`option${n}_value`]]
       return name === undefined || value === undefined
         ? []
-        : [{ name: wordsOf(name.slice(0, 60)), value: wordsOf(value.slice(0, 300)) }]
+        : [
+            {
+              name: localizedTextOf(name.slice(0, 60)),
+              value: localizedTextOf(value.slice(0, 300)),
+            },
+          ]
     }),
   )
 
-function added(said: Said, context: Context, faults: Faults): WantedProduct | null {
+function added(
+  said: PlanProductInput,
+  context: Context,
+  faults: RowErrorList,
+): FullProductInput | null {
   const { head, name, variants } = said
   if (!head) return null
   const fr = name.fr ?? name.en ?? name.ar
@@ -159,13 +173,18 @@ function added(said: Said, context: Context, faults: Faults): WantedProduct | nu
   }
 }
 
-const orNull = (words: Said['description']): ProductDraft['description'] => ({
+const orNull = (words: PlanProductInput['description']): ProductDraft['description'] => ({
   fr: words.fr ?? null,
   en: words.en ?? null,
   ar: words.ar ?? null,
 })
 
-function changed(own: WholeProduct, said: Said, context: Context, faults: Faults): WantedProduct {
+function changed(
+  own: FullProduct,
+  said: PlanProductInput,
+  context: Context,
+  faults: RowErrorList,
+): FullProductInput {
   const { optionNames, price, cost, variants } = changedVariants(
     own,
     said.variants,
@@ -209,23 +228,26 @@ function changed(own: WholeProduct, said: Said, context: Context, faults: Faults
 
 const specificationsOf = (
   said: Specification[] | null | undefined,
-  own: WholeProduct,
+  own: FullProduct,
 ): readonly Specification[] => {
   if (said === undefined) return own.specifications
   return (said ?? []).map(({ name, value }) => {
     const before = own.specifications.find(
       (one) => one.name.fr.toLowerCase() === name.fr.toLowerCase(),
     )
-    return { name: sameWords(before?.name, name), value: sameWords(before?.value, value) }
+    return {
+      name: isSameLocalizedText(before?.name, name),
+      value: isSameLocalizedText(before?.value, value),
+    }
   })
 }
 
 /** The price a product is compared to. Other programs write the price itself, or nothing, for none. */
 function comparedTo(
-  { variants, head }: Said,
+  { variants, head }: PlanProductInput,
   price: Centimes | null,
   { source }: Context,
-  faults: Faults,
+  faults: RowErrorList,
 ): Centimes | null | undefined {
   const said = variants.find(({ was }) => was !== undefined)
   if (!said || said.was === null || said.was === undefined) return said?.was
@@ -238,9 +260,9 @@ function comparedTo(
 const plain = ({ fr, en, ar }: Localized) => [fr, en || null, ar || null]
 
 /** Whether a product would stay as it is. */
-function isSame(own: WholeProduct, { status, quantityPrices, draft }: WantedProduct): boolean {
+function isSame(own: FullProduct, { status, quantityPrices, draft }: FullProductInput): boolean {
   const shape = (
-    product: (Omit<ProductDraft, 'variants'> & Pick<WholeProduct, 'variants'>) | ProductDraft,
+    product: (Omit<ProductDraft, 'variants'> & Pick<FullProduct, 'variants'>) | ProductDraft,
   ) => [
     plain(product.name),
     [product.description.fr, product.description.en, product.description.ar].map(

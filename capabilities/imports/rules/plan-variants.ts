@@ -1,13 +1,13 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Localized } from '#kernel/locale.ts'
-import { MOST_VARIANTS } from '#kernel/product-validation.ts'
-import type { VariantDraft, VariantOption, WholeProduct } from '#capabilities/catalog/index.ts'
+import { MAX_VARIANTS } from '#kernel/product-validation.ts'
+import type { VariantDraft, VariantOption, FullProduct } from '#capabilities/catalog/index.ts'
 import type { Field, ImportSource } from '../schema.ts'
 import { amountCell, pricesOf, stockCell, textCell } from './parse-cells.ts'
 import { changedCost, newCosts, settledCosts } from './plan-costs.ts'
-import { type Faults, isVariable, isVariation, type Row } from './rows.ts'
-import { wordsOf } from './parse-values.ts'
+import { type RowErrorList, isVariable, isVariation, type Row } from './rows.ts'
+import { localizedTextOf } from './parse-values.ts'
 
 const OPTIONS = [
   ['option1_name', 'option1_value'],
@@ -16,7 +16,7 @@ const OPTIONS = [
 ] as const satisfies readonly (readonly [Field, Field])[]
 
 /** What a line says of the variant that it is. */
-export type SaidVariant = {
+export type RowVariant = {
   row: Row
   sku: string | null | undefined
   price: Centimes | undefined
@@ -53,16 +53,20 @@ export function optionNamesOf(rows: readonly Row[], source: ImportSource): Local
   if (source === 'woocommerce' && !hasVariants) return []
   const named = rows.find(({ cells }) => cells.option1_name !== undefined)
   if (!named) return []
-  if (fold(named.cells.option1_name ?? '') === 'title' && isDefault(named.cells.option1_value))
+  if (foldText(named.cells.option1_name ?? '') === 'title' && isDefault(named.cells.option1_value))
     return []
   return OPTIONS.flatMap(([name]) => {
     const text = named.cells[name]
-    return text === undefined ? [] : [wordsOf(text)]
+    return text === undefined ? [] : [localizedTextOf(text)]
   })
 }
-const isDefault = (value: string | undefined): boolean => fold(value ?? '') === 'default title'
+const isDefault = (value: string | undefined): boolean => foldText(value ?? '') === 'default title'
 
-export function saidVariants(rows: readonly Row[], options: number, faults: Faults): SaidVariant[] {
+export function variantsFromRows(
+  rows: readonly Row[],
+  options: number,
+  faults: RowErrorList,
+): RowVariant[] {
   return rows.map((row) => {
     const { price, was } = pricesOf(row, faults)
     return {
@@ -74,21 +78,21 @@ export function saidVariants(rows: readonly Row[], options: number, faults: Faul
       cost: amountCell(row, 'cost', faults),
       values: OPTIONS.slice(0, options).map(([, value]) => {
         const text = row.cells[value]
-        return text === undefined ? null : wordsOf(text)
+        return text === undefined ? null : localizedTextOf(text)
       }),
     }
   })
 }
 
 /** The same words in as many languages as are known: French alone means what was there. */
-export const sameWords = (there: Localized | undefined, said: Localized): Localized =>
-  there && !said.en && !said.ar && fold(there.fr) === fold(said.fr) ? there : said
+export const isSameLocalizedText = (there: Localized | undefined, said: Localized): Localized =>
+  there && !said.en && !said.ar && foldText(there.fr) === foldText(said.fr) ? there : said
 
 const keyOf = (options: readonly VariantOption[]): string =>
-  options.map(({ value }) => fold(value.fr)).join('\n')
+  options.map(({ value }) => foldText(value.fr)).join('\n')
 
 /** The options of a new variant; null when one of them was not said. */
-function optionsOf(said: SaidVariant, names: readonly Localized[], faults: Faults) {
+function optionsOf(said: RowVariant, names: readonly Localized[], faults: RowErrorList) {
   const options = names.flatMap((name, at): VariantOption[] => {
     const value = said.values[at]
     return value && value.fr !== '' ? [{ name, value }] : []
@@ -101,10 +105,10 @@ function optionsOf(said: SaidVariant, names: readonly Localized[], faults: Fault
 
 /** The variants of a new product. What is a variant's own is what differs from the product's. */
 export function newVariants(
-  said: readonly SaidVariant[],
+  said: readonly RowVariant[],
   names: readonly Localized[],
   price: Centimes | null,
-  faults: Faults,
+  faults: RowErrorList,
 ): { cost: Centimes | null; variants: VariantDraft[] } {
   const [first, second] = said
   const { cost, own: costs } = newCosts(said.map((one) => one.cost))
@@ -124,19 +128,19 @@ export function newVariants(
 }
 
 const newVariant = (
-  { sku, stock }: SaidVariant,
+  { sku, stock }: RowVariant,
   own: Pick<VariantDraft, 'options' | 'price' | 'cost'>,
 ): VariantDraft => ({ id: null, ...own, sku: sku ?? null, stock: stock ?? 0, image: null })
 
 function checkVariants(
-  said: readonly SaidVariant[],
+  said: readonly RowVariant[],
   drafts: readonly VariantDraft[],
   names: readonly Localized[],
-  faults: Faults,
+  faults: RowErrorList,
 ): void {
   const [first] = said
   if (!first) return
-  const named = names.map(({ fr }) => fold(fr))
+  const named = names.map(({ fr }) => foldText(fr))
   if (new Set(named).size < named.length) faults.wrong(first.row, 'option2_name', 'option_twice')
   for (const { fr } of names)
     if (fr.length > 40) faults.wrong(first.row, 'option1_name', 'text_too_long', fr)
@@ -148,18 +152,18 @@ function checkVariants(
     for (const value of one.values)
       if (value && value.fr.length > 60)
         faults.wrong(one.row, 'option1_value', 'text_too_long', value.fr)
-  if (drafts.length > MOST_VARIANTS) faults.wrong(first.row, null, 'too_many_variants')
+  if (drafts.length > MAX_VARIANTS) faults.wrong(first.row, null, 'too_many_variants')
 }
 
-type Kept = WholeProduct['variants'][number]
+type PlanVariantsSaleableLine = FullProduct['variants'][number]
 
 /** The variant that a line means: by its SKU, by its options, or the only one there is. */
 function foundVariant(
-  there: WholeProduct,
-  said: SaidVariant,
+  there: FullProduct,
+  said: RowVariant,
   names: readonly Localized[],
-  faults: Faults,
-): { kept: Kept | undefined; options: VariantOption[] | null } | null {
+  faults: RowErrorList,
+): { kept: PlanVariantsSaleableLine | undefined; options: VariantOption[] | null } | null {
   const isChosen = said.values.some((value) => value !== null)
   const options = isChosen ? optionsOf(said, names, faults) : null
   const sku = said.sku?.toLowerCase()
@@ -180,15 +184,15 @@ type Choice = {
 }
 
 const changedVariant = (
-  said: SaidVariant,
-  kept: Kept | undefined,
+  said: RowVariant,
+  kept: PlanVariantsSaleableLine | undefined,
   price: Centimes | null,
   { options, names, cost }: Choice,
 ): VariantDraft => ({
   id: kept?.id ?? null,
   options: (options ?? kept?.options ?? []).map((option, n) => ({
     name: names[n] ?? option.name,
-    value: sameWords(kept?.options[n]?.value, option.value),
+    value: isSameLocalizedText(kept?.options[n]?.value, option.value),
   })),
   sku: said.sku === undefined ? (kept?.sku ?? null) : said.sku,
   price,
@@ -199,10 +203,10 @@ const changedVariant = (
 
 /** The variants of a product that is there, with what the lines change; those not named stay. */
 export function changedVariants(
-  there: WholeProduct,
-  said: readonly SaidVariant[],
+  there: FullProduct,
+  said: readonly RowVariant[],
   typedNames: readonly Localized[],
-  faults: Faults,
+  faults: RowErrorList,
 ): {
   optionNames: readonly Localized[]
   price: Centimes
@@ -211,7 +215,7 @@ export function changedVariants(
 } {
   const names =
     typedNames.length > 0
-      ? typedNames.map((name, at) => sameWords(there.optionNames[at], name))
+      ? typedNames.map((name, at) => isSameLocalizedText(there.optionNames[at], name))
       : there.optionNames
   const becomesOther = names.length !== there.optionNames.length
   const drafts: VariantDraft[] = becomesOther ? [] : there.variants.map((one) => ({ ...one }))

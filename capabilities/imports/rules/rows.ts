@@ -1,5 +1,5 @@
-import { fold } from '#kernel/fold.ts'
-import type { Columns, FaultCode, Field, FileLine, ImportSource, LineFault } from '../schema.ts'
+import { foldText } from '#kernel/fold.ts'
+import type { Columns, RowErrorCode, Field, FileLine, ImportSource, RowError } from '../schema.ts'
 import { specificationName } from './column-mapping.ts'
 
 /** One line with its cells by field; what was left empty is absent. */
@@ -12,7 +12,7 @@ export type Row = {
 
 type Reading = { columns: Columns; headings: readonly string[] }
 
-export function rowOf(
+export function parseRow(
   { line, cells }: Pick<FileLine, 'line' | 'cells'>,
   { columns, headings }: Reading,
 ): Row {
@@ -35,7 +35,7 @@ export function rowOf(
 const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
 
 /** By what a line is kept together with others, and another name that others may know it by. */
-export function keysOf(row: Row, source: ImportSource): { group: string; alias: string | null } {
+export function rowKeys(row: Row, source: ImportSource): { group: string; alias: string | null } {
   const { group, parent, sku, row_id: id, row_type: type } = row.cells
   const own = `line:${row.line}`
   if (source === 'woocommerce') {
@@ -48,19 +48,24 @@ export function keysOf(row: Row, source: ImportSource): { group: string; alias: 
 }
 
 export const isVariation = (type: string | undefined): boolean =>
-  type !== undefined && fold(type).startsWith('variation')
+  type !== undefined && foldText(type).startsWith('variation')
 export const isVariable = (type: string | undefined): boolean =>
-  type !== undefined && fold(type).startsWith('variable')
+  type !== undefined && foldText(type).startsWith('variable')
 
 /** A cell that takes away what is there. */
 export const CLEARS = '-'
 
 /** Collects what is wrong while the lines of a product are read. */
-export function faultList() {
-  const faults: LineFault[] = []
+export function rowErrorList() {
+  const faults: RowError[] = []
   const add =
-    (severity: LineFault['severity']) =>
-    (row: Pick<Row, 'line'>, field: Field | null, code: FaultCode, value: string | null = null) => {
+    (severity: RowError['severity']) =>
+    (
+      row: Pick<Row, 'line'>,
+      field: Field | null,
+      code: RowErrorCode,
+      value: string | null = null,
+    ) => {
       faults.push({
         line: row.line,
         field,
@@ -71,7 +76,7 @@ export function faultList() {
     }
   return { faults, wrong: add('error'), warn: add('warning') }
 }
-export type Faults = ReturnType<typeof faultList>
+export type RowErrorList = ReturnType<typeof rowErrorList>
 
 const ADDRESS = /[\s,;|]+(?=[a-z]{2,10}:\/\/|\/storage\/)/i
 

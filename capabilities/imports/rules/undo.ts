@@ -1,13 +1,13 @@
 import type {
   ProductId,
   VariantId,
-  WantedProduct,
-  WholeProduct,
+  FullProductInput,
+  FullProduct,
 } from '#capabilities/catalog/index.ts'
-import type { LeftCode, UndoOutcome } from '../schema.ts'
+import type { UndoSkipCode, UndoOutcome } from '../schema.ts'
 
 /** What is known of a product when what an import did to it is to be taken back. */
-export type UndoFacts = {
+export type UndoInputs = {
   /** The import created it. */
   isNew: boolean
   isGone: boolean
@@ -22,7 +22,7 @@ export type UndoFacts = {
 }
 
 /** What becomes of a product: an order that came meanwhile, or a hand that changed it, is worth more. */
-export function undoOf(facts: UndoFacts): UndoOutcome {
+export function planProductUndo(facts: UndoInputs): UndoOutcome {
   if (facts.isGone) return 'gone'
   if (facts.isChanged) return 'changed'
   if (facts.isNew) return facts.isOrdered ? 'archived' : 'deleted'
@@ -32,17 +32,18 @@ export function undoOf(facts: UndoFacts): UndoOutcome {
 }
 
 const TAKEN: readonly UndoOutcome[] = ['deleted', 'archived', 'restored']
-export const isLeft = (outcome: UndoOutcome): outcome is LeftCode => !TAKEN.includes(outcome)
+export const isUndoSkipped = (outcome: UndoOutcome): outcome is UndoSkipCode =>
+  !TAKEN.includes(outcome)
 
 /**
  * The product as it was before the import. Its stock is what it was, moved as sales and returns have
  * moved it since, and never below none.
  */
-export function formerOf(
-  before: WholeProduct,
-  now: WholeProduct,
+export function previousState(
+  before: FullProduct,
+  now: FullProduct,
   stocks: Readonly<Record<string, number>>,
-): WantedProduct {
+): FullProductInput {
   const there = new Map<VariantId, number>(now.variants.map(({ id, stock }) => [id, stock]))
   return {
     id: before.id satisfies ProductId,

@@ -1,7 +1,7 @@
 import type { Field } from '../schema.ts'
 
 /** What else shops call these columns. */
-export const OTHER_NAMES: readonly (readonly [Field, readonly string[]])[] = [
+export const COLUMN_ALIASES: readonly (readonly [Field, readonly string[]])[] = [
   [
     'sku',
     [

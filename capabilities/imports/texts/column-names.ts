@@ -1,15 +1,15 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
-import type { Words } from '../rules/parse-cells.ts'
+import type { CellKeywords } from '../rules/parse-cells.ts'
 import type { Field } from '../schema.ts'
-import { OTHER_NAMES, SHOPIFY, WOO } from './column-aliases.ts'
+import { COLUMN_ALIASES, SHOPIFY, WOO } from './column-aliases.ts'
 
 type In3 = Record<Language, string>
 
 /** The columns of our own files, in their order; the three of an option are one after another. */
-export const OWN_COLUMNS = [
+export const IMPORT_COLUMNS = [
   ['sku', { fr: 'Référence (SKU)', en: 'SKU', ar: 'رمز المنتج SKU' }],
   ['group', { fr: 'Groupe', en: 'Group', ar: 'المجموعة' }],
   ['name_fr', { fr: 'Nom', en: 'Name (French)', ar: 'الاسم بالفرنسية' }],
@@ -47,19 +47,19 @@ export const OWN_COLUMNS = [
 ] as const satisfies readonly (readonly [Field, In3])[]
 
 /** The column by which our own files are known. */
-export const OWN_MARKS: readonly string[] = Object.values(
-  OWN_COLUMNS.find(([field]) => field === 'bulk_discounts')?.[1] ?? {},
+export const COLUMN_MARKERS: readonly string[] = Object.values(
+  IMPORT_COLUMNS.find(([field]) => field === 'bulk_discounts')?.[1] ?? {},
 )
 
 const named = (names: readonly (readonly [Field, readonly string[]])[]): Headings =>
-  new Map(names.flatMap(([field, all]) => all.map((name) => [fold(name), field] as const)))
+  new Map(names.flatMap(([field, all]) => all.map((name) => [foldText(name), field] as const)))
 
 /** What columns are called: in any file, and in those of two programs. */
 export const KNOWN_HEADINGS = {
   all: new Map([
-    ...named(OTHER_NAMES),
-    ...OWN_COLUMNS.flatMap(([field, names]) =>
-      Object.values(names).map((name) => [fold(name), field] as const),
+    ...named(COLUMN_ALIASES),
+    ...IMPORT_COLUMNS.flatMap(([field, names]) =>
+      Object.values(names).map((name) => [foldText(name), field] as const),
     ),
   ]) as Headings,
   shopify: named(SHOPIFY),
@@ -112,13 +112,13 @@ const STATUS_WORDS: Record<ProductStatus, readonly string[]> = {
   ],
   archived: ['archive', 'archived', 'supprimé', 'trash', 'مؤرشف', 'الأرشيف'],
 }
-const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold))
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(foldText))
 
-export const WORDS: Words = {
+export const CELL_KEYWORDS: CellKeywords = {
   statuses: new Map(
     (Object.keys(STATUS_WORDS) as ProductStatus[]).flatMap((status) =>
       [...STATUS_WORDS[status], ...Object.values(STATUS_NAMES[status])].map(
-        (word) => [fold(word), status] as const,
+        (word) => [foldText(word), status] as const,
       ),
     ),
   ),

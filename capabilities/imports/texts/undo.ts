@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { LeftCode } from '../schema.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { UndoSkipCode } from '../schema.ts'
 
 /** Why a product stays as the import left it. */
-export const LEFT_TEXTS: Record<LeftCode, Sentence> = {
+export const UNDO_SKIP_TEXTS: Record<UndoSkipCode, LocalizedMessage> = {
   gone: {
     fr: 'Supprimé depuis l’import',
     en: 'Deleted since the import',

@@ -4,14 +4,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Act, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditAction, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { CommissionRulesView } from '../contract.ts'
 import {
   deleteRule,
   endRule,
   findRule,
   insertRule,
-  isShop,
+  vendorExists,
   listAllRules,
   lockRules,
 } from '../queries/commission-rules.ts'
@@ -51,7 +51,7 @@ export function manageCommission({ db, clock, audit, defaultRate }: CommissionDe
         const now = clock.now()
         const begins = startOf(from, now)
         if (begins < now) return refuse({ code: 'rule_in_past' })
-        if (rule.vendorId !== null && !(await isShop(tx, rule.vendorId)))
+        if (rule.vendorId !== null && !(await vendorExists(tx, rule.vendorId)))
           return refuse({ code: 'shop_not_found' })
         const id = newId(now)
         const { scope, vendorId, category, rate, fixed, adminId } = rule
@@ -76,7 +76,7 @@ export function manageCommission({ db, clock, audit, defaultRate }: CommissionDe
   }
 }
 
-const recorded = (action: Act, { adminId, origin }: By, id: string) => ({
+const recorded = (action: AuditAction, { adminId, origin }: By, id: string) => ({
   ...origin,
   actor: { role: 'admin' as const, id: adminId },
   action,

@@ -1,43 +1,49 @@
-import { type Centimes, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { lockBook } from '../queries/order-book.ts'
+import { lockOrderBook } from '../queries/order-book.ts'
 import {
   chargedFor,
-  chargedOf,
-  keptOf,
-  owedBackOf,
-  returnedToCardOf,
+  cardChargeJournal,
+  cardRefundCancelledJournal,
+  cardRefundDueJournal,
+  cardRefundPaidJournal,
 } from '../rules/card-payments.ts'
 import { balanceOf } from '../rules/order-book.ts'
 import { refundSentOf } from '../rules/refund.ts'
 import type { Journal, OrderBook, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
-type Asked = { orderId: string; memo: string }
-type WithAmount = Asked & { amount: Centimes }
+type PostCardPaymentsCommand = { orderId: string; memo: string }
+type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
 
 /** What online payments mean in the books of an order; each in the caller's transaction. */
-export function moveOnlineMoney({ clock }: { clock: Clock }) {
+export function cardPaymentPosting({ clock }: { clock: Clock }) {
   const posting =
-    <Of extends Asked>(journalOf: (book: OrderBook, asked: Of) => Journal | null) =>
+    <Of extends PostCardPaymentsCommand>(
+      journalOf: (book: OrderBook, asked: Of) => Journal | null,
+    ) =>
     async (tx: Tx, asked: Of): Promise<void> => {
-      const book = await lockBook(tx, asked.orderId)
+      const book = await lockOrderBook(tx, asked.orderId)
       const journal = book && journalOf(book, asked)
       if (journal) await postJournals({ clock })(tx, [journal])
     }
   return {
     /** A card was charged for an order, whatever the order has become since. */
-    collectOnline: posting<WithAmount>((book, { amount, memo }) => chargedOf(book, amount, memo)),
+    collectOnline: posting<WithAmount>((book, { amount, memo }) =>
+      cardChargeJournal(book, amount, memo),
+    ),
     /** What a buyer has paid without owing it is due to them; nothing when there is none. */
-    oweBack: posting<Asked & { amount?: Centimes }>((book, { memo, amount }) =>
-      owedBackOf(book, memo, amount),
+    oweBack: posting<PostCardPaymentsCommand & { amount?: Centimes }>((book, { memo, amount }) =>
+      cardRefundDueJournal(book, memo, amount),
     ),
     /** What was due to a buyer pays for their order again. */
-    keepOwed: posting<WithAmount>((book, { amount, memo }) => keptOf(book, amount, memo)),
+    keepOwed: posting<WithAmount>((book, { amount, memo }) =>
+      cardRefundCancelledJournal(book, amount, memo),
+    ),
     /** The gateway gave money back to the card that paid. */
     returnToCard: posting<WithAmount>((book, { amount, memo }) =>
-      returnedToCardOf(book, amount, memo),
+      cardRefundPaidJournal(book, amount, memo),
     ),
     /**
      * The gateway gave a refund back to the card: it is booked in any case, and the sale shrinks by it
@@ -45,13 +51,13 @@ export function moveOnlineMoney({ clock }: { clock: Clock }) {
      */
     refundToCard: async (
       tx: Tx,
-      { orderId, memo, ...refund }: Asked & Refund & { reason: string },
+      { orderId, memo, ...refund }: PostCardPaymentsCommand & Refund & { reason: string },
     ): Promise<string | null> => {
-      const book = await lockBook(tx, orderId)
+      const book = await lockOrderBook(tx, orderId)
       if (!book) return null
       const shrunk = refundSentOf(book, refund, memo)
       const amount = sum([refund.goods, refund.delivery])
-      const sent = returnedToCardOf(book, amount, memo)
+      const sent = cardRefundPaidJournal(book, amount, memo)
       const ids = await postJournals({ clock })(tx, [...(shrunk ? [shrunk] : []), sent])
       return ids[0] ?? null
     },
@@ -61,8 +67,8 @@ export function moveOnlineMoney({ clock }: { clock: Clock }) {
 
 /** What the buyer of an order owes, and what cards were charged for it, whatever was given back since. */
 async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
-  const book = await lockBook(tx, orderId)
-  if (!book) return { owed: NOTHING, charged: NOTHING }
+  const book = await lockOrderBook(tx, orderId)
+  if (!book) return { owed: ZERO_CENTIMES, charged: ZERO_CENTIMES }
   return { owed: balanceOf(book, 'buyer_receivable'), charged: chargedFor(book) }
 }
 export type OnlineMoney = { owed: Centimes; charged: Centimes }

@@ -50,7 +50,7 @@ export const postJournals =
   }
 
 /** Turns an order's sale over: it no longer stands after the first time, stands again after the second. */
-export const turnSale =
+export const toggleSaleReversal =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, { orderId, memo }: { orderId: string; memo: string }): Promise<boolean> => {
     const now = clock.now()

@@ -1,64 +1,64 @@
-import { type Centimes, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { insertReversals, lockBook } from '../queries/order-book.ts'
+import { insertReversals, lockOrderBook } from '../queries/order-book.ts'
 import {
   chargesOf,
-  collectionOf,
+  findCollection,
   collectionsOf,
   exchangeChargeOf,
   refundPaymentOf,
-  refundsOf,
-  saleOf,
-  standing,
+  findRefunds,
+  findSale,
+  unreversedJournals,
 } from '../rules/order-book.ts'
 import {
-  paidFor,
+  amountPaid,
   refundOf,
   reinstatedOf,
   type RefundRefusal,
-  type TakenBack,
-  takenBackOf,
+  type ReturnedAmounts,
+  returnedAmounts,
 } from '../rules/refund.ts'
 import type { JournalKind, OrderBook, PostedJournal, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
-type Asked = { orderId: string; memo: string }
+type PostOrderPaymentsCommand = { orderId: string; memo: string }
 /** Whose sale shrank, and by which journal; null when nothing had to move. */
 export type PostedRefund = { vendorId: OrderBook['vendorId']; journalId: string | null }
 export type RefundOrderRefusal = RefundRefusal | { code: 'order_not_found' }
 
 /** Posts that the buyer paid at the door, once; nothing when they owe nothing. */
-export const collectCash =
+export const postCashCollection =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo }: Asked): Promise<void> => {
-    const book = await lockBook(tx, orderId)
-    const journal = book && collectionOf(book, memo)
+  async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
+    const book = await lockOrderBook(tx, orderId)
+    const journal = book && findCollection(book, memo)
     if (journal) await postJournals({ clock })(tx, [journal])
   }
 
 /** Undoes what was posted as collected: it was a mistake. */
-export const undoCollection =
+export const reverseCashCollection =
   ({ clock }: { clock: Clock }) =>
-  (tx: Tx, asked: Asked): Promise<void> =>
+  (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, asked, (book) => reversing(collectionsOf(book), 'collection_reversal'))
 
 /** Undoes refunds and dearer exchanges of an order whose sale no longer stands: nothing is left to settle. */
-export const undoRefunds =
+export const reverseRefunds =
   ({ clock }: { clock: Clock }) =>
-  (tx: Tx, asked: Asked): Promise<void> =>
+  (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, asked, (book) => [
-      ...reversing(standing(book, 'refund'), 'refund_reversal'),
+      ...reversing(unreversedJournals(book, 'refund'), 'refund_reversal'),
       ...reversing(chargesOf(book), 'adjustment'),
     ])
 
 /** Posts again the refunds that a cancellation undid, once the sale stands again. */
 export const reinstateRefunds =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo }: Asked): Promise<void> => {
-    const book = await lockBook(tx, orderId)
+  async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
+    const book = await lockOrderBook(tx, orderId)
     if (book) await postJournals({ clock })(tx, reinstatedOf(book, memo))
   }
 
@@ -67,9 +67,9 @@ export const refundOrder =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, ...wanted }: Asked & Refund & { reason: string },
+    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & Refund & { reason: string },
   ): Promise<Result<PostedRefund, RefundOrderRefusal>> => {
-    const book = await lockBook(tx, orderId)
+    const book = await lockOrderBook(tx, orderId)
     if (!book) return refuse({ code: 'order_not_found' })
     const journal = refundOf(book, wanted, memo)
     if (!journal.ok) return journal
@@ -81,15 +81,18 @@ export const refundOrder =
  * Posts what of an order came back to its shop without having been delivered, once; the journal's id
  * and what it came to, or null when nothing had to move.
  */
-export const takeBack =
+export const postReturn =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo, ...back }: Asked & TakenBack): Promise<PostedTakeBack | null> => {
-    const book = await lockBook(tx, orderId)
-    const journal = book && takenBackOf(book, back, memo)
+  async (
+    tx: Tx,
+    { orderId, memo, ...back }: PostOrderPaymentsCommand & ReturnedAmounts,
+  ): Promise<PostedTakeBack | null> => {
+    const book = await lockOrderBook(tx, orderId)
+    const journal = book && returnedAmounts(book, back, memo)
     if (!journal) return null
     if (!journal.ok) throw new Error(`more of ${orderId} came back than was sold`)
     const { details } = journal.value
-    const amount = details?.of === 'refund' ? sum([details.goods, details.delivery]) : NOTHING
+    const amount = details?.of === 'refund' ? sum([details.goods, details.delivery]) : ZERO_CENTIMES
     const [id] = await postJournals({ clock })(tx, [journal.value])
     return id === undefined ? null : { id, amount }
   }
@@ -99,10 +102,13 @@ export type PostedTakeBack = { id: string; amount: Centimes }
  * Posts that the operator gave the buyer what the refunds say, or that much of it; false when it was
  * not due.
  */
-export const payRefunds =
+export const postRefundPayments =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo, amount }: Asked & { amount?: Centimes }): Promise<boolean> => {
-    const book = await lockBook(tx, orderId)
+  async (
+    tx: Tx,
+    { orderId, memo, amount }: PostOrderPaymentsCommand & { amount?: Centimes },
+  ): Promise<boolean> => {
+    const book = await lockOrderBook(tx, orderId)
     const journal = book && refundPaymentOf(book, memo, amount)
     if (journal) await postJournals({ clock })(tx, [journal])
     return Boolean(journal)
@@ -113,9 +119,9 @@ export const chargeExchange =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, amount }: Asked & { amount: Centimes },
+    { orderId, memo, amount }: PostOrderPaymentsCommand & { amount: Centimes },
   ): Promise<string | null> => {
-    const book = await lockBook(tx, orderId)
+    const book = await lockOrderBook(tx, orderId)
     const journal = book && exchangeChargeOf(book, amount, memo)
     if (!journal) return null
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
@@ -124,9 +130,12 @@ export const chargeExchange =
 /** Undoes one charge of an exchange that came back; nothing when it was undone before. */
 export const undoCharge =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo, journalId }: Asked & { journalId: string }): Promise<void> => {
-    const book = await lockBook(tx, orderId)
-    if (!book || !standing(book, 'adjustment').some(({ id }) => id === journalId)) return
+  async (
+    tx: Tx,
+    { orderId, memo, journalId }: PostOrderPaymentsCommand & { journalId: string },
+  ): Promise<void> => {
+    const book = await lockOrderBook(tx, orderId)
+    if (!book || !unreversedJournals(book, 'adjustment').some(({ id }) => id === journalId)) return
     const now = clock.now()
     const undone = [{ id: newId(now), reverses: journalId, kind: 'adjustment' as const }]
     await insertReversals(tx, undone, { memo, now })
@@ -137,24 +146,24 @@ export async function readRefundable(
   tx: Tx,
   orderId: string,
 ): Promise<{ paid: Refund; given: Refund } | null> {
-  const book = await lockBook(tx, orderId)
-  const sale = book && saleOf(book)
+  const book = await lockOrderBook(tx, orderId)
+  const sale = book && findSale(book)
   if (!book || !sale) return null
-  const refunds = refundsOf(book)
+  const refunds = findRefunds(book)
   const given = {
     goods: sum(refunds.map(({ goods }) => goods)),
     delivery: sum(refunds.map(({ delivery }) => delivery)),
   }
-  return { paid: paidFor(sale), given }
+  return { paid: amountPaid(sale), given }
 }
 
 async function undo(
   clock: Clock,
   tx: Tx,
-  { orderId, memo }: Asked,
+  { orderId, memo }: PostOrderPaymentsCommand,
   choose: (book: OrderBook) => readonly { reverses: string; kind: JournalKind }[],
 ): Promise<void> {
-  const book = await lockBook(tx, orderId)
+  const book = await lockOrderBook(tx, orderId)
   if (!book) return
   const now = clock.now()
   const undone = choose(book).map((one) => ({ ...one, id: newId(now) }))

@@ -32,7 +32,7 @@ export async function listAllRules(db: Db): Promise<ReadRule[]> {
   return rows
 }
 
-export type HeldRule = { id: string; from: Date; until: Date | null }
+export type LockedRule = { id: string; from: Date; until: Date | null }
 
 /** One change of the rules at a time, until the transaction ends. */
 export const lockRules = (tx: Tx) =>
@@ -40,15 +40,15 @@ export const lockRules = (tx: Tx) =>
     tables<object>(tx),
   )
 
-export async function findRule(tx: Tx, id: string): Promise<HeldRule | null> {
-  const { rows } = await sql<HeldRule>`
+export async function findRule(tx: Tx, id: string): Promise<LockedRule | null> {
+  const { rows } = await sql<LockedRule>`
     select id, valid_from as from, valid_until as until from ledger.commission_rules where id = ${id}`.execute(
     tables<object>(tx),
   )
   return rows[0] ?? null
 }
 
-export const isShop = async (tx: Tx, id: string): Promise<boolean> =>
+export const vendorExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await sql`select from vendors.vendors where id = ${id}`.execute(tables<object>(tx))).rows
     .length > 0
 

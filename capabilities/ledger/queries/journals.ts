@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { LATER, tables, type Tx } from '#platform/database/index.ts'
+import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
 import type { CommissionRule, JournalDetails, JournalKind } from '../schema.ts'
 
 export type JournalRow = {
@@ -28,7 +28,7 @@ export async function insertJournals(
   { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
   now: Date,
 ): Promise<void> {
-  await sql`${sql.raw(LATER)}
+  await sql`${sql.raw(PIPELINED)}
     with posted as (
       insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at)
       select id, kind, order_id, vendor_id, memo, details, ${now}

@@ -6,7 +6,7 @@ import type { JournalKind, OrderBook } from '../schema.ts'
  * Everything posted of an order, held until the transaction ends: who moves its money next waits for
  * this. Null for an order that was never sold.
  */
-export async function lockBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
+export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
   const db = tables<object>(tx)
   const { rows: held } = await sql`
     select id from ledger.journals where order_id = ${orderId} and kind = 'sale' for update`.execute(

@@ -1,38 +1,43 @@
 import { expect, test } from 'vitest'
-import { basisPoints, centimes, NOTHING } from '#kernel/money.ts'
-import { bookOf } from '#tests/support/in-memory-ledger.ts'
-import { balanceOf, collectionOf } from './order-book.ts'
+import { basisPoints, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
+import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
+import { balanceOf, findCollection } from './order-book.ts'
 import { saleJournal } from './sale.ts'
 
 test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {
   const sold = (carriedBy: 'vendor' | 'operator') => {
     const goods = centimes(1_000_000)
-    const counted = { orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', rounding: NOTHING }
+    const counted = {
+      orderId: 'order',
+      orderNumber: 'Y-1',
+      vendorId: 'amel',
+      rounding: ZERO_CENTIMES,
+    }
     const nothing = {
-      discountByVendor: NOTHING,
-      discountByOperator: NOTHING,
-      discountOnDelivery: NOTHING,
+      discountByVendor: ZERO_CENTIMES,
+      discountByOperator: ZERO_CENTIMES,
+      discountOnDelivery: ZERO_CENTIMES,
     }
     const taken = {
       commission: centimes(50_000),
       commissionRate: basisPoints(500),
       commissionReason: 'settings',
     }
-    const kept = bookOf(
+    const kept = inMemoryLedger(
       saleJournal(
         {
           ...counted,
           ...nothing,
           ...taken,
           subtotal: goods,
-          shipping: NOTHING,
+          shipping: ZERO_CENTIMES,
           total: goods,
           carriedBy,
         },
         basisPoints(1900),
       ),
     )
-    const collected = collectionOf(kept.book, '')
+    const collected = findCollection(kept.book, '')
     if (collected) kept.post(collected)
     return kept.book
   }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
 import type { Entry, Journal, OrderBook } from '../schema.ts'
 import { balanceOf, chargesOf, collectionsOf } from './order-book.ts'
-import { chargedFor, chargedOf, keptOf, owedBackOf, returnedToCardOf } from './card-payments.ts'
+import {
+  chargedFor,
+  cardChargeJournal,
+  cardRefundCancelledJournal,
+  cardRefundDueJournal,
+  cardRefundPaidJournal,
+} from './card-payments.ts'
 
 const SUM = 530_000
 const TOTAL = centimes(SUM)
@@ -25,26 +31,26 @@ const reversal = {
 }
 
 test('an order paid by card is owed by nobody, and its money is at the gateway', () => {
-  const paid = book(sale, chargedOf(book(sale), TOTAL, 'm'))
+  const paid = book(sale, cardChargeJournal(book(sale), TOTAL, 'm'))
   expect(balanceOf(paid, 'buyer_receivable')).toBe(0)
   expect(balanceOf(paid, 'online_clearing')).toBe(TOTAL)
-  expect(owedBackOf(paid, 'm')).toBeNull()
+  expect(cardRefundDueJournal(paid, 'm')).toBeNull()
 })
 
 test('cancelled after it was paid, all of it is due back, and nothing is left once it is', () => {
-  const cancelled = book(sale, chargedOf(book(sale), TOTAL, 'm'), reversal)
-  const due = owedBackOf(cancelled, 'm')
+  const cancelled = book(sale, cardChargeJournal(book(sale), TOTAL, 'm'), reversal)
+  const due = cardRefundDueJournal(cancelled, 'm')
   const owed = book(...cancelled.journals, due)
   expect(balanceOf(owed, 'refunds_due')).toBe(-SUM)
-  const back = book(...owed.journals, returnedToCardOf(owed, TOTAL, 'm'))
+  const back = book(...owed.journals, cardRefundPaidJournal(owed, TOTAL, 'm'))
   for (const account of ['buyer_receivable', 'refunds_due', 'online_clearing'] as const)
     expect(balanceOf(back, account)).toBe(0)
 })
 
 test('standing again before anything was sent, the order is paid as before', () => {
-  const cancelled = book(sale, chargedOf(book(sale), TOTAL, 'm'), reversal)
-  const owed = book(...cancelled.journals, owedBackOf(cancelled, 'm'), sale)
-  const again = book(...owed.journals, keptOf(owed, TOTAL, 'm'))
+  const cancelled = book(sale, cardChargeJournal(book(sale), TOTAL, 'm'), reversal)
+  const owed = book(...cancelled.journals, cardRefundDueJournal(cancelled, 'm'), sale)
+  const again = book(...owed.journals, cardRefundCancelledJournal(owed, TOTAL, 'm'))
   expect(balanceOf(again, 'buyer_receivable')).toBe(0)
   expect(balanceOf(again, 'refunds_due')).toBe(0)
   for (const { entries: lines } of again.journals)
@@ -52,9 +58,9 @@ test('standing again before anything was sent, the order is paid as before', () 
 })
 
 test('a card that paid too late and was given back is neither a charge nor cash of the door', () => {
-  const late = book(sale, chargedOf(book(sale), TOTAL, 'm'))
-  const owed = book(...late.journals, owedBackOf(late, 'm', TOTAL))
-  const back = book(...owed.journals, returnedToCardOf(owed, TOTAL, 'm'))
+  const late = book(sale, cardChargeJournal(book(sale), TOTAL, 'm'))
+  const owed = book(...late.journals, cardRefundDueJournal(late, 'm', TOTAL))
+  const back = book(...owed.journals, cardRefundPaidJournal(owed, TOTAL, 'm'))
   // So cancelling the order, or its delivery, leaves them as they are.
   expect([chargesOf(back), collectionsOf(back)]).toEqual([[], []])
   expect(chargedFor(back)).toBe(TOTAL)

@@ -3,7 +3,7 @@ import {
   type BasisPoints,
   type Centimes,
   centimes,
-  NOTHING,
+  ZERO_CENTIMES,
   shareOf,
   sum,
 } from '#kernel/money.ts'
@@ -18,20 +18,20 @@ type Asked = {
   rules: readonly CommissionRule[]
   defaultRate: BasisPoints
 }
-type Taken = { reason: string; rate: BasisPoints; fixed: Centimes }
+type CommissionRate = { reason: string; rate: BasisPoints; fixed: Centimes }
 
 /**
  * The commission of one order. The closest rule holds for each line: the shop's, then that of its
  * category, then that of the category above, then the global one, then the rate of the settings.
  */
 export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Commission {
-  const taken = new Map<string, Taken & { base: Centimes }>()
+  const taken = new Map<string, CommissionRate & { base: Centimes }>()
   for (const { amount, categories } of lines) {
     const rule = closest(rules, vendorId, categories)
     const found = rule
       ? { reason: reasonOf(rule), rate: rule.rate, fixed: rule.fixed }
-      : { reason: 'settings', rate: defaultRate, fixed: NOTHING }
-    const base = taken.get(found.reason)?.base ?? NOTHING
+      : { reason: 'settings', rate: defaultRate, fixed: ZERO_CENTIMES }
+    const base = taken.get(found.reason)?.base ?? ZERO_CENTIMES
     taken.set(found.reason, { ...found, base: sum([base, amount]) })
   }
   const parts = [...taken.values()]
@@ -63,7 +63,7 @@ const reasonOf = (rule: CommissionRule): string =>
   rule.scope === 'category' ? `category:${rule.category}` : rule.scope
 
 /** The one rate, or what several rates come to on the whole. */
-function rateOf(parts: readonly Taken[], amount: Centimes, base: Centimes): BasisPoints {
+function rateOf(parts: readonly CommissionRate[], amount: Centimes, base: Centimes): BasisPoints {
   const [first, ...others] = parts
   if (first && others.every(({ rate }) => rate === first.rate)) return first.rate
   const whole = centimes(10_000)

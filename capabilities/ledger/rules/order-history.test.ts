@@ -1,47 +1,54 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basisPoints, centimes, NOTHING, roundingToDinar, shareOf, sum } from '#kernel/money.ts'
-import { attacks } from '#tests/support/stress-level.ts'
-import { ACCOUNTS, bookOf, type Kept } from '#tests/support/in-memory-ledger.ts'
+import {
+  basisPoints,
+  centimes,
+  ZERO_CENTIMES,
+  roundingToDinar,
+  shareOf,
+  sum,
+} from '#kernel/money.ts'
+import { stressLevel } from '#tests/support/stress-level.ts'
+import { ACCOUNTS, inMemoryLedger, type InMemoryLedger } from '#tests/support/in-memory-ledger.ts'
 import {
   balanceOf,
-  collectionOf,
+  findCollection,
   collectionsOf,
   isSold,
   refundPaymentOf,
-  refundsOf,
-  saleOf,
-  standing,
+  findRefunds,
+  findSale,
+  unreversedJournals,
 } from './order-book.ts'
-import { paidFor, refundOf, reinstatedOf, takenBackOf } from './refund.ts'
+import { amountPaid, refundOf, reinstatedOf, returnedAmounts } from './refund.ts'
 import { saleJournal } from './sale.ts'
 
 /** What can happen to an order, each as the operations do it. */
 const HAPPENINGS = {
-  deliver: ({ book, post }: Kept) => {
-    const collected = isSold(book) ? collectionOf(book, '') : null
+  deliver: ({ book, post }: InMemoryLedger) => {
+    const collected = isSold(book) ? findCollection(book, '') : null
     if (collected) post(collected)
   },
-  undeliver: ({ book, undo }: Kept) => {
+  undeliver: ({ book, undo }: InMemoryLedger) => {
     for (const one of collectionsOf(book)) undo(one, 'collection_reversal')
   },
-  cancel: (kept: Kept) => {
+  cancel: (kept: InMemoryLedger) => {
     if (!isSold(kept.book)) return
-    for (const one of standing(kept.book, 'refund')) kept.undo(one, 'refund_reversal')
+    for (const one of unreversedJournals(kept.book, 'refund')) kept.undo(one, 'refund_reversal')
     turn(kept)
     HAPPENINGS.undeliver(kept)
   },
-  revive: (kept: Kept) => {
+  revive: (kept: InMemoryLedger) => {
     if (isSold(kept.book)) return
     turn(kept)
     for (const again of reinstatedOf(kept.book, '')) kept.post(again)
   },
-  payRefunds: ({ book, post }: Kept) => {
+  payRefunds: ({ book, post }: InMemoryLedger) => {
     const paid = refundPaymentOf(book, '')
     if (paid) post(paid)
   },
 }
-const turn = ({ book, undo }: Kept) => {
+const turn = ({ book, undo }: InMemoryLedger) => {
   const last = book.journals.findLast(
     ({ kind, isReversed }) => (kind === 'sale' || kind === 'sale_reversal') && !isReversed,
   )
@@ -62,8 +69,8 @@ const orders = fc
     vat: fc.constantFrom(basisPoints(1900), basisPoints(900), basisPoints(0)),
   })
   .map(({ subtotal, shipping, off, gift, by, carriedBy, rate, vat }) => {
-    const onGoods = gift === 'goods' ? centimes(Math.floor(subtotal * off)) : NOTHING
-    const discountOnDelivery = gift === 'delivery' ? shipping : NOTHING
+    const onGoods = gift === 'goods' ? centimes(Math.floor(subtotal * off)) : ZERO_CENTIMES
+    const discountOnDelivery = gift === 'delivery' ? shipping : ZERO_CENTIMES
     const discount = sum([onGoods, discountOnDelivery])
     const due = centimes(subtotal + shipping - discount)
     const rounding = roundingToDinar(due)
@@ -77,8 +84,8 @@ const orders = fc
         shipping,
         rounding,
         total: sum([due, rounding]),
-        discountByVendor: by === 'vendor' ? discount : NOTHING,
-        discountByOperator: by === 'operator' ? discount : NOTHING,
+        discountByVendor: by === 'vendor' ? discount : ZERO_CENTIMES,
+        discountByOperator: by === 'operator' ? discount : ZERO_CENTIMES,
         discountOnDelivery,
         carriedBy,
         commission: shareOf(base, rate),
@@ -106,24 +113,27 @@ const happenings = fc.array(
 )
 
 /** A door that stayed shut: its goods, and the delivery where it was asked for there. */
-function takeBack(kept: Kept, { part, withDelivery }: { part: number; withDelivery: boolean }) {
-  const sale = saleOf(kept.book)
+function takeBack(
+  kept: InMemoryLedger,
+  { part, withDelivery }: { part: number; withDelivery: boolean },
+) {
+  const sale = findSale(kept.book)
   if (!sale) throw new Error('a sale without its details')
-  const { goods, delivery } = paidFor(sale)
+  const { goods, delivery } = amountPaid(sale)
   const amount = centimes(Math.floor(goods * part) + (withDelivery ? delivery : 0))
-  const back = takenBackOf(kept.book, { amount, withDelivery }, '')
+  const back = returnedAmounts(kept.book, { amount, withDelivery }, '')
   if (back?.ok) kept.post(back.value)
 }
 
 function happen(
-  kept: Kept,
+  kept: InMemoryLedger,
   step: (typeof happenings extends fc.Arbitrary<infer S> ? S : never)[number],
 ) {
   if (step.what === 'takeBack') return takeBack(kept, step)
   if (step.what !== 'refund') return HAPPENINGS[step.what](kept)
-  const sale = saleOf(kept.book)
+  const sale = findSale(kept.book)
   if (!sale) throw new Error('a sale without its details')
-  const paid = paidFor(sale)
+  const paid = amountPaid(sale)
   const part = (of: number, by: number) => centimes(step.whole ? of : Math.floor(of * by))
   const asked = {
     goods: part(paid.goods, step.goods),
@@ -137,7 +147,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
   let refunds = 0
   fc.assert(
     fc.property(orders, happenings, (sale, steps) => {
-      const kept = bookOf(sale)
+      const kept = inMemoryLedger(sale)
       const { book } = kept
       for (const step of steps) {
         happen(kept, step)
@@ -149,7 +159,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
         const counted = ACCOUNTS.map((account) => balanceOf(book, account))
         expect(counted).toEqual(ACCOUNTS.map((account) => kept.kept.get(account) ?? 0))
         expect(sum(counted)).toBe(0)
-        refunds += Number(refundsOf(book).length > 0)
+        refunds += Number(findRefunds(book).length > 0)
       }
       if (!isSold(book)) {
         // Nothing is left of a cancelled order but money that really went out.
@@ -159,7 +169,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
         ).toEqual([])
       }
     }),
-    { numRuns: attacks(6000, 100_000) },
+    { numRuns: stressLevel(6000, 100_000) },
   )
   expect(refunds).toBeGreaterThan(500)
 })
@@ -167,7 +177,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
 test('[VSPACE-5] what came back undelivered is given back once, paid before or not', () => {
   fc.assert(
     fc.property(orders, share, fc.boolean(), fc.boolean(), (sale, part, withDelivery, isPaid) => {
-      const kept = bookOf(sale)
+      const kept = inMemoryLedger(sale)
       const { book } = kept
       if (isPaid) HAPPENINGS.deliver(kept)
       takeBack(kept, { part, withDelivery })
@@ -175,7 +185,7 @@ test('[VSPACE-5] what came back undelivered is given back once, paid before or n
       takeBack(kept, { part, withDelivery })
       expect(book.journals).toHaveLength(journals)
       HAPPENINGS.deliver(kept)
-      const given = sum(refundsOf(book).map(({ goods, delivery }) => sum([goods, delivery])))
+      const given = sum(findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery])))
       expect(balanceOf(book, 'buyer_receivable')).toBe(0)
       expect(balanceOf(book, 'refunds_due')).toBe(isPaid ? 0 - given : 0)
     }),
@@ -186,19 +196,19 @@ test('[VSPACE-5] what came back undelivered is given back once, paid before or n
 test('[VSPACE-5] what came back before it was paid is not collected, and the shop keeps what the rest brings', () => {
   fc.assert(
     fc.property(orders, share, fc.boolean(), (sale, part, withDelivery) => {
-      const kept = bookOf(sale)
+      const kept = inMemoryLedger(sale)
       const { book } = kept
-      const total = saleOf(book)?.total ?? NOTHING
+      const total = findSale(book)?.total ?? ZERO_CENTIMES
       fc.pre(total > 0)
       takeBack(kept, { part, withDelivery })
       const owed = balanceOf(book, 'buyer_receivable')
       expect(owed).toBe(
-        total - sum(refundsOf(book).map(({ goods, delivery }) => sum([goods, delivery]))),
+        total - sum(findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery]))),
       )
       HAPPENINGS.deliver(kept)
       expect(balanceOf(book, 'buyer_receivable')).toBe(0)
       expect(balanceOf(book, 'refunds_due')).toBe(0)
-      if (saleOf(book)?.carriedBy === 'operator')
+      if (findSale(book)?.carriedBy === 'operator')
         expect(balanceOf(book, 'cash_at_courier')).toBe(owed)
     }),
     { numRuns: 1000 },
@@ -208,7 +218,7 @@ test('[VSPACE-5] what came back before it was paid is not collected, and the sho
 test('[VSPACE-5] an order that stands again after it was cancelled is refunded as before, however often', () => {
   fc.assert(
     fc.property(orders, fc.array(share, { minLength: 1, maxLength: 4 }), (sale, parts) => {
-      const kept = bookOf(sale)
+      const kept = inMemoryLedger(sale)
       HAPPENINGS.deliver(kept)
       for (const part of parts)
         happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
@@ -228,14 +238,14 @@ test('[VSPACE-5] an order that stands again after it was cancelled is refunded a
 test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop and the operator with nothing of it', () => {
   fc.assert(
     fc.property(orders, fc.array(share, { maxLength: 4 }), (sale, parts) => {
-      const kept = bookOf(sale)
+      const kept = inMemoryLedger(sale)
       HAPPENINGS.deliver(kept)
       for (const part of parts)
         happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
-      const details = saleOf(kept.book)!
-      const paid = paidFor(details)
+      const details = findSale(kept.book)!
+      const paid = amountPaid(details)
       fc.pre(paid.goods > 0 && paid.delivery === details.shipping - details.discountOnDelivery)
-      const given = refundsOf(kept.book)
+      const given = findRefunds(kept.book)
       const rest = refundOf(
         kept.book,
         {
@@ -269,11 +279,11 @@ test('[VSPACE-5] a refund is for an order that was paid, and never for more than
       vendorId: 'amel',
       subtotal: centimes(1_000_000),
       shipping: centimes(40_000),
-      rounding: NOTHING,
+      rounding: ZERO_CENTIMES,
       total: centimes(1_040_000),
-      discountByVendor: NOTHING,
-      discountByOperator: NOTHING,
-      discountOnDelivery: NOTHING,
+      discountByVendor: ZERO_CENTIMES,
+      discountByOperator: ZERO_CENTIMES,
+      discountOnDelivery: ZERO_CENTIMES,
       carriedBy: 'operator',
       commission: centimes(50_000),
       commissionRate: basisPoints(500),
@@ -281,8 +291,8 @@ test('[VSPACE-5] a refund is for an order that was paid, and never for more than
     },
     basisPoints(1900),
   )
-  const kept = bookOf(sale)
-  const half = { goods: centimes(500_000), delivery: NOTHING, reason: 'returned' }
+  const kept = inMemoryLedger(sale)
+  const half = { goods: centimes(500_000), delivery: ZERO_CENTIMES, reason: 'returned' }
   expect(refundOf(kept.book, half, '')).toEqual({ ok: false, error: { code: 'order_not_paid' } })
 
   HAPPENINGS.deliver(kept)

@@ -1,16 +1,16 @@
-import { allocate, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
-import { balanceOf, isSold, refundsOf, saleOf } from './order-book.ts'
+import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
 /** Why a sale shrinks by what came back to its shop without having been delivered. */
 export const RETURNED_TO_SHOP = 'returned_to_shop'
-import { postedOnly, saleAmounts } from './sale.ts'
+import { postedEntries, saleAmounts } from './sale.ts'
 
 export type RefundRefusal = { code: 'order_not_paid' } | { code: 'refund_too_high'; most: Refund }
 
 /** What the buyer paid for the goods, rounding included, and what for the delivery. */
-export function paidFor(sale: SaleDetails): Refund {
+export function amountPaid(sale: SaleDetails): Refund {
   const asked = minus(sale.shipping, sale.discountOnDelivery)
   const delivery = asked < sale.total ? asked : sale.total // goods of some centimes are rounded away
   return { goods: minus(sale.total, delivery), delivery }
@@ -20,11 +20,11 @@ export function paidFor(sale: SaleDetails): Refund {
  * The sale as it would have been without what was given back: everything that hangs on the goods
  * (discounts, commission) shrinks with them, so that refunds of a whole order undo it to the centime.
  */
-export function keptSale(sale: SaleDetails, back: Refund): SaleDetails {
-  const paid = paidFor(sale)
+export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
+  const paid = amountPaid(sale)
   const left = minus(paid.goods, back.goods)
   const kept = (amount: Centimes): Centimes =>
-    paid.goods === 0 ? amount : (allocate(amount, [left, back.goods])[0] ?? NOTHING)
+    paid.goods === 0 ? amount : (allocate(amount, [left, back.goods])[0] ?? ZERO_CENTIMES)
   const onDelivery = deliveryDiscounts(sale)
   const subtotal = kept(sale.subtotal)
   const shipping = minus(sale.shipping, back.delivery)
@@ -46,7 +46,7 @@ export function keptSale(sale: SaleDetails, back: Refund): SaleDetails {
 
 /** A discount on the delivery is the shop's or the operator's: one code gives one discount. */
 function deliveryDiscounts(sale: SaleDetails): { byVendor: Centimes; byOperator: Centimes } {
-  const byVendor = sale.discountByVendor > 0 ? sale.discountOnDelivery : NOTHING
+  const byVendor = sale.discountByVendor > 0 ? sale.discountOnDelivery : ZERO_CENTIMES
   return { byVendor, byOperator: minus(sale.discountOnDelivery, byVendor) }
 }
 
@@ -56,7 +56,7 @@ export function refundOf(
   { reason, ...wanted }: Refund & { reason: string },
   memo: string,
 ): Result<Journal, RefundRefusal> {
-  const sale = saleOf(book)
+  const sale = findSale(book)
   const isPaid = isSold(book) && balanceOf(book, 'buyer_receivable') === 0
   if (!sale || !isPaid) return refuse({ code: 'order_not_paid' })
   return givenBack(book, sale, { ...wanted, reason, memo, to: 'refunds_due' })
@@ -71,7 +71,7 @@ export function refundSentOf(
   wanted: Refund & { reason: string },
   memo: string,
 ): Journal | null {
-  const sale = saleOf(book)
+  const sale = findSale(book)
   if (!sale || !isSold(book)) return null
   const journal = givenBack(book, sale, { ...wanted, memo, to: 'refunds_due' })
   return journal.ok ? journal.value : null
@@ -83,16 +83,16 @@ export function refundSentOf(
  * of everything that came back are asked for; `withDelivery` says whether the delivery is in it. What
  * was posted of it before is not posted again: null when nothing is left to post.
  */
-export function takenBackOf(
+export function returnedAmounts(
   book: OrderBook,
-  { amount, withDelivery }: TakenBack,
+  { amount, withDelivery }: ReturnedAmounts,
   memo: string,
 ): Result<Journal, RefundRefusal> | null {
-  const sale = saleOf(book)
+  const sale = findSale(book)
   if (!sale || !isSold(book)) return null
-  const { delivery: whole } = paidFor(sale)
-  const delivery = withDelivery ? (whole < amount ? whole : amount) : NOTHING
-  const before = refundsOf(book)
+  const { delivery: whole } = amountPaid(sale)
+  const delivery = withDelivery ? (whole < amount ? whole : amount) : ZERO_CENTIMES
+  const before = findRefunds(book)
     .filter(({ reason }) => reason === RETURNED_TO_SHOP)
     .reduce<Refund>(add, NO_REFUND)
   const back = {
@@ -103,7 +103,7 @@ export function takenBackOf(
   const to = balanceOf(book, 'buyer_receivable') > 0 ? 'buyer_receivable' : 'refunds_due'
   return givenBack(book, sale, { ...back, reason: RETURNED_TO_SHOP, memo, to })
 }
-export type TakenBack = { amount: Centimes; withDelivery: boolean }
+export type ReturnedAmounts = { amount: Centimes; withDelivery: boolean }
 
 /**
  * The refunds that a cancellation undid, posted again because the order stands again: the pieces they
@@ -111,7 +111,7 @@ export type TakenBack = { amount: Centimes; withDelivery: boolean }
  * refunded again.
  */
 export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
-  const sale = saleOf(book)
+  const sale = findSale(book)
   if (!sale || !isSold(book)) return []
   const isReinstated = (id: string) =>
     book.journals.some(({ details }) => details?.of === 'refund' && details.reinstates === id)
@@ -124,7 +124,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
       : [],
   )
   const again: Journal[] = []
-  let given = refundsOf(book).reduce<Refund>(add, NO_REFUND)
+  let given = findRefunds(book).reduce<Refund>(add, NO_REFUND)
   for (const { id, details } of undone) {
     const { goods, delivery, reason } = details
     const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
@@ -142,17 +142,17 @@ type GivenBack = Refund & {
   to: 'refunds_due' | 'buyer_receivable'
   reinstates?: string
 }
-const NO_REFUND: Refund = { goods: NOTHING, delivery: NOTHING }
+const NO_REFUND: Refund = { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
 
 function givenBack(
   book: OrderBook,
   sale: SaleDetails,
   { memo, to, ...refund }: GivenBack,
-  before = refundsOf(book).reduce<Refund>(add, NO_REFUND),
+  before = findRefunds(book).reduce<Refund>(add, NO_REFUND),
 ): Result<Journal, RefundRefusal> {
   const { goods, delivery } = refund
   const wanted = { goods, delivery }
-  const paid = paidFor(sale)
+  const paid = amountPaid(sale)
   const most = {
     goods: minus(paid.goods, before.goods),
     delivery: minus(paid.delivery, before.delivery),
@@ -160,8 +160,8 @@ function givenBack(
   if (wanted.goods > most.goods || wanted.delivery > most.delivery)
     return refuse({ code: 'refund_too_high', most })
 
-  const was = new Map(saleAmounts(keptSale(sale, before)))
-  const amounts = saleAmounts(keptSale(sale, add(before, wanted))).map(
+  const was = new Map(saleAmounts(saleAfterRefunds(sale, before)))
+  const amounts = saleAmounts(saleAfterRefunds(sale, add(before, wanted))).map(
     ([account, amount]): readonly [AccountKind, number] => [
       account === 'buyer_receivable' ? to : account,
       amount - (was.get(account) ?? 0),
@@ -173,7 +173,7 @@ function givenBack(
     vendorId: book.vendorId,
     memo,
     details: { of: 'refund', ...refund },
-    entries: postedOnly(amounts),
+    entries: postedEntries(amounts),
   })
 }
 

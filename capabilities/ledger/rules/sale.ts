@@ -15,7 +15,7 @@ export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
     vendorId,
     memo: orderNumber,
     details,
-    entries: postedOnly(saleAmounts(details)),
+    entries: postedEntries(saleAmounts(details)),
   }
 }
 
@@ -36,7 +36,7 @@ export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], num
 }
 
 /** Nothing is not an entry. */
-export const postedOnly = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
+export const postedEntries = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
   entries
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]): Entry => ({ account, amount: centimes(amount) }))

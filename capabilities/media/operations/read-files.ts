@@ -1,16 +1,19 @@
 import type { StoredFile } from '#platform/storage/index.ts'
-import { type FileWish, findFile, type Listed, listFolder } from '../queries.ts'
-import type { Bucket, KeptFile, Uploader } from '../schema.ts'
-import { keyOf, type MediaDeps } from './store-image.ts'
+import { type NewFile, findFile, type FileListRow, listFolder } from '../queries.ts'
+import type { Bucket, StoredFileRow, Uploader } from '../schema.ts'
+import { storageKey, type MediaDeps } from './store-image.ts'
 
 type Reading = Pick<MediaDeps, 'db' | 'storage'>
 
 /** A file with its bytes, for anyone who knows its name; null when there is none. */
 export const readFile =
   ({ db, storage }: Reading) =>
-  async (bucket: Bucket, name: string): Promise<{ file: KeptFile; stored: StoredFile } | null> => {
+  async (
+    bucket: Bucket,
+    name: string,
+  ): Promise<{ file: StoredFileRow; stored: StoredFile } | null> => {
     const file = await findFile(db, bucket, name)
-    const stored = file && (await storage.find(keyOf(file)))
+    const stored = file && (await storage.find(storageKey(file)))
     return file && stored ? { file, stored } : null
   }
 export type ReadFile = ReturnType<typeof readFile>
@@ -18,6 +21,6 @@ export type ReadFile = ReturnType<typeof readFile>
 /** What stands in a folder, as far as the uploader may see it. */
 export const listFiles =
   ({ db }: Pick<MediaDeps, 'db'>) =>
-  (wish: FileWish, uploader: Uploader): Promise<Listed[]> =>
+  (wish: NewFile, uploader: Uploader): Promise<FileListRow[]> =>
     listFolder(db, wish, uploader)
 export type ListFiles = ReturnType<typeof listFiles>

@@ -1,31 +1,35 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Storage, StoredFile } from '#platform/storage/index.ts'
-import { type Form, suffixOf } from '../rules/renditions.ts'
-import type { Bucket, KeptFile } from '../schema.ts'
-import { keyOf } from './store-image.ts'
+import { type RenditionSpec, suffixOf } from '../rules/renditions.ts'
+import type { Bucket, StoredFileRow } from '../schema.ts'
+import { storageKey } from './store-image.ts'
 import type { ReadFile } from './read-files.ts'
 
 type Deps = { storage: Storage; readFile: ReadFile }
-export type Shown = { file: KeptFile; stored: StoredFile; mime: string }
+export type Rendition = { file: StoredFileRow; stored: StoredFile; mime: string }
 
 /**
  * A kept picture in a form that fits the screen: made at the first demand, kept beside the picture
  * and never wider than it is. Callers of one form share the making. Null when there is no picture.
  */
-export function showPicture({ storage, readFile }: Deps) {
+export function getRendition({ storage, readFile }: Deps) {
   const underWay = new Map<string, Promise<void>>()
 
-  async function make(key: string, bytes: Uint8Array, { width, format }: Form): Promise<void> {
+  async function make(
+    key: string,
+    bytes: Uint8Array,
+    { width, format }: RenditionSpec,
+  ): Promise<void> {
     const smaller = sharp(bytes).resize({ width, withoutEnlargement: true })
     const { data, info } = await inFormat(smaller, format).toBuffer({ resolveWithObject: true })
     await storage.put(key, data, mimeOf(info.format))
   }
 
-  return async (bucket: Bucket, name: string, form: Form): Promise<Shown | null> => {
+  return async (bucket: Bucket, name: string, form: RenditionSpec): Promise<Rendition | null> => {
     const found = await readFile(bucket, name)
     if (!found) return null
     const { file, stored } = found
-    const key = keyOf(file) + suffixOf(form)
+    const key = storageKey(file) + suffixOf(form)
     let shown = await storage.find(key)
     if (!shown) {
       const making = underWay.get(key) ?? make(key, stored.bytes, form)
@@ -37,10 +41,10 @@ export function showPicture({ storage, readFile }: Deps) {
     return shown ? { file, stored: shown, mime: shown.contentType } : { ...found, mime: file.mime }
   }
 }
-export type ShowPicture = ReturnType<typeof showPicture>
+export type GetRendition = ReturnType<typeof getRendition>
 
 /** The qualities at which no difference is seen on a phone. */
-function inFormat(picture: Sharp, format: Form['format']): Sharp {
+function inFormat(picture: Sharp, format: RenditionSpec['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 3 })
   return format === 'webp' ? picture.webp({ quality: 78 }) : picture
 }

@@ -3,17 +3,17 @@ import type { Crop } from '../schema.ts'
 
 const MOST_PIXELS = 50_000_000
 
-export type CleanPicture = { bytes: Uint8Array; mime: string; width: number; height: number }
+export type SanitizeImage = { bytes: Uint8Array; mime: string; width: number; height: number }
 
 /**
  * The picture upright and without anything but its pixels; null when the bytes are no picture of a
  * kind that we serve. What the caller calls it does not count, only what it is. No side is longer
  * than `longest`, when that is given.
  */
-export async function cleanPicture(
+export async function sanitizeImage(
   bytes: Uint8Array,
   longest?: number,
-): Promise<CleanPicture | null> {
+): Promise<SanitizeImage | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format, compression } = await picture.metadata()
@@ -35,11 +35,11 @@ export async function cleanPicture(
 }
 
 /** A piece of a picture that was kept, in the kind it has; the picture is turned first. */
-export async function croppedPicture(
+export async function cropImageBytes(
   bytes: Uint8Array,
   mime: string,
   { turns, x, y, width, height }: Crop,
-): Promise<CleanPicture> {
+): Promise<SanitizeImage> {
   const piece = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate(turns * 90)
     .extract({ left: x, top: y, width, height })

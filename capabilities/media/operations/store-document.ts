@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { insertFile } from '../queries.ts'
-import type { KeptFile } from '../schema.ts'
-import { keyOf, type MediaDeps } from './store-image.ts'
+import type { StoredFileRow } from '../schema.ts'
+import { storageKey, type MediaDeps } from './store-image.ts'
 
 type Command = { name: string; bytes: Uint8Array; mime: string }
 
@@ -11,11 +11,11 @@ type Command = { name: string; bytes: Uint8Array; mime: string }
  * Keeps a file that the marketplace made itself, in the caller's transaction. It has no public
  * address: whoever kept it hands it out. Null when its name is taken.
  */
-export const keepDocument =
+export const storeDocument =
   ({ clock, storage }: Pick<MediaDeps, 'clock' | 'storage'>) =>
-  async (tx: Tx, { name, bytes, mime }: Command): Promise<KeptFile | null> => {
+  async (tx: Tx, { name, bytes, mime }: Command): Promise<StoredFileRow | null> => {
     const now = clock.now()
-    const file: KeptFile = {
+    const file: StoredFileRow = {
       id: newId(now),
       bucket: 'documents',
       name,
@@ -29,6 +29,6 @@ export const keepDocument =
       createdAt: now,
     }
     if (!(await insertFile(tx, file))) return null
-    await storage.put(keyOf(file), bytes, mime)
+    await storage.put(storageKey(file), bytes, mime)
     return file
   }

@@ -6,10 +6,10 @@ import { newId } from '#platform/ids.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import { findFile, insertFile } from '../queries.ts'
 import { isFileName } from '../rules/file-names.ts'
-import type { Bucket, Crop, KeptFile, Uploader } from '../schema.ts'
-import { type CleanPicture, cleanPicture } from './sanitize-image.ts'
+import type { Bucket, Crop, StoredFileRow, Uploader } from '../schema.ts'
+import { type SanitizeImage, sanitizeImage } from './sanitize-image.ts'
 
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 export type MediaDeps = { db: Db; clock: Clock; storage: Storage }
 type Command = {
@@ -21,41 +21,42 @@ type Command = {
   /** The longest side it may keep, in pixels; a larger picture is made smaller. */
   longest?: number
 }
-export type KeepRefusal = {
+export type StoreRefusal = {
   code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
 }
 
 /** Where the bytes of a file are: by its id, so that a name used again never shows the old picture. */
-export const keyOf = ({ bucket, id }: Pick<KeptFile, 'bucket' | 'id'>): string => `${bucket}/${id}`
+export const storageKey = ({ bucket, id }: Pick<StoredFileRow, 'bucket' | 'id'>): string =>
+  `${bucket}/${id}`
 
 /** Keeps a picture under a name that nobody has used: pixels only, whatever else the file held. */
-export const keepPicture =
+export const storeImage =
   ({ db, clock, storage }: MediaDeps) =>
-  async (command: Command): Promise<Result<KeptFile, KeepRefusal>> => {
+  async (command: Command): Promise<Result<StoredFileRow, StoreRefusal>> => {
     const { bucket, name, bytes, longest } = command
     if (!isFileName(name)) return refuse({ code: 'name_refused' })
-    if (bytes.byteLength > MOST_BYTES) return refuse({ code: 'file_too_large' })
+    if (bytes.byteLength > MAX_IMAGE_BYTES) return refuse({ code: 'file_too_large' })
     if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
-    const picture = await cleanPicture(bytes, longest)
+    const picture = await sanitizeImage(bytes, longest)
     if (!picture) return refuse({ code: 'not_a_picture' })
 
-    const kept = await keepMade({ db, clock, storage }, { ...command, picture })
+    const kept = await storeGeneratedImage({ db, clock, storage }, { ...command, picture })
     return kept ? ok(kept) : refuse({ code: 'file_exists' })
   }
-export type KeepPicture = ReturnType<typeof keepPicture>
+export type StoreImage = ReturnType<typeof storeImage>
 
 type Made = Pick<Command, 'bucket' | 'name' | 'cacheSeconds' | 'uploader'> & {
-  picture: CleanPicture
+  picture: SanitizeImage
   of?: { croppedFrom: string; crop: Crop }
 }
 
 /** Keeps a picture that is clean already; null when its name is taken. */
-export async function keepMade(
+export async function storeGeneratedImage(
   { db, clock, storage }: MediaDeps,
   { bucket, name, cacheSeconds, uploader, picture, of }: Made,
-): Promise<KeptFile | null> {
+): Promise<StoredFileRow | null> {
   const now = clock.now()
-  const file: KeptFile = {
+  const file: StoredFileRow = {
     ...{ id: newId(now), bucket, name, uploadedBy: uploader.userId, cacheSeconds },
     mime: picture.mime,
     bytes: picture.bytes.byteLength,
@@ -66,11 +67,11 @@ export async function keepMade(
     ...of,
   }
   // The bytes first: a row without them would be a picture that cannot be shown.
-  await storage.put(keyOf(file), picture.bytes, picture.mime)
+  await storage.put(storageKey(file), picture.bytes, picture.mime)
   const kept = await inTransaction(db, async (tx) =>
     (await insertFile(tx, file)) ? ok(file) : refuse({ code: 'file_exists' }),
   )
   if (kept.ok) return file
-  await storage.remove(keyOf(file))
+  await storage.remove(storageKey(file))
   return null
 }

@@ -1,17 +1,19 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packedPdf, PAGE, pdf } from '#tests/support/upload-files.ts'
-import { MOST_PAGES, pdfFault } from './validate-pdf.ts'
+import { MAX_PDF_PAGES, validatePdf } from './validate-pdf.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const script = '5 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj'
 
 test('a PDF that only shows is taken', () => {
-  expect(pdfFault(pdf())).toBeNull()
-  expect(pdfFault(packedPdf('7 0 << /Type /Catalog /OpenAction [3 0 R /Fit] >>'))).toBeNull()
+  expect(validatePdf(pdf())).toBeNull()
+  expect(validatePdf(packedPdf('7 0 << /Type /Catalog /OpenAction [3 0 R /Fit] >>'))).toBeNull()
   // What a picture's bytes happen to spell is no object.
   expect(
-    pdfFault(pdf(PAGE, '6 0 obj\n<< /Subtype /Image >>\nstream\n\x01/JS \x02/Launch \nendstream')),
+    validatePdf(
+      pdf(PAGE, '6 0 obj\n<< /Subtype /Image >>\nstream\n\x01/JS \x02/Launch \nendstream'),
+    ),
   ).toBeNull()
 })
 
@@ -26,18 +28,20 @@ test.each([
   ['a form that sends', '5 0 obj\n<< /S /SubmitForm /F (http://x.example) >>\nendobj'],
   ['a program behind a length that lies', `6 0 obj\n<< /Length 0 >>\nstream\n${script}\nendstream`],
 ])('%s in it is found', (_what, object) => {
-  expect(pdfFault(pdf(PAGE, object))).toBe('paper_has_program')
+  expect(validatePdf(pdf(PAGE, object))).toBe('paper_has_program')
 })
 
 test('a program is found where objects are packed, whatever the packing is called', () => {
-  expect(pdfFault(packedPdf('7 0 << /S /JavaScript /JS (x) >>'))).toBe('paper_has_program')
-  expect(pdfFault(packedPdf('7 0 << /S /J#53 /JS (x) >>', '/Obj#53tm'))).toBe('paper_has_program')
+  expect(validatePdf(packedPdf('7 0 << /S /JavaScript /JS (x) >>'))).toBe('paper_has_program')
+  expect(validatePdf(packedPdf('7 0 << /S /J#53 /JS (x) >>', '/Obj#53tm'))).toBe(
+    'paper_has_program',
+  )
 })
 
 test('what is locked, packed too much or another way is not taken', () => {
-  expect(pdfFault(pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'))).toBe('paper_locked')
+  expect(validatePdf(pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'))).toBe('paper_locked')
   expect(
-    pdfFault(pdf(PAGE, '4 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream')),
+    validatePdf(pdf(PAGE, '4 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream')),
   ).toBe('paper_locked')
   const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024))
   const packed = Buffer.concat([
@@ -46,22 +50,22 @@ test('what is locked, packed too much or another way is not taken', () => {
     bytes('\nendstream\n%%EOF'),
   ])
   expect(bomb.length).toBeLessThan(100_000)
-  expect(pdfFault(packed)).toBe('paper_locked')
+  expect(validatePdf(packed)).toBe('paper_locked')
 })
 
 test('what is another file too, or has no page, is no PDF', () => {
-  expect(pdfFault(bytes('<html>%PDF-1.4 %%EOF'))).toBe('not_a_paper')
-  expect(pdfFault(Buffer.concat([bytes('GIF89a'), pdf()]))).toBe('not_a_paper')
-  expect(pdfFault(Buffer.concat([pdf(), bytes('PK\x03\x04'), Buffer.alloc(500)]))).toBe(
+  expect(validatePdf(bytes('<html>%PDF-1.4 %%EOF'))).toBe('not_a_paper')
+  expect(validatePdf(Buffer.concat([bytes('GIF89a'), pdf()]))).toBe('not_a_paper')
+  expect(validatePdf(Buffer.concat([pdf(), bytes('PK\x03\x04'), Buffer.alloc(500)]))).toBe(
     'not_a_paper',
   )
-  expect(pdfFault(pdf('1 0 obj << /Type /Pages >> endobj'))).toBe('not_a_paper')
-  expect(pdfFault(pdf().subarray(0, 40))).toBe('not_a_paper')
+  expect(validatePdf(pdf('1 0 obj << /Type /Pages >> endobj'))).toBe('not_a_paper')
+  expect(validatePdf(pdf().subarray(0, 40))).toBe('not_a_paper')
 })
 
 test('a paper has so many pages and no more', () => {
-  expect(pdfFault(pdf(...Array.from({ length: MOST_PAGES }, () => PAGE)))).toBeNull()
-  expect(pdfFault(pdf(...Array.from({ length: MOST_PAGES + 1 }, () => PAGE)))).toBe(
+  expect(validatePdf(pdf(...Array.from({ length: MAX_PDF_PAGES }, () => PAGE)))).toBeNull()
+  expect(validatePdf(pdf(...Array.from({ length: MAX_PDF_PAGES + 1 }, () => PAGE)))).toBe(
     'paper_too_long',
   )
 })

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /** Why a PDF is not taken: what it is not, what it hides, what it would do, or how long it is. */
-export type PdfFault = 'not_a_paper' | 'paper_locked' | 'paper_has_program' | 'paper_too_long'
+export type PdfError = 'not_a_paper' | 'paper_locked' | 'paper_has_program' | 'paper_too_long'
 
-export const MOST_PAGES = 40
+export const MAX_PDF_PAGES = 40
 /** What its packed objects may grow to: a small file can hold a very large one. */
 const MOST_UNPACKED = 24 * 1024 * 1024
 /** What may stand behind the last line: what a writer fills up with, and nothing that is a file of its own. */
@@ -24,7 +24,7 @@ const ESCAPED = /#([0-9A-Fa-f]{2})/g
  * What is wrong with the bytes of a PDF that somebody sends; null when it may be kept. Its objects are
  * read as they stand and as far as they are packed: what cannot be read is not taken.
  */
-export function pdfFault(bytes: Uint8Array): PdfFault | null {
+export function validatePdf(bytes: Uint8Array): PdfError | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   // Only a PDF from its first byte to its last: what is another file too is neither.
   if (!/^%PDF-[12]\.\d/.test(text)) return 'not_a_paper'
@@ -35,7 +35,7 @@ export function pdfFault(bytes: Uint8Array): PdfFault | null {
   if (objects.some((part) => PROGRAMS.test(part))) return 'paper_has_program'
   const pages = objects.reduce((sum, part) => sum + (part.match(PAGE)?.length ?? 0), 0)
   if (pages === 0) return 'not_a_paper'
-  return pages > MOST_PAGES ? 'paper_too_long' : null
+  return pages > MAX_PDF_PAGES ? 'paper_too_long' : null
 }
 
 const plainNames = (text: string): string =>

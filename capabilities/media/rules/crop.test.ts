@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropWithin, turned } from './crop.ts'
+import { cropWithin, rotateCrop } from './crop.ts'
 
 const WHOLE = { width: 900, height: 600 }
 
@@ -18,7 +18,7 @@ test('one pixel beyond an edge is refused, by the sides of the turned picture', 
   ] as const)
     expect(cropWithin(WHOLE, crop)).toEqual({
       ok: false,
-      error: { code: 'crop_out_of_bounds', ...turned(WHOLE, crop.turns) },
+      error: { code: 'crop_out_of_bounds', ...rotateCrop(WHOLE, crop.turns) },
     })
 })
 
@@ -37,7 +37,7 @@ test('whatever is taken lies within', () => {
   const turns = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const)
   fc.assert(
     fc.property(side, side, at, at, side, side, turns, (w, h, x, y, width, height, n) => {
-      const size = turned({ width: w, height: h }, n)
+      const size = rotateCrop({ width: w, height: h }, n)
       const taken = cropWithin({ width: w, height: h }, { turns: n, x, y, width, height })
       const inside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
       if (taken.ok) expect(inside).toBe(true)

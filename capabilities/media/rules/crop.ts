@@ -11,12 +11,12 @@ export type CropRefusal =
 type Size = { width: number; height: number }
 
 /** The picture after its turns: an odd quarter exchanges its sides. */
-export const turned = ({ width, height }: Size, turns: number): Size =>
+export const rotateCrop = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /** A piece lies wholly within the turned picture, and is large enough to be shown. */
 export function cropWithin(whole: Size, crop: Crop): Result<Crop, CropRefusal> {
-  const size = turned(whole, crop.turns)
+  const size = rotateCrop(whole, crop.turns)
   const { x, y, width, height } = crop
   const isWithin = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
   if (!isWithin) return refuse({ code: 'crop_out_of_bounds', ...size })

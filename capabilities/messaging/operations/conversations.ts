@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { ConversationView, ThreadsPageView } from '../contract.ts'
@@ -16,8 +16,8 @@ import {
   listThreads,
   lockThread,
   markRead,
-  openThread,
-  type Side,
+  findOrCreateThread,
+  type ThreadSide,
 } from '../queries/threads.ts'
 import { maskContacts } from '#kernel/mask-contacts.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
@@ -26,7 +26,7 @@ import type { MessagingDeps } from './submit-contact-form.ts'
 type TooMany = { code: 'too_many_messages'; retryAfterSeconds: number }
 type Missing = { code: 'thread_not_found' }
 type Blocked = { code: 'blocked_by_shop' }
-export type TalkRefusal = TooMany | Missing | Blocked
+export type ConversationRefusal = TooMany | Missing | Blocked
 
 type Query = {
   show?: 'all' | 'unread' | undefined
@@ -39,10 +39,10 @@ type About = { vendorId: string } | { orderId: string }
 const PER_HOUR = 60
 
 /** Conversations of buyers and shops, each side in its own. */
-export function talk(deps: MessagingDeps) {
+export function conversations(deps: MessagingDeps) {
   const { db, clock } = deps
   return {
-    async list(side: Side, query: Query): Promise<ThreadsPageView> {
+    async list(side: ThreadSide, query: Query): Promise<ThreadsPageView> {
       const { show = 'all', limit: size = 25, cursor } = query
       const page = { isUnread: show === 'unread', limit: size, after: readCursor(cursor) }
       const { rows, matching, unread } = await listThreads(db, side, page)
@@ -56,10 +56,10 @@ export function talk(deps: MessagingDeps) {
         unread,
       }
     },
-    unread: (side: Side): Promise<number> => countUnread(db, side),
+    unread: (side: ThreadSide): Promise<number> => countUnread(db, side),
 
     /** A conversation, which from now on is read. */
-    read: (side: Side, id: string) =>
+    read: (side: ThreadSide, id: string) =>
       inTransaction(db, async (tx): Promise<Result<ConversationView, Missing>> => {
         if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
         await markRead(tx, side, id, clock.now())
@@ -68,9 +68,9 @@ export function talk(deps: MessagingDeps) {
       }),
 
     async reply(
-      side: Side,
+      side: ThreadSide,
       message: { threadId: string; userId: string; text: string },
-    ): Promise<Result<ConversationView, TalkRefusal>> {
+    ): Promise<Result<ConversationView, ConversationRefusal>> {
       const may = await mayWrite(deps, message.userId)
       return may.ok ? inTransaction(db, (tx) => say(deps, tx, side, message)) : may
     },
@@ -79,27 +79,30 @@ export function talk(deps: MessagingDeps) {
     async begin(
       person: Person,
       { about, text, language }: { about: About; text: string; language: Language },
-    ): Promise<Result<ConversationView, TalkRefusal>> {
+    ): Promise<Result<ConversationView, ConversationRefusal>> {
       const { userId, email } = person
       const may = await mayWrite(deps, userId)
       if (!may.ok) return may
-      return inTransaction(db, async (tx): Promise<Result<ConversationView, TalkRefusal>> => {
-        const now = clock.now()
-        const threadId = await openThread(tx, {
-          id: newId(now) as ThreadId,
-          stepId: newId(now),
-          buyerId: userId,
-          about: 'orderId' in about ? { ...about, email } : about,
-          language,
-          now,
-        })
-        if (threadId === null) return refuse({ code: 'thread_not_found' })
-        return say(deps, tx, { role: 'buyer', userId }, { threadId, userId, text })
-      })
+      return inTransaction(
+        db,
+        async (tx): Promise<Result<ConversationView, ConversationRefusal>> => {
+          const now = clock.now()
+          const threadId = await findOrCreateThread(tx, {
+            id: newId(now) as ThreadId,
+            stepId: newId(now),
+            buyerId: userId,
+            about: 'orderId' in about ? { ...about, email } : about,
+            language,
+            now,
+          })
+          if (threadId === null) return refuse({ code: 'thread_not_found' })
+          return say(deps, tx, { role: 'buyer', userId }, { threadId, userId, text })
+        },
+      )
     },
   }
 }
-export type Talk = ReturnType<typeof talk>
+export type Conversations = ReturnType<typeof conversations>
 
 /** A conversation, not a campaign. */
 async function mayWrite(
@@ -107,7 +110,7 @@ async function mayWrite(
   userId: string,
 ): Promise<Result<null, TooMany>> {
   const use = { key: `messages:${userId}`, max: PER_HOUR, per: hours(1), now: clock.now() }
-  const { allowed: isAllowed, retryAfterSeconds } = await limit(db, use)
+  const { allowed: isAllowed, retryAfterSeconds } = await rateLimit(db, use)
   return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
 }
 
@@ -115,9 +118,9 @@ async function mayWrite(
 async function say(
   { clock }: Pick<MessagingDeps, 'clock'>,
   tx: Tx,
-  side: Side,
+  side: ThreadSide,
   { threadId, userId, text }: { threadId: string; userId: string; text: string },
-): Promise<Result<ConversationView, TalkRefusal>> {
+): Promise<Result<ConversationView, ConversationRefusal>> {
   const thread = await lockThread(tx, side, threadId)
   if (!thread) return refuse({ code: 'thread_not_found' })
   if (side.role === 'buyer' && thread.isBlocked) return refuse({ code: 'blocked_by_shop' })

@@ -6,16 +6,21 @@ import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { ContactThreadView } from '../contract.ts'
 import type { ContactAnswered } from '../events.ts'
-import { findContact, insertReply, lockContact, moveContact } from '../queries/contact-threads.ts'
+import {
+  findContact,
+  insertReply,
+  lockContact,
+  saveContactState,
+} from '../queries/contact-threads.ts'
 
 export type ContactDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
 type Missing = { code: 'thread_not_found' }
 export type ContactRefusal = Missing | { code: 'no_address' } | { code: 'already_so' }
-type Answer<Refusal> = Promise<Result<ContactThreadView, Refusal>>
+type ManageContactThreadsResult<Refusal> = Promise<Result<ContactThreadView, Refusal>>
 
 /** What the team does with what visitors write: reads it, answers by mail, closes it. */
-export function contactDesk({ db, clock, audit }: ContactDeps) {
+export function manageContactThreads({ db, clock, audit }: ContactDeps) {
   const remember = (
     tx: Tx,
     { adminId, origin }: By,
@@ -31,17 +36,17 @@ export function contactDesk({ db, clock, audit }: ContactDeps) {
       after: { state: to },
       ...origin,
     })
-  const seen = async (tx: Tx | Db, id: string): Answer<Missing> => {
+  const seen = async (tx: Tx | Db, id: string): ManageContactThreadsResult<Missing> => {
     const view = await findContact(tx, id)
     return view ? ok(view) : refuse({ code: 'thread_not_found' })
   }
 
   return {
-    read: (id: string): Answer<Missing> => seen(db, id),
+    read: (id: string): ManageContactThreadsResult<Missing> => seen(db, id),
 
     /** Answers, and has the answer sent; once more when there is more to say. */
-    reply: (id: string, text: string, by: By): Answer<ContactRefusal> =>
-      inTransaction(db, async (tx): Answer<ContactRefusal> => {
+    reply: (id: string, text: string, by: By): ManageContactThreadsResult<ContactRefusal> =>
+      inTransaction(db, async (tx): ManageContactThreadsResult<ContactRefusal> => {
         const thread = await lockContact(tx, id)
         if (!thread) return refuse({ code: 'thread_not_found' })
         const { name, email, subject, language, question, state: from } = thread
@@ -50,7 +55,14 @@ export function contactDesk({ db, clock, audit }: ContactDeps) {
         const messageId = newId(now)
         const { adminId } = by
         await insertReply(tx, { id: messageId, threadId: id, adminId, text, now })
-        await moveContact(tx, { id: newId(now), threadId: id, from, to: 'answered', adminId, now })
+        await saveContactState(tx, {
+          id: newId(now),
+          threadId: id,
+          from,
+          to: 'answered',
+          adminId,
+          now,
+        })
         await remember(tx, by, id, from, 'answered')
         const fact = { messageId, threadId: id, name: name ?? '', email, subject, text, language }
         await publish<ContactAnswered>(
@@ -62,18 +74,18 @@ export function contactDesk({ db, clock, audit }: ContactDeps) {
       }),
 
     /** Puts it away without an answer, or has it wait again. */
-    move: (id: string, to: 'open' | 'closed', by: By): Answer<ContactRefusal> =>
-      inTransaction(db, async (tx): Answer<ContactRefusal> => {
+    move: (id: string, to: 'open' | 'closed', by: By): ManageContactThreadsResult<ContactRefusal> =>
+      inTransaction(db, async (tx): ManageContactThreadsResult<ContactRefusal> => {
         const thread = await lockContact(tx, id)
         if (!thread) return refuse({ code: 'thread_not_found' })
         const { state: from } = thread
         if (from === to) return refuse({ code: 'already_so' })
         const now = clock.now()
         const { adminId } = by
-        await moveContact(tx, { id: newId(now), threadId: id, from, to, adminId, now })
+        await saveContactState(tx, { id: newId(now), threadId: id, from, to, adminId, now })
         await remember(tx, by, id, from, to)
         return seen(tx, id)
       }),
   }
 }
-export type ContactDesk = ReturnType<typeof contactDesk>
+export type ManageContactThreads = ReturnType<typeof manageContactThreads>

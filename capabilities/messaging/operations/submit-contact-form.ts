@@ -1,9 +1,9 @@
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ContactInput } from '../contract.ts'
 import type { ContactReceived } from '../events.ts'
@@ -20,7 +20,7 @@ const PER_ADDRESS = 30
 const PER_EMAIL = 5
 
 /** Keeps what a visitor wrote as a thread of the operator, and announces it. */
-export const receiveContact =
+export const submitContactForm =
   ({ db, clock }: MessagingDeps) =>
   async ({ contact, language, address }: Command): Promise<Result<{ id: ThreadId }, Refusal>> => {
     const now = clock.now()
@@ -29,11 +29,11 @@ export const receiveContact =
       { key: `contact.email:${contact.email}`, max: PER_EMAIL },
     ]
     for (const use of uses) {
-      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
     const id = newId(now) as ThreadId
-    const topic = textIn(TOPIC_TEXTS[contact.topic], language)
+    const topic = localizedText(TOPIC_TEXTS[contact.topic], language)
     const subject = contact.order_number === '' ? topic : `${topic} · ${contact.order_number}`
     const { name, email, message } = contact
     return inTransaction(db, async (tx) => {
@@ -61,4 +61,4 @@ export const receiveContact =
       return ok({ id })
     })
   }
-export type ReceiveContact = ReturnType<typeof receiveContact>
+export type SubmitContactForm = ReturnType<typeof submitContactForm>

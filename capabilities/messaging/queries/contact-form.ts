@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 import type { MessageId, MessagingTables, ThreadId } from '../schema.ts'
 
 type ContactThread = {
@@ -60,7 +60,7 @@ const owned = ({ userId, email, phone = null }: Person) =>
     or (t.buyer_id is null and (t.guest_email = ${email} or t.guest_phone = ${phone})))`
 
 /** The conversations of a person, whole: what was said to them is theirs too. */
-export async function readThreads(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select t.kind, t.subject, t.state, t.guest_name, t.guest_email, t.guest_phone, t.created_at,
       (select json_agg(json_build_object(
@@ -73,7 +73,7 @@ export async function readThreads(handle: Db | Tx, person: Person): Promise<Pers
 }
 
 /** Takes out of a person's conversations who they were and what they said. */
-export async function forgetThreads(tx: Tx, person: Person, at: Date): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: messages } = await sql`
     update messaging.messages m
@@ -90,7 +90,7 @@ export async function forgetThreads(tx: Tx, person: Person, at: Date): Promise<F
 }
 
 /** Conversations that nobody continued lose who spoke and what was said. */
-export const retainThreads: Retain = async (tx, { before, at, most }) => {
+export const deleteExpiredThreads: RetentionTask = async (tx, { before, at, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     update messaging.threads

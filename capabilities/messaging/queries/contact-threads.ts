@@ -21,7 +21,7 @@ export async function findContact(db: Db | Tx, id: string): Promise<ContactThrea
   return rows[0]?.view ?? null
 }
 
-export type HeldContact = {
+export type LockedContact = {
   id: string
   state: ThreadState
   name: string | null
@@ -33,8 +33,8 @@ export type HeldContact = {
 }
 
 /** Holds what a visitor wrote until the transaction ends. */
-export async function lockContact(tx: Tx, id: string): Promise<HeldContact | null> {
-  const { rows } = await sql<HeldContact>`
+export async function lockContact(tx: Tx, id: string): Promise<LockedContact | null> {
+  const { rows } = await sql<LockedContact>`
     select t.id, t.state, t.guest_name as name, t.guest_email as email, t.subject, t.language,
       (select m.body from messaging.messages m where m.thread_id = t.id and m.author_role = 'buyer'
         order by m.sent_at desc, m.id desc limit 1) as question
@@ -58,7 +58,7 @@ export async function insertReply(tx: Tx, reply: Reply): Promise<void> {
     values (${id}, ${threadId}, 'admin', ${adminId}, ${text}, ${now})`.execute(tables<object>(tx))
 }
 
-type Step = {
+type ContactThreadsHistoryEntry = {
   id: string
   threadId: string
   from: ThreadState
@@ -68,7 +68,7 @@ type Step = {
 }
 
 /** Gives the conversation its state, and writes down who did. */
-export async function moveContact(tx: Tx, step: Step): Promise<void> {
+export async function saveContactState(tx: Tx, step: ContactThreadsHistoryEntry): Promise<void> {
   const { id, threadId, from, to, adminId, now } = step
   await sql`
     with step as (

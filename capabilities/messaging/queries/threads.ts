@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
 /** Whose list it is; a side reads and writes in its own conversations only. */
-export type Side = { role: 'vendor'; vendorId: string } | { role: 'buyer'; userId: string }
+export type ThreadSide = { role: 'vendor'; vendorId: string } | { role: 'buyer'; userId: string }
 
-const own = (side: Side): RawBuilder<unknown> =>
+const own = (side: ThreadSide): RawBuilder<unknown> =>
   side.role === 'vendor'
     ? sql`t.vendor_id = ${side.vendorId}`
     : sql`(t.buyer_id = ${side.userId} and t.vendor_id is not null)`
-const unreadOf = (side: Side) =>
+const unreadOf = (side: ThreadSide) =>
   sql.raw(side.role === 'vendor' ? 't.seller_unread' : 't.buyer_unread')
 const instant = (column: string, precision = 'MS') =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
@@ -22,7 +22,7 @@ const BUYER = sql`coalesce((select trim(concat_ws(' ', p.first_name, nullif(left
   from identity.profiles p where p.user_id = t.buyer_id), t.guest_name, '—')`
 const SHOP = sql`(select v.business_name from vendors.vendors v where v.id = t.vendor_id)`
 
-const fields = (side: Side) => sql`
+const fields = (side: ThreadSide) => sql`
   'id', t.id, 'kind', t.kind, 'unread', ${unreadOf(side)},
   'with', ${side.role === 'vendor' ? sql`json_build_object('id', null, 'name', ${BUYER})` : sql`json_build_object('id', t.vendor_id, 'name', ${SHOP})`},
   'order', (select json_build_object('id', o.id, 'order_number', o.order_number)
@@ -33,9 +33,9 @@ type Page = { isUnread: boolean; limit: number; after: Cursor | null }
 type Listed = { rows: { view: ThreadView; at: string }[]; matching: number; unread: number }
 
 /** Conversations, the last spoken in first, by `threads_by_vendor` or `threads_by_buyer`. */
-export async function listThreads(db: Db, side: Side, page: Page): Promise<Listed> {
+export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise<Listed> {
   const matching = sql`from messaging.threads t
-    where ${allOf(own(side), page.isUnread && sql`${unreadOf(side)} > 0`)}`
+    where ${allConditions(own(side), page.isUnread && sql`${unreadOf(side)} > 0`)}`
   const { rows } = await sql<Listed>`
     select (select count(*)::integer ${matching}) as matching,
       (select count(*)::integer from messaging.threads t where ${own(side)} and ${unreadOf(side)} > 0) as unread,
@@ -46,7 +46,7 @@ export async function listThreads(db: Db, side: Side, page: Page): Promise<Liste
             (select json_build_object('text', m.body, 'is_own', m.author_role = ${side.role})
               from messaging.messages m where m.thread_id = t.id
               order by m.sent_at desc, m.id desc limit 1)) as view
-        ${matching} and ${allOf(olderThan(page.after, 't.last_message_at', 't.id'))}
+        ${matching} and ${allConditions(olderThan(page.after, 't.last_message_at', 't.id'))}
         order by t.last_message_at desc, t.id desc limit ${page.limit + 1}) x) as rows`.execute(
     tables<object>(db),
   )
@@ -54,7 +54,7 @@ export async function listThreads(db: Db, side: Side, page: Page): Promise<Liste
 }
 
 /** How many conversations have something new for this side. */
-export async function countUnread(db: Db, side: Side): Promise<number> {
+export async function countUnread(db: Db, side: ThreadSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from messaging.threads t
     where ${own(side)} and ${unreadOf(side)} > 0`.execute(tables<object>(db))
@@ -64,7 +64,7 @@ export async function countUnread(db: Db, side: Side): Promise<number> {
 /** One conversation of this side, whole; null for any other. */
 export async function findThread(
   db: Db | Tx,
-  side: Side,
+  side: ThreadSide,
   id: string,
 ): Promise<ConversationView | null> {
   const { rows } = await sql<{ view: ConversationView }>`
@@ -78,7 +78,7 @@ export async function findThread(
   return rows[0]?.view ?? null
 }
 
-export type HeldThread = {
+export type LockedThread = {
   id: ThreadId
   state: ThreadState
   vendorId: string
@@ -92,8 +92,12 @@ export type HeldThread = {
 }
 
 /** Holds a conversation of this side until the transaction ends; null for any other. */
-export async function lockThread(tx: Tx, side: Side, id: string): Promise<HeldThread | null> {
-  const { rows } = await sql<HeldThread>`
+export async function lockThread(
+  tx: Tx,
+  side: ThreadSide,
+  id: string,
+): Promise<LockedThread | null> {
+  const { rows } = await sql<LockedThread>`
     select t.id, t.state, t.vendor_id as "vendorId", ${SHOP} as "vendorName", t.buyer_id as "buyerId",
       ${BUYER} as "buyerName", (select email from identity.users u where u.id = t.buyer_id) as email, t.language,
       t.order_id is not null or exists (select from orders.purchases p join orders.orders o on o.purchase_id = p.id
@@ -116,7 +120,7 @@ type NewThread = {
 }
 
 /** The open conversation of a buyer about this, opened when there is none; null for what is not theirs. */
-export async function openThread(tx: Tx, thread: NewThread): Promise<string | null> {
+export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<string | null> {
   const db = tables<object>(tx)
   const { id, stepId, buyerId, about, language, now } = thread
   const subject =
@@ -152,7 +156,7 @@ export async function openThread(tx: Tx, thread: NewThread): Promise<string | nu
 type NewMessage = {
   id: MessageId
   stepId: string
-  thread: HeldThread
+  thread: LockedThread
   by: 'buyer' | 'vendor'
   authorId: string
   text: string
@@ -183,7 +187,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 }
 
 /** This side has read everything that the other one said. */
-export async function markRead(tx: Tx, side: Side, id: string, now: Date): Promise<void> {
+export async function markRead(tx: Tx, side: ThreadSide, id: string, now: Date): Promise<void> {
   const other = side.role === 'vendor' ? 'buyer' : 'vendor'
   const counter = sql.raw(side.role === 'vendor' ? 'seller_unread' : 'buyer_unread')
   await sql`

@@ -2,18 +2,18 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import { deleteClaim, forgetOldClaims, insertClaim } from '../queries/claims.ts'
+import { deleteClaim, deleteExpiredClaims, insertClaim } from '../queries/claims.ts'
 import { isWaiting } from '../queries/queue.ts'
-import type { Kind } from '../schema.ts'
-import { HELD_FOR } from './list-queue.ts'
+import type { QueueKind } from '../schema.ts'
+import { CLAIM_DURATION } from './list-queue.ts'
 
 export type ClaimDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-type Command = { kind: Kind; id: string; userId: string; origin: Origin }
-export type ClaimRefusal = { code: 'waits_no_more' } | { code: 'taken_by_other' }
-type Done = Promise<Result<null, ClaimRefusal>>
+type Command = { kind: QueueKind; id: string; userId: string; origin: Origin }
+export type ModerationClaimRefusal = { code: 'waits_no_more' } | { code: 'taken_by_other' }
+type Done = Promise<Result<null, ModerationClaimRefusal>>
 
 /** One of the team looks after something, or gives it back. */
-export function claims({ db, clock, audit }: ClaimDeps) {
+export function claimItem({ db, clock, audit }: ClaimDeps) {
   const entry = ({ kind, id, userId, origin }: Command, act: 'taken' | 'given_back') => ({
     actor: { role: 'admin', id: userId } as const,
     action: `moderation.${act}` as const,
@@ -26,10 +26,10 @@ export function claims({ db, clock, audit }: ClaimDeps) {
         const { kind, id, userId } = command
         if (!(await isWaiting(tx, kind, id))) return refuse({ code: 'waits_no_more' })
         const now = clock.now()
-        const since = before(now, HELD_FOR)
+        const since = before(now, CLAIM_DURATION)
         if (!(await insertClaim(tx, { kind, id, userId, now, since })))
           return refuse({ code: 'taken_by_other' })
-        await forgetOldClaims(tx, since)
+        await deleteExpiredClaims(tx, since)
         await audit.record(tx, entry(command, 'taken'))
         return ok(null)
       }),
@@ -41,4 +41,4 @@ export function claims({ db, clock, audit }: ClaimDeps) {
       }),
   }
 }
-export type Claims = ReturnType<typeof claims>
+export type ClaimItem = ReturnType<typeof claimItem>

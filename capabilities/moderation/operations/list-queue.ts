@@ -2,7 +2,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueName, QueuePageView } from '../contract.ts'
-import { countQueue, listQueue, MOST_COUNTED } from '../queries/queue.ts'
+import { countQueue, listQueue, MAX_COUNTED } from '../queries/queue.ts'
 import type { QueueCursor } from '../schema.ts'
 
 type Query = {
@@ -11,14 +11,14 @@ type Query = {
   cursor?: string | undefined
 }
 /** How long somebody has what they took. */
-export const HELD_FOR = days(1)
+export const CLAIM_DURATION = days(1)
 
 /** What waits for the team: a page of it, and how much there is. */
-export const readQueue = ({ db, clock }: { db: Db; clock: Clock }) => ({
+export const listModerationQueue = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list(userId: string, query: Query): Promise<QueuePageView> {
     const { kind: queue = 'all', limit = 25, cursor } = query
     const now = clock.now()
-    const reader = { userId, today: localDate(now), since: before(now, HELD_FOR) }
+    const reader = { userId, today: localDate(now), since: before(now, CLAIM_DURATION) }
     const [found, counts] = await Promise.all([
       listQueue(db, { queue, limit, after: readCursor(cursor) }, reader),
       countQueue(db, reader.today),
@@ -28,14 +28,14 @@ export const readQueue = ({ db, clock }: { db: Db; clock: Clock }) => ({
     return {
       items: shown.map(({ view }) => view),
       total: counts[queue],
-      total_is_estimate: counts[queue] >= MOST_COUNTED,
+      total_is_estimate: counts[queue] >= MAX_COUNTED,
       next: found.length > limit && last ? writeCursor(last) : null,
       counts,
     }
   },
   counts: (): Promise<QueueCountsView> => countQueue(db, localDate(clock.now())),
 })
-export type ReadQueue = ReturnType<typeof readQueue>
+export type ReadQueue = ReturnType<typeof listModerationQueue>
 
 type Last = { at: string; view: { id: string; due_on: string | null } }
 const writeCursor = ({ at, view }: Last): string =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { Kind } from '../schema.ts'
+import type { QueueKind } from '../schema.ts'
 
-type Claim = { kind: Kind; id: string; userId: string; now: Date; since: Date }
+type Claim = { kind: QueueKind; id: string; userId: string; now: Date; since: Date }
 
 /** Takes it unless somebody else has it since `since`; false then. Of two at once one has it. */
 export async function insertClaim(
@@ -32,7 +32,7 @@ export async function deleteClaim(
 }
 
 /** Forgets claims that hold no more, a few each time that somebody takes something. */
-export const forgetOldClaims = (tx: Tx, since: Date) =>
+export const deleteExpiredClaims = (tx: Tx, since: Date) =>
   sql`delete from moderation.claims where (kind, subject_id) in (
         select kind, subject_id from moderation.claims where taken_at <= ${since}
         order by taken_at limit 100 for update skip locked)`.execute(tables<object>(tx))

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/calendar.ts'
-import { papersWithout } from '#capabilities/vendors/index.ts'
-import type { Kind } from '../schema.ts'
+import { documentsWithout } from '#capabilities/vendors/index.ts'
+import type { QueueKind } from '../schema.ts'
 
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -46,7 +46,7 @@ const openReports = (column: string, id: string) =>
 const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${review}.text), '')`
 
 /** What the team reads of one thing of each kind, whose id is \`page.id\`. */
-const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
+const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   data_request: view(
     {
       since: instant('d.received_at'),
@@ -148,7 +148,7 @@ const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
 }
 
 /** The same with what a shop to verify lacks on that day. */
-export const viewsOn = (today: LocalDate): Record<Kind, string> => ({
+export const queueItemViews = (today: LocalDate): Record<QueueKind, string> => ({
   ...VIEWS,
   vendor: view(
     {
@@ -158,7 +158,7 @@ export const viewsOn = (today: LocalDate): Record<Kind, string> => ({
       author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
       state: 'v.verification_status',
       shop: SHOP,
-      missing: papersWithout(today, 'accepted'),
+      missing: documentsWithout(today, 'accepted'),
     },
     'vendors.vendors v where v.id = page.id',
   ),

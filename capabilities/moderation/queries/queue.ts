@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
-import { type Kind, KINDS, type QueueCursor } from '../schema.ts'
-import { viewsOn } from './queue-item-views.ts'
+import { type QueueKind, QUEUE_KINDS, type QueueCursor } from '../schema.ts'
+import { queueItemViews } from './queue-item-views.ts'
 
 /** Counting stops here: more than that is told as a thousand. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 type Source = { from: string; where: string; at: string; rank: 0 | 1 }
 
 /** What waits of each kind, each along an index of its own that ends in its order. */
-const WAITING: Record<Kind, Source> = {
+const WAITING: Record<QueueKind, Source> = {
   data_request: {
     from: 'privacy.data_requests',
     where: `state in ('received', 'verified', 'in_progress')`,
@@ -45,20 +45,23 @@ const WAITING: Record<Kind, Source> = {
     rank: 1,
   },
 }
-const HIDDEN: Partial<Record<Kind, Source>> = {
+const HIDDEN: Partial<Record<QueueKind, Source>> = {
   review: { from: 'reviews.reviews', where: `state = 'hidden'`, at: 'hidden_at', rank: 1 },
   question: { from: 'reviews.questions', where: `state = 'hidden'`, at: 'hidden_at', rank: 1 },
 }
 
-type Asked = { queue: QueueName; after: QueueCursor | null; limit: number }
+type QueueFilter = { queue: QueueName; after: QueueCursor | null; limit: number }
 
-const sourcesOf = (queue: QueueName): [Kind, Source][] =>
+const sourcesOf = (queue: QueueName): [QueueKind, Source][] =>
   queue === 'hidden'
-    ? (Object.entries(HIDDEN) as [Kind, Source][]) // its keys are kinds
-    : KINDS.filter((kind) => queue === 'all' || queue === kind).map((kind) => [kind, WAITING[kind]])
+    ? (Object.entries(HIDDEN) as [QueueKind, Source][]) // its keys are kinds
+    : QUEUE_KINDS.filter((kind) => queue === 'all' || queue === kind).map((kind) => [
+        kind,
+        WAITING[kind],
+      ])
 
 /** What of one kind comes after the cursor: all of it, some of it, or nothing. */
-function pageOf([kind, { from, where, at, rank }]: [Kind, Source], asked: Asked) {
+function pageOf([kind, { from, where, at, rank }]: [QueueKind, Source], asked: QueueFilter) {
   const { queue, after, limit } = asked
   if (after !== null && after.rank > rank) return null
   const isDate = at === 'due_on'
@@ -76,8 +79,8 @@ function pageOf([kind, { from, where, at, rank }]: [Kind, Source], asked: Asked)
 }
 
 const viewOn = (today: LocalDate) => {
-  const views = viewsOn(today)
-  const each = KINDS.map((kind) => `when '${kind}' then (${views[kind]})`)
+  const views = queueItemViews(today)
+  const each = QUEUE_KINDS.map((kind) => `when '${kind}' then (${views[kind]})`)
   return sql.raw(`case page.kind ${each.join('\n')} end`)
 }
 
@@ -88,7 +91,7 @@ type Found = { view: QueueItemView; at: string }
  * One page of what waits, and one more to know whether there is a next: each kind is walked along its
  * index no further than the page is long. A claim holds since `since`.
  */
-export async function listQueue(db: Db, asked: Asked, reader: Reader): Promise<Found[]> {
+export async function listQueue(db: Db, asked: QueueFilter, reader: Reader): Promise<Found[]> {
   const pages = sourcesOf(asked.queue).flatMap((source) => pageOf(source, asked) ?? [])
   if (pages.length === 0) return []
   const order = sql.raw(asked.queue === 'hidden' ? 'desc' : 'asc')
@@ -116,21 +119,21 @@ const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
 export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {
   const count = ({ from, where }: Source, also = sql``) =>
     sql`(select count(*)::integer from (select 1 from ${sql.raw(from)}
-      where ${sql.raw(where)} ${also} limit ${MOST_COUNTED}) counted)`
-  const each = KINDS.map((kind) => sql`${count(WAITING[kind])} as ${sql.raw(kind)}`)
+      where ${sql.raw(where)} ${also} limit ${MAX_COUNTED}) counted)`
+  const each = QUEUE_KINDS.map((kind) => sql`${count(WAITING[kind])} as ${sql.raw(kind)}`)
   const hidden = Object.values(HIDDEN).map((source) => count(source))
-  type Row = Record<Kind, number> & { hidden: number; late: number }
+  type Row = Record<QueueKind, number> & { hidden: number; late: number }
   const { rows } = await sql<Row>`
     select ${sql.join(each)}, ${sql.join(hidden, sql` + `)} as hidden,
       ${count(WAITING.data_request, sql`and due_on < ${today}::date`)} as late`.execute(
     tables<object>(db),
   )
   const counted = rows[0]! // nothing is read from outside the subselects, so there is always one row
-  return { ...counted, all: KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
+  return { ...counted, all: QUEUE_KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
 }
 
 /** Whether this still waits. */
-export async function isWaiting(db: Db | Tx, kind: Kind, id: string): Promise<boolean> {
+export async function isWaiting(db: Db | Tx, kind: QueueKind, id: string): Promise<boolean> {
   const { from, where } = WAITING[kind]
   const { rows } = await sql`
     select 1 from ${sql.raw(from)} where id = ${id} and ${sql.raw(where)}`.execute(

@@ -1,9 +1,9 @@
 import { EXAMPLES } from '../texts/email-templates/examples.ts'
-import { cartMail } from '../emails/abandoned-carts.ts'
-import { messageMail } from '../emails/messages.ts'
-import { requestReceivedMail } from '../emails/data-requests.ts'
-import { contactMail, questionAnsweredMail, questionMail } from '../emails/questions.ts'
-import { answerMail, reviewMail } from '../emails/reviews.ts'
+import { abandonedCartEmail } from '../emails/abandoned-carts.ts'
+import { messageEmail } from '../emails/messages.ts'
+import { dataRequestReceivedEmail } from '../emails/data-requests.ts'
+import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from '../emails/questions.ts'
+import { reviewAnswerEmail, reviewEmail } from '../emails/reviews.ts'
 import { examples, type Sample } from './examples.ts'
 
 const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps'> => ({
@@ -14,12 +14,12 @@ const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps
     const author = to === 'buyer' ? name('author', 'Poterie Amel') : buyerName
     const of = { messageId: 'message', vendorId: 'vendor', email: 'x@mail.example', language }
     const text = name('message', EXAMPLES.question[language])
-    return messageMail({ ...of, to, vendorName: author, buyerName: author, text }, shopSite)
+    return messageEmail({ ...of, to, vendorName: author, buyerName: author, text }, shopSite)
   },
 })
 
 /** Messages, reviews, questions, what people ask of us, and carts that were left. */
-export const PEOPLE_OCCASIONS: readonly Sample[] = [
+export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
   {
     key: 'messaging.to_buyer',
     ...message('buyer'),
@@ -37,7 +37,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const words = { title: null, text: EXAMPLES.praise[language], rating: 4 }
       const ids = { reviewId: 'review', vendorId: 'vendor', productId: 'product' }
       const productName = name('product', of.product)
-      return reviewMail({ ...ids, ...words, productName, author: of.buyerName }, of.shopSite)
+      return reviewEmail({ ...ids, ...words, productName, author: of.buyerName }, of.shopSite)
     },
   },
   {
@@ -50,7 +50,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const productName = name('product', of.product)
       const answer = name('answer', EXAMPLES.answer[language])
       const to = { reviewId: 'review', productId: 'product', email: of.buyer.email, language }
-      return answerMail({ ...to, vendorName, productName, answer }, of.site)
+      return reviewAnswerEmail({ ...to, vendorName, productName, answer }, of.site)
     },
   },
   {
@@ -62,7 +62,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const { firstName, email } = of.buyer
       const items = [{ name: of.product, quantity: 2, total: 960_000 }]
       const cart = { cartId: 'cart', consentVersion: '', subtotal: 960_000 }
-      return cartMail({ ...cart, items, firstName, email, language }, of.site)
+      return abandonedCartEmail({ ...cart, items, firstName, email, language }, of.site)
     },
   },
   {
@@ -74,7 +74,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const ids = { questionId: 'question', vendorId: 'vendor' }
       const productName = name('product', of.product)
       const text = name('question', EXAMPLES.question[language])
-      return questionMail({ ...ids, productName, author: of.buyerName, text }, of.shopSite)
+      return questionEmail({ ...ids, productName, author: of.buyerName, text }, of.shopSite)
     },
   },
   {
@@ -88,7 +88,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const productName = name('product', of.product)
       const question = name('question', EXAMPLES.question[language])
       const answer = name('answer', EXAMPLES.advice[language])
-      return questionAnsweredMail({ ...ids, vendorName, productName, question, answer }, of.site)
+      return questionAnsweredEmail({ ...ids, vendorName, productName, question, answer }, of.site)
     },
   },
   {
@@ -101,7 +101,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const subject = name('subject', EXAMPLES.subject[language])
       const text = name('answer', EXAMPLES.delay[language])
       const asked = { name: of.buyer.firstName, subject, question: EXAMPLES.wait[language] }
-      return contactMail({ ...to, ...asked, text }, of.site)
+      return contactAnsweredEmail({ ...to, ...asked, text }, of.site)
     },
   },
   {
@@ -112,7 +112,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const asked = { requestId: 'request', number: name('number', 'D-7K3MQ2XA') }
       const to = { name: of.buyer.firstName, email: of.buyer.email, language }
-      return requestReceivedMail({ ...asked, ...to, dueOn: '2026-12-02' }, of.site)
+      return dataRequestReceivedEmail({ ...asked, ...to, dueOn: '2026-12-02' }, of.site)
     },
   },
 ]

@@ -1,18 +1,18 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
-import type { Naming, Occasion } from '#platform/email/template-overrides.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
+import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
 import type { Site } from '../emails/orders.ts'
 import { EXAMPLES } from '../texts/email-templates/examples.ts'
-import type { OccasionKey } from '../texts/email-templates/index.ts'
+import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
 
 /** A mail with an example of it; when it is sent stands with the texts. */
-export type Sample = Omit<Occasion, 'key' | 'when'> & { key: OccasionKey }
+export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateKey }
 
 const NUMBER = 'Y-7K3MQ2XA'
 
 /** What stands for each thing that the mails name: its variable, or an example of it. */
-export const examples = (language: Language, name: Naming) => ({
+export const examples = (language: Language, name: TemplateVariableNames) => ({
   site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies Site,
   shopSite: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', language },
   buyer: {
@@ -35,7 +35,7 @@ export const examples = (language: Language, name: Naming) => ({
 })
 export type Examples = ReturnType<typeof examples>
 
-export const stepExample = (
+export const statusExample = (
   { order, vendor, buyer }: Examples,
   step: Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>,
 ): OrderStatusChanged => ({
@@ -51,7 +51,7 @@ export const stepExample = (
 
 const NO_LETTER = 'an example of a mail that is sent has a letter'
 /** The letter of an example: none of them is of a step that tells nobody. */
-export const there = (letter: Letter | null): Letter => {
+export const requireExampleEmail = (letter: EmailLayout | null): EmailLayout => {
   if (!letter) throw new Error(NO_LETTER)
   return letter
 }

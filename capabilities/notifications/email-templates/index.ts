@@ -1,14 +1,14 @@
-import type { Occasion } from '#platform/email/template-overrides.ts'
-import { OCCASIONS } from '../texts/email-templates/index.ts'
-import { ORDER_OCCASIONS } from './orders.ts'
-import { PEOPLE_OCCASIONS } from './customers.ts'
-import { RETURN_OCCASIONS } from './returns.ts'
-import { SHOP_OCCASIONS } from './vendors.ts'
+import type { EmailTemplate } from '#platform/email/template-overrides.ts'
+import { EMAIL_TEMPLATE_DESCRIPTIONS } from '../texts/email-templates/index.ts'
+import { ORDER_EMAIL_TEMPLATES } from './orders.ts'
+import { CUSTOMER_EMAIL_TEMPLATES } from './customers.ts'
+import { RETURN_EMAIL_TEMPLATES } from './returns.ts'
+import { VENDOR_EMAIL_TEMPLATES } from './vendors.ts'
 
 /** Every mail of this capability, with when it is sent and an example. */
-export const NOTIFICATION_OCCASIONS: readonly Occasion[] = [
-  ...ORDER_OCCASIONS,
-  ...RETURN_OCCASIONS,
-  ...PEOPLE_OCCASIONS,
-  ...SHOP_OCCASIONS,
-].map((sample) => ({ ...sample, when: OCCASIONS[sample.key] }))
+export const NOTIFICATION_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
+  ...ORDER_EMAIL_TEMPLATES,
+  ...RETURN_EMAIL_TEMPLATES,
+  ...CUSTOMER_EMAIL_TEMPLATES,
+  ...VENDOR_EMAIL_TEMPLATES,
+].map((sample) => ({ ...sample, when: EMAIL_TEMPLATE_DESCRIPTIONS[sample.key] }))

@@ -1,10 +1,25 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Naming } from '#platform/email/template-overrides.ts'
+import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
-import { callAwaitedMail } from '../emails/confirmation-calls.ts'
-import { buyerDecidedMail, purchaseMail, statusMail, vendorMail } from '../emails/orders.ts'
-import { receiptMail, returnedMail, settledVendorMail } from '../emails/payments.ts'
-import { examples, purchaseExample, type Sample, stepExample, there } from './examples.ts'
+import { callRequiredEmail } from '../emails/confirmation-calls.ts'
+import {
+  buyerAnsweredCallEmail,
+  purchaseEmail,
+  orderStatusEmail,
+  vendorOrderEmail,
+} from '../emails/orders.ts'
+import {
+  paymentReceiptEmail,
+  cardRefundEmail,
+  purchasePaidVendorEmail,
+} from '../emails/payments.ts'
+import {
+  examples,
+  purchaseExample,
+  type Sample,
+  statusExample,
+  requireExampleEmail,
+} from './examples.ts'
 
 const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edahabia'): Sample => ({
   key,
@@ -13,7 +28,7 @@ const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edaha
   example: (language, name) => {
     const of = examples(language, name)
     const status = 'confirmed'
-    return purchaseMail(purchaseExample(of, language, { paymentMethod, status }), of.site)
+    return purchaseEmail(purchaseExample(of, language, { paymentMethod, status }), of.site)
   },
 })
 
@@ -25,7 +40,7 @@ const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => 
     const of = examples(language, name)
     const bought = { paymentMethod: 'cash_on_delivery', status } as const
     const placed = purchaseExample(of, language, bought)
-    return vendorMail(placed, placed.orders[0]!, of.shopSite) // it has one
+    return vendorOrderEmail(placed, placed.orders[0]!, of.shopSite) // it has one
   },
 })
 
@@ -36,7 +51,7 @@ const step = (key: Sample['key'], moved: Step): Sample => ({
   keeps: [],
   example: (language, name) => {
     const of = examples(language, name)
-    return there(statusMail(stepExample(of, moved), of.site))
+    return requireExampleEmail(orderStatusEmail(statusExample(of, moved), of.site))
   },
 })
 const decided = (key: Sample['key'], moved: Step): Sample => ({
@@ -45,12 +60,12 @@ const decided = (key: Sample['key'], moved: Step): Sample => ({
   keeps: [],
   example: (language, name) => {
     const of = examples(language, name)
-    const fact = stepExample({ ...of, vendor: of.shop }, moved)
-    return buyerDecidedMail(fact, of.shopSite)
+    const fact = statusExample({ ...of, vendor: of.shop }, moved)
+    return buyerAnsweredCallEmail(fact, of.shopSite)
   },
 })
 
-const settledExample = (language: Language, name: Naming, isPaid: boolean) => {
+const settledExample = (language: Language, name: TemplateVariableNames, isPaid: boolean) => {
   const of = examples(language, name)
   const order = {
     id: 'order',
@@ -80,12 +95,12 @@ const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
   keeps: [],
   example: (language, name) => {
     const { of, fact, order } = settledExample(language, name, isPaid)
-    return settledVendorMail(fact, order, of.shopSite)
+    return purchasePaidVendorEmail(fact, order, of.shopSite)
   },
 })
 
 /** The mails about orders and their payment, in the order in which they come. */
-export const ORDER_OCCASIONS: readonly Sample[] = [
+export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
   purchase('orders.purchase_placed', 'cash_on_delivery'),
   purchase('orders.purchase_to_pay', 'edahabia'),
   {
@@ -94,7 +109,7 @@ export const ORDER_OCCASIONS: readonly Sample[] = [
     keeps: ['details'],
     example: (language, name) => {
       const { of, fact } = settledExample(language, name, true)
-      return there(receiptMail(fact, of.site))
+      return requireExampleEmail(paymentReceiptEmail(fact, of.site))
     },
   },
   {
@@ -103,7 +118,7 @@ export const ORDER_OCCASIONS: readonly Sample[] = [
     keeps: [],
     example: (language, name) => {
       const { of, fact } = settledExample(language, name, true)
-      return returnedMail(fact, of.site)
+      return cardRefundEmail(fact, of.site)
     },
   },
   {
@@ -115,7 +130,7 @@ export const ORDER_OCCASIONS: readonly Sample[] = [
       const call = { taskId: 'task', orderNumber: order, vendorName: vendor, buyer }
       const link = { purchaseNumber: 'Y-7K3MQ2XA', linkId: 'link' }
       const due = { expiresAt: '2026-11-24T09:00:00.000Z', ...link }
-      return callAwaitedMail({ ...call, ...due }, site)
+      return callRequiredEmail({ ...call, ...due }, site)
     },
   },
   step('orders.confirmed', { to: 'confirmed', by: 'vendor' }),

@@ -1,7 +1,7 @@
-import type { RefundMoved, ReturnMoved } from '../consumed-events.email.ts'
-import { exchangeMail, refundMail, returnMail, shopReturnMail } from '../emails/returns.ts'
+import type { RefundStatusChanged, ReturnStatusChanged } from '../consumed-events.email.ts'
+import { exchangeEmail, refundEmail, returnEmail, vendorReturnEmail } from '../emails/returns.ts'
 import { EXAMPLES } from '../texts/email-templates/examples.ts'
-import { type Examples, examples, type Sample, there } from './examples.ts'
+import { type Examples, examples, type Sample, requireExampleEmail } from './examples.ts'
 
 const NUMBER = 'R-4KX92MQA'
 const about = ({ vendor, buyer }: Examples, number: string) => ({
@@ -15,8 +15,8 @@ const about = ({ vendor, buyer }: Examples, number: string) => ({
 
 const moved = (
   key: Sample['key'],
-  step: Pick<ReturnMoved, 'to'> &
-    Partial<Pick<ReturnMoved, 'settleUntilOn' | 'expiredOn' | 'outcome'>>,
+  step: Pick<ReturnStatusChanged, 'to'> &
+    Partial<Pick<ReturnStatusChanged, 'settleUntilOn' | 'expiredOn' | 'outcome'>>,
 ): Sample => ({
   key,
   to: 'buyer',
@@ -30,17 +30,21 @@ const moved = (
       by: 'vendor',
       ...step,
     }
-    return there(returnMail({ ...about(of, name('number', NUMBER)), ...fact }, of.site))
+    return requireExampleEmail(
+      returnEmail({ ...about(of, name('number', NUMBER)), ...fact }, of.site),
+    )
   },
 })
-const refund = (key: Sample['key'], to: RefundMoved['to']): Sample => ({
+const refund = (key: Sample['key'], to: RefundStatusChanged['to']): Sample => ({
   key,
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
     const of = examples(language, name)
     const money = { to, amount: 480_000, dueOn: '2026-12-07' }
-    return there(refundMail({ ...about(of, name('number', NUMBER)), ...money }, of.site))
+    return requireExampleEmail(
+      refundEmail({ ...about(of, name('number', NUMBER)), ...money }, of.site),
+    )
   },
 })
 const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => ({
@@ -53,12 +57,12 @@ const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => 
     const fact = { ...about(spoken, name('number', NUMBER)), to, by: 'buyer' }
     const rest = { answer: null, settleUntilOn: null, outcome: null }
     const orderNumber = name('order', 'Y-7K3MQ2XA-1')
-    return there(shopReturnMail({ ...fact, ...rest, orderNumber }, of.shopSite))
+    return requireExampleEmail(vendorReturnEmail({ ...fact, ...rest, orderNumber }, of.shopSite))
   },
 })
 
 /** The mails about what comes back and what is made good. */
-export const RETURN_OCCASIONS: readonly Sample[] = [
+export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
   moved('returns.requested', { to: 'requested' }),
   moved('returns.accepted', { to: 'accepted' }),
   moved('returns.refused', { to: 'refused' }),
@@ -75,7 +79,7 @@ export const RETURN_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const of = examples(language, name)
       const sent = { courier: 'Yalidine', tracking: 'yal-4KX92M', collect: 120_000 }
-      return exchangeMail({ ...about(of, name('number', NUMBER)), ...sent }, of.site)
+      return exchangeEmail({ ...about(of, name('number', NUMBER)), ...sent }, of.site)
     },
   },
   refund('returns.due', 'due'),

@@ -1,18 +1,18 @@
-import { type Language, textIn } from '#kernel/locale.ts'
-import { PAPER_NAMES } from '#capabilities/vendors/index.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
 import { EXAMPLES } from '../texts/email-templates/examples.ts'
-import { invitationMail, removalMail } from '../emails/staff.ts'
+import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
 import {
-  accountMail,
-  approvalMail,
-  codeStoppedMail,
-  identityMail,
-  paperEndsMail,
-  paperDay,
-  paperReason,
-  paperRefusedMail,
-  papersAcceptedMail,
-  rejectionMail,
+  payoutAccountChangedEmail,
+  vendorApprovedEmail,
+  promoCodeDeactivatedEmail,
+  legalIdentityDecidedEmail,
+  documentExpiringEmail,
+  documentExpiryDay,
+  documentRefusalReason,
+  documentRefusedEmail,
+  documentsAcceptedEmail,
+  vendorRejectedEmail,
 } from '../emails/vendors.ts'
 import { type Examples, examples, type Sample } from './examples.ts'
 
@@ -28,14 +28,14 @@ const decision = (of: Examples, language: Language) => ({
 })
 
 /** What becomes of a request to sell, and what is decided of a shop, its money, its codes and its team. */
-export const SHOP_OCCASIONS: readonly Sample[] = [
+export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
   {
     key: 'vendors.approved',
     to: 'shop',
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
-      return approvalMail(decision(of, language), of.site)
+      return vendorApprovedEmail(decision(of, language), of.site)
     },
   },
   {
@@ -45,7 +45,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const of = examples(language, name)
       const reason = name('reason', EXAMPLES.reason[language])
-      return rejectionMail({ ...decision(of, language), reason }, of.site)
+      return vendorRejectedEmail({ ...decision(of, language), reason }, of.site)
     },
   },
   {
@@ -55,7 +55,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const of = examples(language, name)
       const change = { ...shopOf(of, language), changeId: 'change' }
-      return identityMail({ ...change, reason: null }, of.site)
+      return legalIdentityDecidedEmail({ ...change, reason: null }, of.site)
     },
   },
   {
@@ -66,7 +66,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const change = { ...shopOf(of, language), changeId: 'change' }
       const reason = name('reason', EXAMPLES.reason[language])
-      return identityMail({ ...change, reason }, of.site)
+      return legalIdentityDecidedEmail({ ...change, reason }, of.site)
     },
   },
   {
@@ -77,8 +77,8 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const refused = { kind: 'rc', reason: 'unreadable', words: null } as const
       const fact = { ...decision(of, language), ...refused }
-      const paper = name('paper', textIn(PAPER_NAMES.rc, language))
-      return paperRefusedMail(fact, of.site, paper, name('reason', paperReason(fact)))
+      const paper = name('paper', localizedText(DOCUMENT_NAMES.rc, language))
+      return documentRefusedEmail(fact, of.site, paper, name('reason', documentRefusalReason(fact)))
     },
   },
   ...(['ending', 'ended'] as const).map((notice): Sample => ({
@@ -88,9 +88,9 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const of = examples(language, name)
       const ends = { kind: 'artisan_card', notice, lastDay: '2027-03-31' } as const
-      const paper = name('paper', textIn(PAPER_NAMES.artisan_card, language))
+      const paper = name('paper', localizedText(DOCUMENT_NAMES.artisan_card, language))
       const fact = { ...decision(of, language), ...ends }
-      return paperEndsMail(fact, of.site, paper, name('day', paperDay(fact)))
+      return documentExpiringEmail(fact, of.site, paper, name('day', documentExpiryDay(fact)))
     },
   })),
   {
@@ -99,7 +99,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
-      return papersAcceptedMail(decision(of, language), of.site)
+      return documentsAcceptedEmail(decision(of, language), of.site)
     },
   },
   {
@@ -110,7 +110,10 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const change = { ...shopOf(of, language), changeId: 'change', ownerEmail: null }
       const holder = name('holder', EXAMPLES.holder[language])
-      return accountMail({ ...change, endsWith: name('end', '0048'), holder }, of.site)
+      return payoutAccountChangedEmail(
+        { ...change, endsWith: name('end', '0048'), holder },
+        of.site,
+      )
     },
   },
   {
@@ -124,7 +127,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
       const ownerName = name('owner', EXAMPLES.holder[language])
       const email = name('email', 'meriem@mail.example')
       const offer = { role: 'orders', expiresAt: '2026-11-29T09:00:00.000Z' } as const
-      return invitationMail({ ...asked, ...offer, businessName, ownerName, email }, of.site)
+      return staffInvitationEmail({ ...asked, ...offer, businessName, ownerName, email }, of.site)
     },
   },
   {
@@ -134,7 +137,10 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const of = examples(language, name)
       const told = { stepId: 'step', vendorId: 'vendor', language, email: 'meriem@mail.example' }
-      return removalMail({ ...told, businessName: name('shop', EXAMPLES.shop[language]) }, of.site)
+      return staffRemovedEmail(
+        { ...told, businessName: name('shop', EXAMPLES.shop[language]) },
+        of.site,
+      )
     },
   },
   {
@@ -145,7 +151,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const stopped = { codeId: 'code', code: name('code', 'AID90') }
       const reason = name('reason', EXAMPLES.slip[language])
-      return codeStoppedMail({ ...shopOf(of, language), ...stopped, reason }, of.site)
+      return promoCodeDeactivatedEmail({ ...shopOf(of, language), ...stopped, reason }, of.site)
     },
   },
 ]

@@ -1,16 +1,22 @@
 import { formatMoney, NBSP } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { CartAbandoned } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { CART_MAIL } from '../texts/abandoned-carts.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { ABANDONED_CART_EMAIL_TEXTS } from '../texts/abandoned-carts.ts'
 import type { Site } from './orders.ts'
 
 /** What a buyer asked to be told when their order stays unfinished, with the way back to it. */
-export function cartMail(fact: CartAbandoned, { siteName, siteUrl }: Site): Letter {
+export function abandonedCartEmail(
+  fact: CartAbandoned,
+  { siteName, siteUrl }: Site,
+): NotificationEmail {
   const { language, firstName } = fact
-  const say = (key: keyof typeof CART_MAIL) =>
-    fill(CART_MAIL[key][language], { site: siteName, name: firstName ?? '' })
+  const say = (key: keyof typeof ABANDONED_CART_EMAIL_TEXTS) =>
+    fillTemplate(ABANDONED_CART_EMAIL_TEXTS[key][language], {
+      site: siteName,
+      name: firstName ?? '',
+    })
   const money = (amount: number) => formatMoney(centimes(amount), language)
   return {
     language,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LinkSource } from '#platform/link-tokens.ts'
-import { setLetter, withKeys } from '#platform/email/email-layout.ts'
+import { renderEmail, withKeys } from '#platform/email/email-layout.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
-import { callAwaitedMail } from './confirmation-calls.ts'
-import { buyerDecidedMail, statusMail } from './orders.ts'
+import { callRequiredEmail } from './confirmation-calls.ts'
+import { buyerAnsweredCallEmail, orderStatusEmail } from './orders.ts'
 
 const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
 const buyer = { firstName: 'Meriem', email: 'meriem@mail.example' }
@@ -22,9 +22,9 @@ test.each([
     purchaseNumber: 'Y-7K3MQ2XA',
     linkId: 'link',
   }
-  const letter = callAwaitedMail(fact, site)
+  const letter = callRequiredEmail(fact, site)
   const derived = { purchaseKeys: new Map(), deriveLinkKey: ({ id }: LinkSource) => `key-of-${id}` }
-  const mail = setLetter(withKeys(letter, derived))
+  const mail = renderEmail(withKeys(letter, derived))
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/answer?key=key-of-link')
   expect(mail.text).toContain('Poterie Amel')
@@ -44,8 +44,8 @@ const moved = (fields: Pick<OrderStatusChanged, 'to' | 'by' | 'reason'>): OrderS
 
 test('[CHECK-11] who could not be reached reads why the order is cancelled, and who confirmed alone is thanked', () => {
   const text = (fields: Parameters<typeof moved>[0]) => {
-    const letter = statusMail(moved(fields), site)
-    return letter ? setLetter(letter).text : ''
+    const letter = orderStatusEmail(moved(fields), site)
+    return letter ? renderEmail(letter).text : ''
   }
   expect(text({ to: 'cancelled', by: 'system', reason: 'not_confirmed' })).toContain(
     'n’a pas pu confirmer votre commande avec vous à temps',
@@ -55,7 +55,7 @@ test('[CHECK-11] who could not be reached reads why the order is cancelled, and 
   expect(text({ to: 'confirmed', by: 'vendor', reason: null })).toContain(
     'a confirmé votre commande',
   )
-  const told = buyerDecidedMail(moved({ to: 'confirmed', by: 'buyer', reason: null }), {
+  const told = buyerAnsweredCallEmail(moved({ to: 'confirmed', by: 'buyer', reason: null }), {
     ...site,
     language: 'fr',
   })

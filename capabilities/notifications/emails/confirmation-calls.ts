@@ -1,15 +1,15 @@
 import { formatDate } from '#kernel/format.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import type { CallAwaited } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { CALL_MAIL } from '../texts/confirmation-calls.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { CallRequired } from '../consumed-events.email.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { CALL_EMAIL_TEXTS } from '../texts/confirmation-calls.ts'
 import type { Site } from './orders.ts'
 
 /** Tells a buyer that the shop will call, and how to answer without waiting for it. */
-export function callAwaitedMail(fact: CallAwaited, site: Site): Letter {
+export function callRequiredEmail(fact: CallRequired, site: Site): NotificationEmail {
   const { language, firstName } = fact.buyer
-  const say = (key: keyof typeof CALL_MAIL, values: Record<string, string> = {}) =>
-    fill(CALL_MAIL[key][language], values)
+  const say = (key: keyof typeof CALL_EMAIL_TEXTS, values: Record<string, string> = {}) =>
+    fillTemplate(CALL_EMAIL_TEXTS[key][language], values)
   const until = formatDate(new Date(fact.expiresAt), language, 'dateTime')
   return {
     language,
@@ -38,7 +38,7 @@ export function callAwaitedMail(fact: CallAwaited, site: Site): Letter {
 
 /** Where a buyer answers: the key of the link joins its address when the mail leaves. */
 const answerLink = (
-  { purchaseNumber = '', linkId, answerPath = '' }: CallAwaited,
+  { purchaseNumber = '', linkId, answerPath = '' }: CallRequired,
   { siteUrl }: Site,
 ) =>
   linkId === undefined

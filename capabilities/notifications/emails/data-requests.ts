@@ -1,20 +1,20 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { DataRequestReceived } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { DATA_REQUEST_MAIL } from '../texts/data-requests.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { DATA_REQUEST_EMAIL_TEXTS } from '../texts/data-requests.ts'
 import type { Site } from './orders.ts'
 
 /** Whoever asks about their data hears that it was heard, and by when there is an answer. */
-export function requestReceivedMail(
+export function dataRequestReceivedEmail(
   { language, number, name, dueOn }: DataRequestReceived,
   { siteName }: Site,
-): Letter {
-  const date = formatDate(noonOf(dueOn as LocalDate), language, 'date')
+): NotificationEmail {
+  const date = formatDate(noonOfDay(dueOn as LocalDate), language, 'date')
   const values = { name, number, date, site: siteName }
-  const say = (key: keyof typeof DATA_REQUEST_MAIL) =>
-    fill(DATA_REQUEST_MAIL[key][language], values)
+  const say = (key: keyof typeof DATA_REQUEST_EMAIL_TEXTS) =>
+    fillTemplate(DATA_REQUEST_EMAIL_TEXTS[key][language], values)
   return {
     language,
     siteName,

@@ -1,15 +1,18 @@
 import type { Language } from '#kernel/locale.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { MessageSent } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { MESSAGE_MAIL } from '../texts/messages.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { MESSAGE_EMAIL_TEXTS } from '../texts/messages.ts'
 import type { Site } from './orders.ts'
 
 /** What one side of a conversation is told of what the other said. */
-export function messageMail(message: MessageSent, site: Site & { language: Language }): Letter {
+export function messageEmail(
+  message: MessageSent,
+  site: Site & { language: Language },
+): NotificationEmail {
   const { language, siteName, siteUrl } = site
-  const say = (key: keyof typeof MESSAGE_MAIL, values: Record<string, string> = {}) =>
-    fill(MESSAGE_MAIL[key][language], values)
+  const say = (key: keyof typeof MESSAGE_EMAIL_TEXTS, values: Record<string, string> = {}) =>
+    fillTemplate(MESSAGE_EMAIL_TEXTS[key][language], values)
   const author = message.to === 'buyer' ? message.vendorName : message.buyerName
   const page = message.to === 'buyer' ? '/account/messages' : '/vendor/messages'
   return {

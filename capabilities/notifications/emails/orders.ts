@@ -1,23 +1,24 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import { ORDER_MAIL } from '../texts/orders.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { type Block, inPart, type Row } from '#platform/email/email-layout.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { type Block, emailSection, type Row } from '#platform/email/email-layout.ts'
 
 export type Site = { siteName: string; siteUrl: string }
-type Key = keyof typeof ORDER_MAIL
+type Key = keyof typeof ORDER_EMAIL_TEXTS
 type Order = PurchasePlaced['orders'][number]
 
 const speaker = (language: Language) => ({
   language,
-  say: (key: Key, values: Record<string, string> = {}) => fill(ORDER_MAIL[key][language], values),
+  say: (key: Key, values: Record<string, string> = {}) =>
+    fillTemplate(ORDER_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
-  day: (date: string) => formatDate(noonOf(date as LocalDate), language, 'day'), // of a date column
+  day: (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day'), // of a date column
 })
 type Speaker = ReturnType<typeof speaker>
 
@@ -93,7 +94,7 @@ function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
 }
 
 /** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
-export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
+export function purchaseEmail(purchase: PurchasePlaced, site: Site): NotificationEmail {
   const { language, number } = purchase
   const words = speaker(language)
   const { say, money } = words
@@ -111,11 +112,11 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
       { kind: 'paragraph', text: say('hello', { name }) },
       { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
       ...(isOnline(purchase)
-        ? inPart('pay', [
+        ? emailSection('pay', [
             { kind: 'link', text: say('pay_now'), href: orderPage(site, number), keyOf: number },
           ])
         : []),
-      ...inPart('details', purchaseBlocks(words, purchase)),
+      ...emailSection('details', purchaseBlocks(words, purchase)),
       { kind: 'link', text: say('follow'), href: follow, keyOf: number },
       { kind: 'paragraph', text: say('returns') },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
@@ -124,11 +125,11 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
 }
 
 /** What a shop is told of its part of a purchase, in its own language. */
-export function vendorMail(
+export function vendorOrderEmail(
   purchase: PurchasePlaced,
   order: Order,
   site: Site & { language: Language },
-): Letter {
+): NotificationEmail {
   const words = speaker(site.language)
   const { say, money } = words
   const rows = order.items.map((item) =>
@@ -148,7 +149,7 @@ export function vendorMail(
         kind: 'paragraph',
         text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro'),
       },
-      ...inPart('details', [
+      ...emailSection('details', [
         { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
         { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
         { kind: 'heading', text: say('customer') },
@@ -162,7 +163,7 @@ export function vendorMail(
 }
 
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-type Told = (typeof TOLD)[number]
+type OrdersPayload = (typeof TOLD)[number]
 
 /** Who carries the parcel, and the number to ask them with. */
 function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say']): Block[] {
@@ -187,7 +188,7 @@ const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { site
 })
 
 /** Nobody paid in time: nothing was charged, and the same can be ordered again. */
-function unpaidMail(fact: OrderStatusChanged, site: Site): Letter {
+function unpaidMail(fact: OrderStatusChanged, site: Site): NotificationEmail {
   const { orderNumber, buyer } = fact
   const { say } = speaker(buyer.language)
   return {
@@ -222,15 +223,15 @@ const OCCASIONS = {
   released_intro: 'orders.cancelled_unreached',
 } as const satisfies Partial<Record<Key, string>>
 
-function introOf({ by, reason }: OrderStatusChanged, to: Told): keyof typeof OCCASIONS {
+function introOf({ by, reason }: OrderStatusChanged, to: OrdersPayload): keyof typeof OCCASIONS {
   if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
   if (to === 'cancelled' && UNREACHED.includes(reason)) return 'released_intro'
   return `${to}_intro`
 }
 
 /** What a buyer is told when an order moves; null for the steps that change nothing for them. */
-export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
-  const to = TOLD.find((status): status is Told => status === fact.to)
+export function orderStatusEmail(fact: OrderStatusChanged, site: Site): NotificationEmail | null {
+  const to = TOLD.find((status): status is OrdersPayload => status === fact.to)
   if (!to) return null
   const { say } = speaker(fact.buyer.language)
   if (fact.reason === 'paid_online') return null // the receipt says it
@@ -253,10 +254,10 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
 }
 
 /** What a shop is told when a buyer confirms or cancels without it, in its own language. */
-export function buyerDecidedMail(
+export function buyerAnsweredCallEmail(
   fact: OrderStatusChanged,
   site: Site & { language: Language },
-): Letter {
+): NotificationEmail {
   const { say } = speaker(site.language)
   const number = fact.orderNumber
   const what = fact.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'

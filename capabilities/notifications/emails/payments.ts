@@ -1,23 +1,24 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { Row } from '#platform/email/email-layout.ts'
 import type { PurchaseSettled } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { PAYMENT_MAIL } from '../texts/payments.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { PAYMENT_EMAIL_TEXTS } from '../texts/payments.ts'
 import type { Site } from './orders.ts'
 
-type Key = keyof typeof PAYMENT_MAIL
+type Key = keyof typeof PAYMENT_EMAIL_TEXTS
 const speaker = (language: Language) => ({
-  say: (key: Key, values: Record<string, string> = {}) => fill(PAYMENT_MAIL[key][language], values),
+  say: (key: Key, values: Record<string, string> = {}) =>
+    fillTemplate(PAYMENT_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
 })
 const orderPage = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}`
 
 /** What a buyer keeps of a card payment: the sum, the day, and the numbers of the bank. */
-export function receiptMail(fact: PurchaseSettled, site: Site): Letter | null {
+export function paymentReceiptEmail(fact: PurchaseSettled, site: Site): NotificationEmail | null {
   const { payment, number, buyer } = fact
   if (!payment) return null
   const { say, money } = speaker(buyer.language)
@@ -57,7 +58,10 @@ export function receiptMail(fact: PurchaseSettled, site: Site): Letter | null {
 }
 
 /** Money that could not pay for anything any more is on its way back. */
-export function returnedMail({ buyer, number, returned }: PurchaseSettled, site: Site): Letter {
+export function cardRefundEmail(
+  { buyer, number, returned }: PurchaseSettled,
+  site: Site,
+): NotificationEmail {
   const { say, money } = speaker(buyer.language)
   return {
     language: buyer.language,
@@ -77,11 +81,11 @@ export function returnedMail({ buyer, number, returned }: PurchaseSettled, site:
 }
 
 /** A shop hears of an order when it may begin: paid, or to be paid at the door after all. */
-export function settledVendorMail(
+export function purchasePaidVendorEmail(
   { payment }: PurchaseSettled,
   order: PurchaseSettled['orders'][number],
   site: Site & { language: Language },
-): Letter {
+): NotificationEmail {
   const { say, money } = speaker(site.language)
   return {
     language: site.language,

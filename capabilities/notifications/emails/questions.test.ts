@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { setLetter } from '#platform/email/email-layout.ts'
-import { contactMail, questionAnsweredMail, questionMail } from './questions.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
+import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from './questions.ts'
 
 const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
 const asked = {
@@ -13,7 +13,7 @@ const asked = {
 }
 
 test.each(LANGUAGES)('a shop reads in %s what is asked, and where it answers', (language) => {
-  const { subject, text, html } = setLetter(questionMail(asked, { ...site, language }))
+  const { subject, text, html } = renderEmail(questionEmail(asked, { ...site, language }))
   expect(subject).toContain('Tajine')
   expect(text).toContain('Meriem B.')
   expect(text).toContain('https://yova.example/vendor/reviews?view=questions')
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
       ...{ questionId: 'q', vendorName: 'Poterie Amel', productId: 'p1', productName: 'Tajine' },
       ...{ question: 'Va-t-il au four ?', answer: 'Oui', email: 'meriem@mail.example', language },
     }
-    const { subject, text } = setLetter(questionAnsweredMail(answered, site))
+    const { subject, text } = renderEmail(questionAnsweredEmail(answered, site))
     expect(subject).toContain('Poterie Amel')
     for (const said of ['Va-t-il au four ?', 'Oui', 'https://yova.example/product/p1#questions'])
       expect(text).toContain(said)
@@ -43,12 +43,12 @@ test.each(LANGUAGES)(
       ...{ messageId: 'm', name: 'Amina', email: 'amina@example.dz', subject: 'Une commande' },
       ...{ question: 'Où est mon colis ?', text: 'Il arrive demain.', language },
     }
-    const { subject, text } = setLetter(contactMail(answered, site))
+    const { subject, text } = renderEmail(contactAnsweredEmail(answered, site))
     expect(subject).toContain('Une commande')
     expect(text.indexOf('Il arrive demain.')).toBeLessThan(text.indexOf('Où est mon colis ?'))
     expect(text).toContain('Amina')
     // Who was forgotten meanwhile has no words left to be shown.
-    const bare = setLetter(contactMail({ ...answered, question: '' }, site)).text
+    const bare = renderEmail(contactAnsweredEmail({ ...answered, question: '' }, site)).text
     expect(bare.length).toBeLessThan(text.length)
   },
 )

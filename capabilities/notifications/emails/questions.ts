@@ -1,18 +1,21 @@
 import type { Language } from '#kernel/locale.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import { inPart } from '#platform/email/email-layout.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { emailSection } from '#platform/email/email-layout.ts'
 import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { QUESTION_MAIL } from '../texts/questions.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { QUESTION_EMAIL_TEXTS } from '../texts/questions.ts'
 import type { Site } from './orders.ts'
 
 const wordsOf =
   (language: Language) =>
-  (key: keyof typeof QUESTION_MAIL, values: Record<string, string> = {}): string =>
-    fill(QUESTION_MAIL[key][language], values)
+  (key: keyof typeof QUESTION_EMAIL_TEXTS, values: Record<string, string> = {}): string =>
+    fillTemplate(QUESTION_EMAIL_TEXTS[key][language], values)
 
 /** What a shop is told of a question about what it sells, in its own language. */
-export function questionMail(asked: QuestionAsked, site: Site & { language: Language }): Letter {
+export function questionEmail(
+  asked: QuestionAsked,
+  site: Site & { language: Language },
+): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = wordsOf(language)
   const { author, productName: product, text } = asked
@@ -35,7 +38,7 @@ export function questionMail(asked: QuestionAsked, site: Site & { language: Lang
 }
 
 /** What somebody is told of the answer to what they asked, in the language they asked in. */
-export function questionAnsweredMail(answered: QuestionAnswered, site: Site): Letter {
+export function questionAnsweredEmail(answered: QuestionAnswered, site: Site): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, question, answer } = answered
   const { siteName, siteUrl } = site
   const say = wordsOf(language)
@@ -59,7 +62,10 @@ export function questionAnsweredMail(answered: QuestionAnswered, site: Site): Le
 }
 
 /** What the operator answers to the contact form, with what was written. */
-export function contactMail(answered: ContactAnswered, { siteName }: Site): Letter {
+export function contactAnsweredEmail(
+  answered: ContactAnswered,
+  { siteName }: Site,
+): NotificationEmail {
   const { language, name, subject, question, text } = answered
   const say = wordsOf(language)
   return {
@@ -76,7 +82,7 @@ export function contactMail(answered: ContactAnswered, { siteName }: Site): Lett
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
       ...(question === ''
         ? []
-        : inPart('question', [{ kind: 'note', text: `${say('you-wrote')} ${question}` }])),
+        : emailSection('question', [{ kind: 'note', text: `${say('you-wrote')} ${question}` }])),
     ],
   }
 }

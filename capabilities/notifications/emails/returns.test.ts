@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ReturnMoved } from '../consumed-events.email.ts'
-import { returnMail, shopReturnMail } from './returns.ts'
+import type { ReturnStatusChanged } from '../consumed-events.email.ts'
+import { returnEmail, vendorReturnEmail } from './returns.ts'
 
 const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
-const ended = (language: 'fr' | 'en' | 'ar', expiredOn: string | null): ReturnMoved => ({
+const ended = (language: 'fr' | 'en' | 'ar', expiredOn: string | null): ReturnStatusChanged => ({
   stepId: 'step',
   orderNumber: 'Y-7K3MQ2XA-1',
   vendorId: 'vendor',
@@ -21,7 +21,7 @@ const DAYS = { fr: '7 décembre 2026', en: '7 December 2026', ar: '7 ديسمب�
 
 test('[VSPACE-4] a buyer is told when an accepted return ends because its last day has passed', () => {
   for (const language of ['fr', 'en', 'ar'] as const) {
-    const mail = returnMail(ended(language, '2026-12-07'), site)
+    const mail = returnEmail(ended(language, '2026-12-07'), site)
     expect(mail?.about.occasion).toBe('returns.expired')
     expect(mail?.subject).toContain('R-4KX92MQA')
     expect(JSON.stringify(mail?.blocks)).toContain(DAYS[language])
@@ -29,6 +29,6 @@ test('[VSPACE-4] a buyer is told when an accepted return ends because its last d
 })
 
 test('[VSPACE-4] a return that ends with its cancelled order has no mail of its own', () => {
-  expect(returnMail(ended('fr', null), site)).toBeNull()
-  expect(shopReturnMail(ended('fr', null), { ...site, language: 'fr' })).toBeNull()
+  expect(returnEmail(ended('fr', null), site)).toBeNull()
+  expect(vendorReturnEmail(ended('fr', null), { ...site, language: 'fr' })).toBeNull()
 })

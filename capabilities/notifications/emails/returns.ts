@@ -1,16 +1,20 @@
 import type { LocalDate } from '#kernel/calendar.ts'
-import { noonOf } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { Row } from '#platform/email/email-layout.ts'
-import type { ExchangeSent, RefundMoved, ReturnMoved } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { RETURN_MAIL } from '../texts/returns.ts'
+import type {
+  ExchangeShipped,
+  RefundStatusChanged,
+  ReturnStatusChanged,
+} from '../consumed-events.email.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { RETURN_EMAIL_TEXTS } from '../texts/returns.ts'
 import type { Site } from './orders.ts'
 
-type Key = keyof typeof RETURN_MAIL
+type Key = keyof typeof RETURN_EMAIL_TEXTS
 /** Each beginning is an occasion of its own: what is said differs. */
 const OCCASIONS = {
   requested_intro: 'returns.requested',
@@ -27,15 +31,15 @@ const OCCASIONS = {
   made_intro: 'returns.made',
   failed_intro: 'returns.failed',
 } as const satisfies Partial<Record<Key, string>>
-type OfReturn = Pick<ReturnMoved, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
+type OfReturn = Pick<ReturnStatusChanged, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
 
 const speaker =
   (language: Language) =>
   (key: Key, values: Record<string, string> = {}): string =>
-    fill(RETURN_MAIL[key][language], values)
+    fillTemplate(RETURN_EMAIL_TEXTS[key][language], values)
 
 const dayIn = (day: string, language: Language): string =>
-  formatDate(noonOf(day as LocalDate), language, 'date') // facts carry days as texts
+  formatDate(noonOfDay(day as LocalDate), language, 'date') // facts carry days as texts
 
 /** A letter to the buyer: what happened, the facts of it, and where to follow it. */
 function toBuyer(
@@ -46,7 +50,7 @@ function toBuyer(
     intro,
     rows = [],
   }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly Row[] },
-): Letter {
+): NotificationEmail {
   const { language, firstName } = fact.buyer
   const say = speaker(language)
   const href = `${siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
@@ -69,7 +73,7 @@ function toBuyer(
 }
 
 /** What the buyer hears of a step of their return; null for the steps that change nothing for them. */
-export function returnMail(fact: ReturnMoved, site: Site): Letter | null {
+export function returnEmail(fact: ReturnStatusChanged, site: Site): NotificationEmail | null {
   const { language } = fact.buyer
   const say = speaker(language)
   const reason = fact.answer === null ? [] : [{ label: say('reason'), value: fact.answer }]
@@ -108,7 +112,7 @@ export function returnMail(fact: ReturnMoved, site: Site): Letter | null {
 }
 
 /** What goes out for what came back, and what its door asks for. */
-export function exchangeMail(fact: ExchangeSent, site: Site): Letter {
+export function exchangeEmail(fact: ExchangeShipped, site: Site): NotificationEmail {
   const { language } = fact.buyer
   const say = speaker(language)
   const rows = [
@@ -127,7 +131,7 @@ export function exchangeMail(fact: ExchangeSent, site: Site): Letter {
 }
 
 /** Where the buyer's money stands; null for what happens between the shop and the operator. */
-export function refundMail(fact: RefundMoved, site: Site): Letter | null {
+export function refundEmail(fact: RefundStatusChanged, site: Site): NotificationEmail | null {
   const { to } = fact
   if (to !== 'due' && to !== 'made' && to !== 'failed') return null
   const { language } = fact.buyer
@@ -139,10 +143,10 @@ export function refundMail(fact: RefundMoved, site: Site): Letter | null {
 }
 
 /** What a shop hears of its buyers, in its own language: they ask, or keep what they have. */
-export function shopReturnMail(
-  fact: ReturnMoved,
+export function vendorReturnEmail(
+  fact: ReturnStatusChanged,
   { language, siteName, siteUrl }: Site & { language: Language },
-): Letter | null {
+): NotificationEmail | null {
   if (fact.to !== 'requested' && fact.to !== 'withdrawn') return null
   if (fact.by === 'system') return null // nobody kept what an order or a last day ended
   const say = speaker(language)

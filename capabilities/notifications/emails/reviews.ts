@@ -1,16 +1,19 @@
 import type { Language } from '#kernel/locale.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { ReviewAnswered, ReviewPublished } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { REVIEW_MAIL } from '../texts/reviews.ts'
-import { inPart } from '#platform/email/email-layout.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { REVIEW_EMAIL_TEXTS } from '../texts/reviews.ts'
+import { emailSection } from '#platform/email/email-layout.ts'
 import type { Site } from './orders.ts'
 
 /** What a shop is told of a review, in its own language. */
-export function reviewMail(review: ReviewPublished, site: Site & { language: Language }): Letter {
+export function reviewEmail(
+  review: ReviewPublished,
+  site: Site & { language: Language },
+): NotificationEmail {
   const { language, siteName, siteUrl } = site
-  const say = (key: keyof typeof REVIEW_MAIL, values: Record<string, string> = {}) =>
-    fill(REVIEW_MAIL[key][language], values)
+  const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
+    fillTemplate(REVIEW_EMAIL_TEXTS[key][language], values)
   const { author, productName: product, productId, rating, title, text } = review
   const words = [title, text].filter((said) => said !== null).join('\n')
   return {
@@ -24,7 +27,7 @@ export function reviewMail(review: ReviewPublished, site: Site & { language: Lan
     blocks: [
       { kind: 'paragraph', text: say('intro', { author, product }) },
       { kind: 'rows', rows: [{ label: say('rating'), value: `${rating} / 5`, strong: true }] },
-      ...(words === '' ? [] : inPart('details', [{ kind: 'paragraph', text: words }])),
+      ...(words === '' ? [] : emailSection('details', [{ kind: 'paragraph', text: words }])),
       { kind: 'link', text: say('open'), href: `${siteUrl}/product/${productId}#reviews` },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
@@ -32,10 +35,13 @@ export function reviewMail(review: ReviewPublished, site: Site & { language: Lan
 }
 
 /** What a buyer is told of the answer to their review, in the language they wrote it in. */
-export function answerMail(answered: ReviewAnswered, { siteName, siteUrl }: Site): Letter {
+export function reviewAnswerEmail(
+  answered: ReviewAnswered,
+  { siteName, siteUrl }: Site,
+): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, answer } = answered
-  const say = (key: keyof typeof REVIEW_MAIL, values: Record<string, string> = {}) =>
-    fill(REVIEW_MAIL[key][language], values)
+  const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
+    fillTemplate(REVIEW_EMAIL_TEXTS[key][language], values)
   return {
     language,
     siteName,

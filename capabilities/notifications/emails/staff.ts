@@ -1,23 +1,27 @@
 import { formatDate } from '#kernel/format.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { StaffInvited, StaffRemoved } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { STAFF_MAIL, STAFF_WORK } from '../texts/staff.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
 import type { Site } from './orders.ts'
 
 /** Somebody is asked to work in a shop: by whom, as what, and until when the link opens. */
-export function invitationMail(fact: StaffInvited, { siteName, siteUrl }: Site): Letter {
+export function staffInvitationEmail(
+  fact: StaffInvited,
+  { siteName, siteUrl }: Site,
+): NotificationEmail {
   const { language, businessName, ownerName, role, token, stepId, expiresAt } = fact
   const until = formatDate(new Date(expiresAt), language, 'dateTime')
   const values = {
     site: siteName,
     shop: businessName,
     owner: ownerName ?? businessName,
-    work: STAFF_WORK[role][language],
+    work: STAFF_ROLE_DESCRIPTIONS[role][language],
     until,
     email: fact.email,
   }
-  const say = (key: keyof typeof STAFF_MAIL) => fill(STAFF_MAIL[key][language], values)
+  const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>
+    fillTemplate(STAFF_EMAIL_TEXTS[key][language], values)
   return {
     language,
     siteName,
@@ -43,9 +47,13 @@ export function invitationMail(fact: StaffInvited, { siteName, siteUrl }: Site):
 }
 
 /** Somebody was taken off a shop's team. */
-export function removalMail({ language, businessName }: StaffRemoved, { siteName }: Site): Letter {
+export function staffRemovedEmail(
+  { language, businessName }: StaffRemoved,
+  { siteName }: Site,
+): NotificationEmail {
   const values = { site: siteName, shop: businessName }
-  const say = (key: keyof typeof STAFF_MAIL) => fill(STAFF_MAIL[key][language], values)
+  const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>
+    fillTemplate(STAFF_EMAIL_TEXTS[key][language], values)
   return {
     language,
     siteName,

@@ -1,20 +1,20 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { textIn } from '#kernel/locale.ts'
-import { PAPER_NAMES, PAPER_REASON_TEXTS } from '#capabilities/vendors/index.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { localizedText } from '#kernel/locale.ts'
+import { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from '#capabilities/vendors/index.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type {
-  CodeStopped,
-  IdentityDecided,
-  PaperEnds,
-  PaperRefused,
-  PapersAccepted,
+  PromoCodeDeactivated,
+  LegalIdentityDecided,
+  VerificationDocumentExpiring,
+  VerificationDocumentRefused,
+  VerificationDocumentsAccepted,
   PayoutAccountChanged,
   VendorApproved,
   VendorRejected,
 } from '../consumed-events.email.ts'
-import type { Letter } from '../email-message.ts'
-import { VENDOR_MAIL } from '../texts/vendors.ts'
+import type { NotificationEmail } from '../email-message.ts'
+import { VENDOR_EMAIL_TEXTS } from '../texts/vendors.ts'
 import type { Site } from './orders.ts'
 
 const speaker =
@@ -23,11 +23,11 @@ const speaker =
     { siteName }: Site,
     more: Record<string, string> = {},
   ) =>
-  (key: keyof typeof VENDOR_MAIL) =>
-    fill(VENDOR_MAIL[key][language], { name: businessName, site: siteName, ...more })
+  (key: keyof typeof VENDOR_EMAIL_TEXTS) =>
+    fillTemplate(VENDOR_EMAIL_TEXTS[key][language], { name: businessName, site: siteName, ...more })
 
 /** A shop hears that it may sell, in its own language. */
-export function approvalMail(fact: VendorApproved, site: Site): Letter {
+export function vendorApprovedEmail(fact: VendorApproved, site: Site): NotificationEmail {
   const say = speaker(fact, site)
   return {
     language: fact.language,
@@ -47,7 +47,7 @@ export function approvalMail(fact: VendorApproved, site: Site): Letter {
 }
 
 /** A shop hears why it may not sell yet, and where its request is corrected. */
-export function rejectionMail(fact: VendorRejected, site: Site): Letter {
+export function vendorRejectedEmail(fact: VendorRejected, site: Site): NotificationEmail {
   const say = speaker(fact, site)
   const href = `${site.siteUrl}/vendor/register?correct=true`
   return {
@@ -70,7 +70,10 @@ export function rejectionMail(fact: VendorRejected, site: Site): Letter {
 }
 
 /** A shop hears whether its new legal numbers hold, and why when they do not. */
-export function identityMail(fact: IdentityDecided, site: Site): Letter {
+export function legalIdentityDecidedEmail(
+  fact: LegalIdentityDecided,
+  site: Site,
+): NotificationEmail {
   const say = speaker(fact, site)
   const { reason } = fact
   return {
@@ -106,16 +109,20 @@ export function identityMail(fact: IdentityDecided, site: Site): Letter {
 const papersOf = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
 
 /** Why a paper was refused, as its shop reads it. */
-export const paperReason = ({ reason, words, language }: PaperRefused): string =>
-  [textIn(PAPER_REASON_TEXTS[reason], language), words].filter(Boolean).join(' ')
+export const documentRefusalReason = ({
+  reason,
+  words,
+  language,
+}: VerificationDocumentRefused): string =>
+  [localizedText(DOCUMENT_REASON_TEXTS[reason], language), words].filter(Boolean).join(' ')
 
 /** A shop hears which paper will not do, why, and where another is handed in. */
-export function paperRefusedMail(
-  fact: PaperRefused,
+export function documentRefusedEmail(
+  fact: VerificationDocumentRefused,
   site: Site,
-  paper = textIn(PAPER_NAMES[fact.kind], fact.language),
-  reason = paperReason(fact),
-): Letter {
+  paper = localizedText(DOCUMENT_NAMES[fact.kind], fact.language),
+  reason = documentRefusalReason(fact),
+): NotificationEmail {
   const say = speaker(fact, site, { paper })
   return {
     language: fact.language,
@@ -136,16 +143,16 @@ export function paperRefusedMail(
 }
 
 /** The last day of a paper, as its shop reads it. */
-export const paperDay = ({ lastDay, language }: PaperEnds): string =>
-  formatDate(noonOf(lastDay as LocalDate), language, 'date') // a day of the database
+export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExpiring): string =>
+  formatDate(noonOfDay(lastDay as LocalDate), language, 'date') // a day of the database
 
 /** A shop hears a month ahead, and on its last day, that a paper has to be handed in anew. */
-export function paperEndsMail(
-  fact: PaperEnds,
+export function documentExpiringEmail(
+  fact: VerificationDocumentExpiring,
   site: Site,
-  paper = textIn(PAPER_NAMES[fact.kind], fact.language),
-  day = paperDay(fact),
-): Letter {
+  paper = localizedText(DOCUMENT_NAMES[fact.kind], fact.language),
+  day = documentExpiryDay(fact),
+): NotificationEmail {
   const say = speaker(fact, site, { paper, day })
   return {
     language: fact.language,
@@ -165,7 +172,10 @@ export function paperEndsMail(
 }
 
 /** A shop hears that nothing is asked of it any more. */
-export function papersAcceptedMail(fact: PapersAccepted, site: Site): Letter {
+export function documentsAcceptedEmail(
+  fact: VerificationDocumentsAccepted,
+  site: Site,
+): NotificationEmail {
   const say = speaker(fact, site)
   return {
     language: fact.language,
@@ -185,7 +195,10 @@ export function papersAcceptedMail(fact: PapersAccepted, site: Site): Letter {
 }
 
 /** A shop and its owner hear that its money goes elsewhere from now on, and what to do when it was not they. */
-export function accountMail(fact: PayoutAccountChanged, site: Site): Letter {
+export function payoutAccountChangedEmail(
+  fact: PayoutAccountChanged,
+  site: Site,
+): NotificationEmail {
   const say = speaker(fact, site, { end: fact.endsWith, holder: fact.holder })
   return {
     language: fact.language,
@@ -211,7 +224,10 @@ export function accountMail(fact: PayoutAccountChanged, site: Site): Letter {
 }
 
 /** A shop hears that the operator stopped its promo code, and why. */
-export function codeStoppedMail(fact: CodeStopped, site: Site): Letter {
+export function promoCodeDeactivatedEmail(
+  fact: PromoCodeDeactivated,
+  site: Site,
+): NotificationEmail {
   const say = speaker(fact, site, { code: fact.code })
   return {
     language: fact.language,

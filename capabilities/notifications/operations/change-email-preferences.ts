@@ -1,35 +1,35 @@
 import { ok } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { CHOSEN_TOPICS, type MailChoices } from '../contract.ts'
-import { findMailChoices, saveMailChoice } from '../queries/preferences.ts'
+import { OPTIONAL_TOPICS, type EmailPreferences } from '../contract.ts'
+import { findEmailPreferences, saveEmailPreference } from '../queries/preferences.ts'
 
 /** What is said beside the switch of advertising; changed words are another version. */
 const MARKETING_VERSION = '2026-11'
 
 /** Advertising waits for a yes; the rest is told until somebody says no. */
-const UNSAID: MailChoices = { orders: true, messages: true, reviews: true, marketing: false }
+const UNSAID: EmailPreferences = { orders: true, messages: true, reviews: true, marketing: false }
 
 /** What a person wants to be written about. */
-export const mailChoices = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  async of(userId: string): Promise<MailChoices> {
-    return { ...UNSAID, ...(await findMailChoices(db, userId)) }
+export const changeEmailPreferences = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  async of(userId: string): Promise<EmailPreferences> {
+    return { ...UNSAID, ...(await findEmailPreferences(db, userId)) }
   },
 
   /** Keeps what was chosen, with the time and the version of a consent to advertising. */
-  async choose(userId: string, choices: MailChoices): Promise<void> {
+  async choose(userId: string, choices: EmailPreferences): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const before = { ...UNSAID, ...(await findMailChoices(tx, userId)) }
+      const before = { ...UNSAID, ...(await findEmailPreferences(tx, userId)) }
       const at = clock.now()
-      for (const topic of CHOSEN_TOPICS) {
+      for (const topic of OPTIONAL_TOPICS) {
         const isWanted = choices[topic]
         if (before[topic] === isWanted) continue
         const consents = topic === 'marketing' && isWanted
         const version = consents ? MARKETING_VERSION : null
-        await saveMailChoice(tx, { userId, topic, isWanted, version, at })
+        await saveEmailPreference(tx, { userId, topic, isWanted, version, at })
       }
       return ok(null)
     })
   },
 })
-export type MailChoosing = ReturnType<typeof mailChoices>
+export type ChangeEmailPreferences = ReturnType<typeof changeEmailPreferences>

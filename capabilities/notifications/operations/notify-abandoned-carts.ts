@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { CartAbandoned } from '../consumed-events.email.ts'
-import { cartMail } from '../emails/abandoned-carts.ts'
-import type { PutMails } from './send-emails.ts'
+import { abandonedCartEmail } from '../emails/abandoned-carts.ts'
+import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Buyers who asked for it are reminded of the cart they left, once. */
-export const tellCarts = ({ putMails, settings }: Deps) => ({
+export const notifyAbandonedCarts = ({ putMails, settings }: Deps) => ({
   async cartsAbandoned(facts: readonly CartAbandoned[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) => ({
@@ -17,9 +17,9 @@ export const tellCarts = ({ putMails, settings }: Deps) => ({
       to: fact.email,
       language: fact.language,
       templateKey: 'cart.abandoned',
-      letter: cartMail(fact, site),
+      letter: abandonedCartEmail(fact, site),
     }))
     await putMails(tx, mails)
   },
 })
-export type TellCarts = ReturnType<typeof tellCarts>
+export type NotifyAbandonedCarts = ReturnType<typeof notifyAbandonedCarts>

@@ -2,39 +2,39 @@ import { ok } from '#kernel/result.ts'
 import { before, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type * as facts from '../consumed-events.in-app.ts'
-import { findLastGivenUp } from '../queries/in-app.ts'
-import type { RingTeam, TeamRing } from './create-in-app.ts'
+import { findLatestDeadLetter } from '../queries/in-app.ts'
+import type { CreateAdminNotifications, AdminNotificationInput } from './create-in-app.ts'
 
 /** The bell as it answers facts of one kind. */
 const answer =
-  (ring: RingTeam) =>
-  <Fact>(ringOf: (fact: Fact) => TeamRing) =>
+  (ring: CreateAdminNotifications) =>
+  <Fact>(ringOf: (fact: Fact) => AdminNotificationInput) =>
   (heard: readonly Fact[], tx: Tx): Promise<void> =>
     ring(tx, heard.map(ringOf))
 
 const queueOf = (kind: string): string => `/admin/moderation?kind=${kind}`
 
 /** What waits for the team, as it rings in the back office. Nothing of a person stands in it. */
-export const ringForTeam = (ring: RingTeam) => {
+export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
   const on = answer(ring)
   return {
-    registered: on<facts.Registered>(({ vendorId, stepId }) => ({
+    registered: on<facts.VendorRegisteredInApp>(({ vendorId, stepId }) => ({
       ...{ what: 'team.shop_waits', fact: stepId, values: { vendor_id: vendorId } },
       path: `/admin/vendors?vendor=${vendorId}`,
     })),
     // A shop hands in several at once: they ring once a day.
-    paperHandedIn: on<facts.PaperHandedIn>(({ vendorId, on: day }) => ({
+    paperHandedIn: on<facts.VerificationDocumentUploaded>(({ vendorId, on: day }) => ({
       ...{ what: 'team.paper_waits', fact: `${vendorId}:${day}`, values: { vendor_id: vendorId } },
       path: `/admin/vendors?vendor=${vendorId}`,
     })),
-    dataRequested: on<facts.DataRequested>(({ requestId, number }) => ({
+    dataRequested: on<facts.DataRequestReceivedInApp>(({ requestId, number }) => ({
       ...{ what: 'team.data_request', fact: requestId, values: { number } },
       path: `/admin/privacy?view=requests&id=${requestId}`,
     })),
-    contacted: on<facts.Contacted>(({ threadId }) => ({
+    contacted: on<facts.ContactReceivedInApp>(({ threadId }) => ({
       ...{ what: 'team.contact', fact: threadId, path: queueOf('contact') },
     })),
-    reported: on<facts.Reported>(({ reportId }) => ({
+    reported: on<facts.ContentReportedInApp>(({ reportId }) => ({
       ...{ what: 'team.reported', fact: reportId, path: queueOf('report') },
     })),
     batchProposed: on<facts.BatchProposed>(({ batchId }) => ({
@@ -47,17 +47,17 @@ export const ringForTeam = (ring: RingTeam) => {
     })),
   }
 }
-export type RingForTeam = ReturnType<typeof ringForTeam>
+export type NotifyAdminsInApp = ReturnType<typeof notifyAdminsInApp>
 
 /** How far back is looked: further than from one look to the next. */
 const LOOKED_BACK = minutes(30)
 
 /** Rings for work that was given up, once an hour however much it is. */
-export const ringForFailures =
-  ({ db, clock }: { db: Db; clock: Clock }, ring: RingTeam) =>
+export const notifyDeadLetters =
+  ({ db, clock }: { db: Db; clock: Clock }, ring: CreateAdminNotifications) =>
   async (): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      const at = await findLastGivenUp(tx, before(clock.now(), LOOKED_BACK))
+      const at = await findLatestDeadLetter(tx, before(clock.now(), LOOKED_BACK))
       const hour = at?.toISOString().slice(0, 13)
       if (hour !== undefined)
         await ring(tx, [{ what: 'team.work_failed', fact: hour, path: '/admin/operations' }])

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { DataRequestReceived } from '../consumed-events.email.ts'
-import { requestReceivedMail } from '../emails/data-requests.ts'
-import type { PutMails } from './send-emails.ts'
+import { dataRequestReceivedEmail } from '../emails/data-requests.ts'
+import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Whoever asks about their data is told that it was heard, and by when there is an answer. */
-export const tellPrivacy = ({ putMails, settings }: Deps) => ({
+export const notifyDataRequests = ({ putMails, settings }: Deps) => ({
   async dataRequestsReceived(requests: readonly DataRequestReceived[], tx: Tx): Promise<void> {
     const site = settings.current()
     await putMails(
@@ -18,9 +18,9 @@ export const tellPrivacy = ({ putMails, settings }: Deps) => ({
         to: request.email,
         language: request.language,
         templateKey: 'privacy.data_request_received',
-        letter: requestReceivedMail(request, site),
+        letter: dataRequestReceivedEmail(request, site),
       })),
     )
   },
 })
-export type TellPrivacy = ReturnType<typeof tellPrivacy>
+export type NotifyDataRequests = ReturnType<typeof notifyDataRequests>

@@ -2,26 +2,26 @@ import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
 import {
-  buyerDecidedMail,
+  buyerAnsweredCallEmail,
   isOnline,
-  purchaseMail,
+  purchaseEmail,
   type Site,
-  statusMail,
-  vendorMail,
+  orderStatusEmail,
+  vendorOrderEmail,
 } from '../emails/orders.ts'
-import { listShopAddresses, type ShopAddress } from '../queries/email-deliveries.ts'
-import { listUnwilling } from '../queries/preferences.ts'
-import type { Mail, PutMails } from './send-emails.ts'
+import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
+import { listOptedOut } from '../queries/preferences.ts'
+import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Who is told what of an order, each once. */
-export const tellOrders = ({ putMails, settings }: Deps) => ({
+export const notifyOrders = ({ putMails, settings }: Deps) => ({
   /** The buyer gets a confirmation to keep, each shop its own part. */
   async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
     const site = settings.current()
     const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
-    const shops = await listShopAddresses(tx, [...new Set(vendorIds)])
+    const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
     const addresses = new Map(shops.map((shop) => [shop.vendorId, shop]))
     await putMails(
       tx,
@@ -40,9 +40,9 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
-    const unwilling = await listUnwilling(tx, 'orders', addresses)
-    const mails = steps.flatMap((step): Mail[] => {
-      const letter = statusMail(step, site)
+    const unwilling = await listOptedOut(tx, 'orders', addresses)
+    const mails = steps.flatMap((step): QueuedEmail[] => {
+      const letter = orderStatusEmail(step, site)
       const { email, language } = step.buyer
       // The buyer of an old purchase may have been forgotten since: then there is no address.
       if (!letter || unwilling.has(email) || !email.includes('@')) return []
@@ -52,25 +52,25 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
     const byBuyers = steps.filter(
       ({ to, by }) => (to === 'cancelled' || to === 'confirmed') && by === 'buyer',
     )
-    const shops = await listShopAddresses(tx, [...new Set(byBuyers.map((step) => step.vendorId))])
+    const shops = await listVendorAddresses(tx, [...new Set(byBuyers.map((step) => step.vendorId))])
     await putMails(tx, [...mails, ...byBuyers.flatMap((step) => mailOfDeciding(step, shops, site))])
   },
 })
-export type TellOrders = ReturnType<typeof tellOrders>
+export type NotifyOrders = ReturnType<typeof notifyOrders>
 
-const mailToBuyer = (purchase: PurchasePlaced, site: Site): Mail => ({
+const mailToBuyer = (purchase: PurchasePlaced, site: Site): QueuedEmail => ({
   fact: `orders.purchase_placed:${purchase.purchaseId}`,
   to: purchase.contact.email,
   language: purchase.language,
   templateKey: 'orders.purchase_placed',
-  letter: purchaseMail(purchase, site),
+  letter: purchaseEmail(purchase, site),
 })
 
 const mailOfDeciding = (
   step: OrderStatusChanged,
-  shops: readonly ShopAddress[],
+  shops: readonly VendorAddress[],
   site: Site,
-): Mail[] =>
+): QueuedEmail[] =>
   shops
     .filter(({ vendorId }) => vendorId === step.vendorId)
     .map(({ email, language, vendorId }) => ({
@@ -79,15 +79,15 @@ const mailOfDeciding = (
       language,
       vendorId,
       templateKey: `orders.${step.to}_by_buyer`,
-      letter: buyerDecidedMail(step, { ...site, language }),
+      letter: buyerAnsweredCallEmail(step, { ...site, language }),
     }))
 
 const mailsToShops = (
   purchase: PurchasePlaced,
-  addresses: ReadonlyMap<string, ShopAddress>,
+  addresses: ReadonlyMap<string, VendorAddress>,
   site: Site,
-): Mail[] =>
-  purchase.orders.flatMap((order): Mail[] => {
+): QueuedEmail[] =>
+  purchase.orders.flatMap((order): QueuedEmail[] => {
     const shop = addresses.get(order.vendorId)
     if (!shop) return []
     const { email, language, vendorId } = shop
@@ -98,7 +98,7 @@ const mailsToShops = (
         language,
         vendorId,
         templateKey: 'orders.order_placed',
-        letter: vendorMail(purchase, order, { ...site, language }),
+        letter: vendorOrderEmail(purchase, order, { ...site, language }),
       },
     ]
   })

@@ -1,24 +1,28 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { PurchaseSettled } from '../consumed-events.email.ts'
-import { receiptMail, returnedMail, settledVendorMail } from '../emails/payments.ts'
-import { listShopAddresses } from '../queries/email-deliveries.ts'
-import type { Mail, PutMails } from './send-emails.ts'
+import {
+  paymentReceiptEmail,
+  cardRefundEmail,
+  purchasePaidVendorEmail,
+} from '../emails/payments.ts'
+import { listVendorAddresses } from '../queries/email-deliveries.ts'
+import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Who is told that a purchase waits for its payment no more: its buyer, and the shops that begin now. */
-export const tellPayments = ({ putMails, settings }: Deps) => ({
+export const notifyPayments = ({ putMails, settings }: Deps) => ({
   async purchasesSettled(facts: readonly PurchaseSettled[], tx: Tx): Promise<void> {
     const site = settings.current()
     const vendorIds = facts.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
-    const shops = await listShopAddresses(tx, [...new Set(vendorIds)])
-    const mails = facts.flatMap((fact): Mail[] => {
+    const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
+    const mails = facts.flatMap((fact): QueuedEmail[] => {
       const { email: to, language } = fact.buyer
       const about = fact.payment?.intentId ?? fact.purchaseId
       const buyer = { to, language, fact: `payments.settled:${about}` }
-      const receipt = fact.payment && fact.orders.length > 0 && receiptMail(fact, site)
-      const returned = fact.returned > 0 && returnedMail(fact, site)
+      const receipt = fact.payment && fact.orders.length > 0 && paymentReceiptEmail(fact, site)
+      const returned = fact.returned > 0 && cardRefundEmail(fact, site)
       return [
         ...(receipt ? [{ ...buyer, templateKey: 'payments.receipt', letter: receipt }] : []),
         ...(returned
@@ -40,7 +44,7 @@ export const tellPayments = ({ putMails, settings }: Deps) => ({
               language: shop.language,
               vendorId: shop.vendorId,
               templateKey: 'orders.order_placed',
-              letter: settledVendorMail(fact, order, { ...site, language: shop.language }),
+              letter: purchasePaidVendorEmail(fact, order, { ...site, language: shop.language }),
             })),
         ),
       ]
@@ -48,4 +52,4 @@ export const tellPayments = ({ putMails, settings }: Deps) => ({
     await putMails(tx, mails)
   },
 })
-export type TellPayments = ReturnType<typeof tellPayments>
+export type NotifyPayments = ReturnType<typeof notifyPayments>

@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
-import { contactMail, questionAnsweredMail, questionMail } from '../emails/questions.ts'
-import { listShopAddresses } from '../queries/email-deliveries.ts'
-import type { PutMails } from './send-emails.ts'
+import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from '../emails/questions.ts'
+import { listVendorAddresses } from '../queries/email-deliveries.ts'
+import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Who is told of a question in public, of its answer, and of the operator's answer to a visitor. */
-export const tellQuestions = ({ putMails, settings }: Deps) => ({
+export const notifyQuestions = ({ putMails, settings }: Deps) => ({
   async questionsAsked(questions: readonly QuestionAsked[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const shops = await listShopAddresses(tx, [...new Set(questions.map((one) => one.vendorId))])
+    const shops = await listVendorAddresses(tx, [...new Set(questions.map((one) => one.vendorId))])
     const mails = questions.flatMap((asked) =>
       shops
         .filter(({ vendorId }) => vendorId === asked.vendorId)
@@ -22,7 +22,7 @@ export const tellQuestions = ({ putMails, settings }: Deps) => ({
           language,
           vendorId,
           templateKey: 'reviews.question_asked',
-          letter: questionMail(asked, { ...site, language }),
+          letter: questionEmail(asked, { ...site, language }),
         })),
     )
     await putMails(tx, mails)
@@ -40,7 +40,7 @@ export const tellQuestions = ({ putMails, settings }: Deps) => ({
               to: answered.email,
               language: answered.language,
               templateKey: 'reviews.question_answered',
-              letter: questionAnsweredMail(answered, site),
+              letter: questionAnsweredEmail(answered, site),
             },
           ],
     )
@@ -56,9 +56,9 @@ export const tellQuestions = ({ putMails, settings }: Deps) => ({
       to: answered.email,
       language: answered.language,
       templateKey: 'messaging.contact_answered',
-      letter: contactMail(answered, site),
+      letter: contactAnsweredEmail(answered, site),
     }))
     await putMails(tx, mails)
   },
 })
-export type TellQuestions = ReturnType<typeof tellQuestions>
+export type NotifyQuestions = ReturnType<typeof notifyQuestions>

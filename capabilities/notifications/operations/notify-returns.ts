@@ -1,26 +1,30 @@
 import type { Tx } from '#platform/database/index.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { ExchangeSent, RefundMoved, ReturnMoved } from '../consumed-events.email.ts'
-import { exchangeMail, refundMail, returnMail, shopReturnMail } from '../emails/returns.ts'
-import { listShopAddresses } from '../queries/email-deliveries.ts'
-import { listUnwilling } from '../queries/preferences.ts'
-import type { Mail, PutMails } from './send-emails.ts'
+import type {
+  ExchangeShipped,
+  RefundStatusChanged,
+  ReturnStatusChanged,
+} from '../consumed-events.email.ts'
+import { exchangeEmail, refundEmail, returnEmail, vendorReturnEmail } from '../emails/returns.ts'
+import { listVendorAddresses } from '../queries/email-deliveries.ts'
+import { listOptedOut } from '../queries/preferences.ts'
+import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
-type Fact = Pick<ReturnMoved, 'stepId' | 'buyer'>
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Fact = Pick<ReturnStatusChanged, 'stepId' | 'buyer'>
 
 /** Who is told what of a return, each once. */
-export const tellReturns = ({ putMails, settings }: Deps) => {
+export const notifyReturns = ({ putMails, settings }: Deps) => {
   /** Letters to buyers, but to those who would rather not hear of their orders. */
   async function tellBuyers<F extends Fact>(
     tx: Tx,
     facts: readonly F[],
-    { key, letterOf }: { key: string; letterOf: (fact: F) => Letter | null },
-  ): Promise<Mail[]> {
+    { key, letterOf }: { key: string; letterOf: (fact: F) => EmailLayout | null },
+  ): Promise<QueuedEmail[]> {
     const addresses = [...new Set(facts.map(({ buyer }) => buyer.email))]
-    const unwilling = await listUnwilling(tx, 'orders', addresses)
-    return facts.flatMap((fact): Mail[] => {
+    const unwilling = await listOptedOut(tx, 'orders', addresses)
+    return facts.flatMap((fact): QueuedEmail[] => {
       const { email, language } = fact.buyer
       const letter = letterOf(fact)
       // The buyer of an old purchase may have been forgotten since: then there is no address.
@@ -30,16 +34,18 @@ export const tellReturns = ({ putMails, settings }: Deps) => {
   }
 
   return {
-    async returnsMoved(facts: readonly ReturnMoved[], tx: Tx): Promise<void> {
+    async returnsMoved(facts: readonly ReturnStatusChanged[], tx: Tx): Promise<void> {
       const site = settings.current()
-      const letterOf = (fact: ReturnMoved) => returnMail(fact, site)
+      const letterOf = (fact: ReturnStatusChanged) => returnEmail(fact, site)
       const mails = await tellBuyers(tx, facts, { key: 'returns.return_moved', letterOf })
-      const shops = await listShopAddresses(tx, [...new Set(facts.map(({ vendorId }) => vendorId))])
+      const shops = await listVendorAddresses(tx, [
+        ...new Set(facts.map(({ vendorId }) => vendorId)),
+      ])
       const toShops = facts.flatMap((fact) =>
         shops
           .filter(({ vendorId }) => vendorId === fact.vendorId)
-          .flatMap(({ email, language, vendorId }): Mail[] => {
-            const letter = shopReturnMail(fact, { ...site, language })
+          .flatMap(({ email, language, vendorId }): QueuedEmail[] => {
+            const letter = vendorReturnEmail(fact, { ...site, language })
             const key = 'returns.shop_told'
             const told = { fact: `${key}:${fact.stepId}`, to: email, language, vendorId }
             return letter ? [{ ...told, templateKey: key, letter }] : []
@@ -48,15 +54,15 @@ export const tellReturns = ({ putMails, settings }: Deps) => {
       await putMails(tx, [...mails, ...toShops])
     },
 
-    async exchangesSent(facts: readonly ExchangeSent[], tx: Tx): Promise<void> {
-      const letterOf = (fact: ExchangeSent) => exchangeMail(fact, settings.current())
+    async exchangesSent(facts: readonly ExchangeShipped[], tx: Tx): Promise<void> {
+      const letterOf = (fact: ExchangeShipped) => exchangeEmail(fact, settings.current())
       await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.exchange_sent', letterOf }))
     },
 
-    async refundsMoved(facts: readonly RefundMoved[], tx: Tx): Promise<void> {
-      const letterOf = (fact: RefundMoved) => refundMail(fact, settings.current())
+    async refundsMoved(facts: readonly RefundStatusChanged[], tx: Tx): Promise<void> {
+      const letterOf = (fact: RefundStatusChanged) => refundEmail(fact, settings.current())
       await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.refund_moved', letterOf }))
     },
   }
 }
-export type TellReturns = ReturnType<typeof tellReturns>
+export type NotifyReturns = ReturnType<typeof notifyReturns>

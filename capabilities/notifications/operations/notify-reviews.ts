@@ -1,18 +1,18 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { ReviewAnswered, ReviewPublished } from '../consumed-events.email.ts'
-import { answerMail, reviewMail } from '../emails/reviews.ts'
-import { listShopAddresses } from '../queries/email-deliveries.ts'
-import type { PutMails } from './send-emails.ts'
+import { reviewAnswerEmail, reviewEmail } from '../emails/reviews.ts'
+import { listVendorAddresses } from '../queries/email-deliveries.ts'
+import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Who is told what of a review, each once. */
-export const tellReviews = ({ putMails, settings }: Deps) => ({
+export const notifyReviews = ({ putMails, settings }: Deps) => ({
   /** The shop hears what a buyer said. */
   async reviewsPublished(reviews: readonly ReviewPublished[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const shops = await listShopAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
+    const shops = await listVendorAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
     const mails = reviews.flatMap((review) =>
       shops
         .filter(({ vendorId }) => vendorId === review.vendorId)
@@ -23,7 +23,7 @@ export const tellReviews = ({ putMails, settings }: Deps) => ({
           language,
           vendorId,
           templateKey: 'reviews.review_published',
-          letter: reviewMail(review, { ...site, language }),
+          letter: reviewEmail(review, { ...site, language }),
         })),
     )
     await putMails(tx, mails)
@@ -43,11 +43,11 @@ export const tellReviews = ({ putMails, settings }: Deps) => ({
               language: answered.language,
               vendorId: null,
               templateKey: 'reviews.review_answered',
-              letter: answerMail(answered, site),
+              letter: reviewAnswerEmail(answered, site),
             },
           ],
     )
     await putMails(tx, mails)
   },
 })
-export type TellReviews = ReturnType<typeof tellReviews>
+export type NotifyReviews = ReturnType<typeof notifyReviews>

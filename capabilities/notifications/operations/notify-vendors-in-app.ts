@@ -1,28 +1,30 @@
 import type { Tx } from '#platform/database/index.ts'
 import type * as facts from '../consumed-events.in-app.ts'
-import type { ShopOccasion } from '../rules/in-app-topics.ts'
-import type { RingShops, ShopRing } from './create-in-app.ts'
+import type { VendorTopic } from '../rules/in-app-topics.ts'
+import type { CreateVendorNotifications, VendorNotificationInput } from './create-in-app.ts'
 
 const ORDERS = '/vendor/orders'
 const LEGAL = '/vendor/shop?view=legal'
-const isOnline = ({ paymentMethod }: facts.Placed): boolean =>
+const isOnline = ({ paymentMethod }: facts.PurchasePlacedInApp): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
 /** The bell as it answers facts of one kind. */
 const answer =
-  (ring: RingShops) =>
-  <Fact>(ringsOf: (fact: Fact) => readonly ShopRing[]) =>
+  (ring: CreateVendorNotifications) =>
+  <Fact>(ringsOf: (fact: Fact) => readonly VendorNotificationInput[]) =>
   (heard: readonly Fact[], tx: Tx): Promise<void> =>
     ring(tx, heard.flatMap(ringsOf))
 
 /** What happens in a shop, as it rings there. */
-export const ringInShops = (ring: RingShops) => {
+export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
   const on = answer(ring)
   return {
     // What is to be paid online is an order once it is paid: before, there is nothing to do.
-    placed: on<facts.Placed>((fact) => (isOnline(fact) ? [] : fact.orders.map(orderRing))),
-    settled: on<facts.Settled>(({ orders }) => orders.map(orderRing)),
-    moved: on<facts.Moved>(({ vendorId, stepId, orderId, orderNumber, to, by }) =>
+    placed: on<facts.PurchasePlacedInApp>((fact) =>
+      isOnline(fact) ? [] : fact.orders.map(orderRing),
+    ),
+    settled: on<facts.PurchaseSettledInApp>(({ orders }) => orders.map(orderRing)),
+    moved: on<facts.OrderStatusChangedInApp>(({ vendorId, stepId, orderId, orderNumber, to, by }) =>
       to === 'cancelled' && by !== 'vendor'
         ? [
             {
@@ -33,18 +35,19 @@ export const ringInShops = (ring: RingShops) => {
           ]
         : [],
     ),
-    returnMoved: on<facts.ReturnMoved>(({ vendorId, stepId, returnId, orderNumber, to, by }) =>
-      to === 'requested' && by !== 'vendor'
-        ? [
-            {
-              what: 'returns.requested',
-              ...{ vendorId, fact: stepId, values: { number: orderNumber } },
-              path: `${ORDERS}?view=returns&return=${returnId}`,
-            },
-          ]
-        : [],
+    returnMoved: on<facts.ReturnStatusChanged>(
+      ({ vendorId, stepId, returnId, orderNumber, to, by }) =>
+        to === 'requested' && by !== 'vendor'
+          ? [
+              {
+                what: 'returns.requested',
+                ...{ vendorId, fact: stepId, values: { number: orderNumber } },
+                path: `${ORDERS}?view=returns&return=${returnId}`,
+              },
+            ]
+          : [],
     ),
-    written: on<facts.Written>(({ vendorId, messageId, to }) =>
+    written: on<facts.MessageSentInApp>(({ vendorId, messageId, to }) =>
       to === 'vendor'
         ? [{ what: 'messages.received', vendorId, fact: messageId, path: '/vendor/messages' }]
         : [],
@@ -53,42 +56,50 @@ export const ringInShops = (ring: RingShops) => {
     ...ringOfShops(ring),
   }
 }
-export type RingInShops = ReturnType<typeof ringInShops>
+export type NotifyVendorsInApp = ReturnType<typeof notifyVendorsInApp>
 
-const orderRing = ({ id, number, vendorId }: facts.Settled['orders'][number]): ShopRing => ({
+const orderRing = ({
+  id,
+  number,
+  vendorId,
+}: facts.PurchaseSettledInApp['orders'][number]): VendorNotificationInput => ({
   ...{ what: 'orders.placed', vendorId, fact: id, values: { number } },
   path: `${ORDERS}?order=${id}`,
 })
 
 /** Of what is sold, and what is said of it. */
-function ringOfProducts(ring: RingShops) {
+function ringOfProducts(ring: CreateVendorNotifications) {
   const on = answer(ring)
   return {
-    reviewed: on<facts.Reviewed>(({ vendorId, reviewId, productName, rating }) => [
+    reviewed: on<facts.ReviewPublishedInApp>(({ vendorId, reviewId, productName, rating }) => [
       {
         ...{ what: 'reviews.published', vendorId, fact: reviewId },
         ...{ values: { product: productName, rating }, path: '/vendor/reviews' },
       },
     ]),
-    asked: on<facts.Asked>(({ vendorId, questionId, productName }) => [
+    asked: on<facts.QuestionAskedInApp>(({ vendorId, questionId, productName }) => [
       {
         ...{ what: 'questions.asked', vendorId, fact: questionId },
         ...{ values: { product: productName }, path: '/vendor/reviews?view=questions' },
       },
     ]),
-    judged: on<facts.Judged>(({ vendorId, stepId, productId, productName, isOnSale }) => [
-      {
-        what: isOnSale ? 'products.shown' : 'products.withdrawn',
-        ...{ vendorId, fact: stepId, values: { product: productName } },
-        path: `/vendor/products/${productId}`,
-      },
-    ]),
-    soldOut: on<facts.SoldOut>(({ vendorId, variantId, productId, productName, reference }) => [
-      {
-        ...{ what: 'products.sold_out', vendorId, fact: `${variantId}:${reference}` },
-        ...{ values: { product: productName }, path: `/vendor/products/${productId}` },
-      },
-    ]),
+    judged: on<facts.ProductModeratedInApp>(
+      ({ vendorId, stepId, productId, productName, isOnSale }) => [
+        {
+          what: isOnSale ? 'products.shown' : 'products.withdrawn',
+          ...{ vendorId, fact: stepId, values: { product: productName } },
+          path: `/vendor/products/${productId}`,
+        },
+      ],
+    ),
+    soldOut: on<facts.StockOutInApp>(
+      ({ vendorId, variantId, productId, productName, reference }) => [
+        {
+          ...{ what: 'products.sold_out', vendorId, fact: `${variantId}:${reference}` },
+          ...{ values: { product: productName }, path: `/vendor/products/${productId}` },
+        },
+      ],
+    ),
     importEnded: on<facts.ImportEnded>(({ vendorId, importId, isDone }) => [
       {
         what: isDone ? 'imports.done' : 'imports.failed',
@@ -99,12 +110,12 @@ function ringOfProducts(ring: RingShops) {
 }
 
 /** Of the shop itself: what the team decided, and its money. */
-function ringOfShops(ring: RingShops) {
+function ringOfShops(ring: CreateVendorNotifications) {
   const on = answer(ring)
-  const decided = (what: ShopOccasion, path: string) =>
-    on<facts.Decided>(({ vendorId, stepId }) => [{ what, vendorId, fact: stepId, path }])
+  const decided = (what: VendorTopic, path: string) =>
+    on<facts.VendorDecidedInApp>(({ vendorId, stepId }) => [{ what, vendorId, fact: stepId, path }])
   return {
-    paid: on<facts.Paid>(({ payouts }) =>
+    paid: on<facts.PayoutPaidInApp>(({ payouts }) =>
       payouts.map((payout) => payoutRing('payouts.paid', payout)),
     ),
     payoutFailed: on<facts.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
@@ -112,7 +123,7 @@ function ringOfShops(ring: RingShops) {
     rejected: decided('shops.rejected', '/vendor/register?correct=true'),
     paperRefused: decided('papers.refused', LEGAL),
     papersAccepted: decided('papers.accepted', LEGAL),
-    identityDecided: on<facts.IdentityDecided>(({ vendorId, changeId, reason }) => [
+    identityDecided: on<facts.LegalIdentityDecided>(({ vendorId, changeId, reason }) => [
       {
         what: reason === null ? 'shops.identity_accepted' : 'shops.identity_refused',
         ...{ vendorId, fact: changeId, path: LEGAL },
@@ -122,9 +133,9 @@ function ringOfShops(ring: RingShops) {
 }
 
 const payoutRing = (
-  what: ShopOccasion,
+  what: VendorTopic,
   { payoutId, vendorId, amount }: facts.PayoutFailed,
-): ShopRing => ({
+): VendorNotificationInput => ({
   ...{ what, vendorId, fact: payoutId, values: { amount_centimes: amount } },
   path: '/vendor/money',
 })

@@ -1,49 +1,57 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
-  CodeStopped,
-  IdentityDecided,
+  PromoCodeDeactivated,
+  LegalIdentityDecided,
   PayoutAccountChanged,
   StaffInvited,
   StaffRemoved,
   VendorApproved,
   VendorRejected,
 } from '../consumed-events.email.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
 import {
-  accountMail,
-  approvalMail,
-  codeStoppedMail,
-  identityMail,
-  rejectionMail,
+  payoutAccountChangedEmail,
+  vendorApprovedEmail,
+  promoCodeDeactivatedEmail,
+  legalIdentityDecidedEmail,
+  vendorRejectedEmail,
 } from '../emails/vendors.ts'
-import { invitationMail, removalMail } from '../emails/staff.ts'
+import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
 import type { Site } from '../emails/orders.ts'
-import type { PutMails } from './send-emails.ts'
+import type { EnqueueEmails } from './send-emails.ts'
 
-export type TellingDeps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+export type NotifyDeps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /**
  * Shops are told what was decided of their requests, their numbers and their codes, and where their money
  * goes, each once; people are told that a shop asks them to work in it, or that they do no more.
  */
-export const tellVendors = ({ putMails, settings }: TellingDeps) => ({
+export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
   async vendorsApproved(facts: readonly VendorApproved[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) => mailOf('vendors.approved', fact, approvalMail(fact, site)))
+    const mails = facts.map((fact) =>
+      emailAddressOf('vendors.approved', fact, vendorApprovedEmail(fact, site)),
+    )
     await putMails(tx, mails)
   },
 
   async vendorsRejected(facts: readonly VendorRejected[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) => mailOf('vendors.rejected', fact, rejectionMail(fact, site)))
+    const mails = facts.map((fact) =>
+      emailAddressOf('vendors.rejected', fact, vendorRejectedEmail(fact, site)),
+    )
     await putMails(tx, mails)
   },
 
-  async identitiesDecided(facts: readonly IdentityDecided[], tx: Tx): Promise<void> {
+  async identitiesDecided(facts: readonly LegalIdentityDecided[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      mailOf('vendors.identity_decided', stepOf(fact), identityMail(fact, site)),
+      emailAddressOf(
+        'vendors.identity_decided',
+        stepOf(fact),
+        legalIdentityDecidedEmail(fact, site),
+      ),
     )
     await putMails(tx, mails)
   },
@@ -52,24 +60,34 @@ export const tellVendors = ({ putMails, settings }: TellingDeps) => ({
   async payoutAccountsChanged(facts: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.flatMap((fact) => {
-      const mail = mailOf('vendors.payout_account_changed', stepOf(fact), accountMail(fact, site))
+      const mail = emailAddressOf(
+        'vendors.payout_account_changed',
+        stepOf(fact),
+        payoutAccountChangedEmail(fact, site),
+      )
       const addresses = new Set([mail.to, fact.ownerEmail ?? mail.to])
       return [...addresses].map((to) => ({ ...mail, to }))
     })
     await putMails(tx, mails)
   },
   staffInvited: (facts: readonly StaffInvited[], tx: Tx) =>
-    putMails(tx, facts.map(toMember('vendors.staff_invited', invitationMail, settings.current()))),
+    putMails(
+      tx,
+      facts.map(toMember('vendors.staff_invited', staffInvitationEmail, settings.current())),
+    ),
   staffRemoved: (facts: readonly StaffRemoved[], tx: Tx) =>
-    putMails(tx, facts.map(toMember('vendors.staff_removed', removalMail, settings.current()))),
+    putMails(
+      tx,
+      facts.map(toMember('vendors.staff_removed', staffRemovedEmail, settings.current())),
+    ),
 
-  async codesStopped(facts: readonly CodeStopped[], tx: Tx): Promise<void> {
+  async codesStopped(facts: readonly PromoCodeDeactivated[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      mailOf(
+      emailAddressOf(
         'promotions.code_stopped',
         { ...fact, stepId: fact.codeId },
-        codeStoppedMail(fact, site),
+        promoCodeDeactivatedEmail(fact, site),
       ),
     )
     await putMails(tx, mails)
@@ -79,7 +97,7 @@ export const tellVendors = ({ putMails, settings }: TellingDeps) => ({
 const toMember =
   <Fact extends StaffRemoved>(
     templateKey: string,
-    letter: (fact: Fact, site: Site) => Letter,
+    letter: (fact: Fact, site: Site) => EmailLayout,
     site: Site,
   ) =>
   (fact: Fact) => ({
@@ -95,10 +113,10 @@ const stepOf = <Fact extends { changeId: string }>(fact: Fact) => ({
   ...fact,
   stepId: fact.changeId,
 })
-export type TellVendors = ReturnType<typeof tellVendors>
+export type NotifyVendors = ReturnType<typeof notifyVendors>
 
 /** It goes to the address that the request named, and cannot be declined: it is a decision on the shop. */
-export const mailOf = (templateKey: string, fact: VendorApproved, letter: Letter) => ({
+export const emailAddressOf = (templateKey: string, fact: VendorApproved, letter: EmailLayout) => ({
   fact: `${templateKey}:${fact.stepId}`,
   topic: 'security' as const,
   to: fact.businessEmail,

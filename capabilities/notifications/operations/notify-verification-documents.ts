@@ -1,30 +1,40 @@
 import type { Tx } from '#platform/database/index.ts'
-import type { PaperEnds, PaperRefused, PapersAccepted } from '../consumed-events.email.ts'
-import { paperEndsMail, paperRefusedMail, papersAcceptedMail } from '../emails/vendors.ts'
-import { mailOf, type TellingDeps } from './notify-vendors.ts'
+import type {
+  VerificationDocumentExpiring,
+  VerificationDocumentRefused,
+  VerificationDocumentsAccepted,
+} from '../consumed-events.email.ts'
+import {
+  documentExpiringEmail,
+  documentRefusedEmail,
+  documentsAcceptedEmail,
+} from '../emails/vendors.ts'
+import { emailAddressOf, type NotifyDeps } from './notify-vendors.ts'
 
 /** Shops are told what was decided of the papers that they handed in. */
-export const tellPapers = ({ putMails, settings }: TellingDeps) => ({
-  async papersRefused(facts: readonly PaperRefused[], tx: Tx): Promise<void> {
+export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) => ({
+  async papersRefused(facts: readonly VerificationDocumentRefused[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      mailOf('vendors.paper_refused', fact, paperRefusedMail(fact, site)),
+      emailAddressOf('vendors.paper_refused', fact, documentRefusedEmail(fact, site)),
     )
     await putMails(tx, mails)
   },
 
-  async papersAccepted(facts: readonly PapersAccepted[], tx: Tx): Promise<void> {
+  async papersAccepted(facts: readonly VerificationDocumentsAccepted[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      mailOf('vendors.papers_accepted', fact, papersAcceptedMail(fact, site)),
+      emailAddressOf('vendors.papers_accepted', fact, documentsAcceptedEmail(fact, site)),
     )
     await putMails(tx, mails)
   },
 
-  async papersEnd(facts: readonly PaperEnds[], tx: Tx): Promise<void> {
+  async papersEnd(facts: readonly VerificationDocumentExpiring[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) => mailOf('vendors.paper_ends', fact, paperEndsMail(fact, site)))
+    const mails = facts.map((fact) =>
+      emailAddressOf('vendors.paper_ends', fact, documentExpiringEmail(fact, site)),
+    )
     await putMails(tx, mails)
   },
 })
-export type TellPapers = ReturnType<typeof tellPapers>
+export type NotifyVerificationDocuments = ReturnType<typeof notifyVerificationDocuments>

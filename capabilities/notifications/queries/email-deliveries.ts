@@ -16,7 +16,7 @@ export type NewDelivery = {
 }
 
 /** Writes down that mails are to go; answers the ids of those whose fact is not yet on its way to that address. */
-export async function insertMailDeliveries(
+export async function insertEmailDeliveries(
   tx: Tx,
   mails: readonly NewDelivery[],
   now: Date,
@@ -43,7 +43,7 @@ export async function listWaiting(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-export type Try = {
+export type DeliveryAttempt = {
   id: string
   stepId: string
   /** What the try made of it; still waiting when there will be another one. */
@@ -53,7 +53,11 @@ export type Try = {
 }
 
 /** Writes down what a try made of each delivery. */
-export async function saveTries(tx: Tx, tries: readonly Try[], now: Date): Promise<void> {
+export async function saveDeliveryAttempts(
+  tx: Tx,
+  tries: readonly DeliveryAttempt[],
+  now: Date,
+): Promise<void> {
   await sql`
     with ended as (
       update notifications.deliveries d
@@ -71,11 +75,14 @@ export async function saveTries(tx: Tx, tries: readonly Try[], now: Date): Promi
   )
 }
 
-export type ShopAddress = { vendorId: string; email: string; language: Language }
+export type VendorAddress = { vendorId: string; email: string; language: Language }
 
 /** Where each shop reads its mail, and in which language. */
-export async function listShopAddresses(tx: Tx, ids: readonly string[]): Promise<ShopAddress[]> {
-  const { rows } = await sql<ShopAddress>`
+export async function listVendorAddresses(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<VendorAddress[]> {
+  const { rows } = await sql<VendorAddress>`
     select id as "vendorId", business_email as email, language
     from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<object>(tx))
   return rows

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { ShopRole } from '#kernel/staff-roles.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Retain } from '#platform/personal-data.ts'
-import type { BellOccasion } from '../rules/in-app-topics.ts'
+import type { RetentionTask } from '#platform/personal-data.ts'
+import type { InAppTopic } from '../rules/in-app-topics.ts'
 import type { Topic } from '../schema.ts'
 
-export type ShopHearer = { vendorId: string; userId: string; role: ShopRole }
+export type VendorRecipient = { vendorId: string; userId: string; role: VendorRole }
 
 /** Everybody of these shops, and as what: its owner, and who works in it. */
-export async function listShopHearers(tx: Tx, ids: readonly string[]): Promise<ShopHearer[]> {
-  const { rows } = await sql<ShopHearer>`
+export async function listVendorRecipients(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<VendorRecipient[]> {
+  const { rows } = await sql<VendorRecipient>`
     select id as "vendorId", user_id as "userId", 'owner' as role
     from vendors.vendors where id = any(${ids}::uuid[]) and user_id is not null
     union all
@@ -20,20 +23,20 @@ export async function listShopHearers(tx: Tx, ids: readonly string[]): Promise<S
   return rows
 }
 
-export async function listTeam(tx: Tx): Promise<string[]> {
+export async function listAdmins(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.user_id as id from identity.user_roles r join identity.users u on u.id = r.user_id
     where r.role = 'admin' and u.deleted_at is null order by 1`.execute(tables<object>(tx))
   return rows.map(({ id }) => id)
 }
 
-export type NewBell = {
+export type NewNotification = {
   id: string
   userId: string
   /** The shop in whose space it rings; null is the back office. */
   vendorId: string | null
   topic: Topic
-  what: BellOccasion
+  what: InAppTopic
   values: Readonly<Record<string, string | number>>
   path: string
   /** A fact rings for a person once. */
@@ -41,9 +44,9 @@ export type NewBell = {
 }
 
 /** Rings for those who have not said that they would rather not; answers in which places it did. */
-export async function insertBells(
+export async function insertNotifications(
   tx: Tx,
-  bells: readonly NewBell[],
+  bells: readonly NewNotification[],
   now: Date,
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ vendorId: string | null }>`
@@ -63,19 +66,19 @@ export async function insertBells(
 }
 
 /** Whose bell, where, and of what: no more than their work there is now. */
-export type BellPlace = {
+export type NotificationScope = {
   userId: string
   vendorId: string | null
-  occasions: readonly BellOccasion[]
+  occasions: readonly InAppTopic[]
 }
 
-const inPlace = ({ userId, vendorId, occasions }: BellPlace) => sql`
+const inPlace = ({ userId, vendorId, occasions }: NotificationScope) => sql`
   n.user_id = ${userId} and n.template_key = any(${occasions}::text[])
   and ${vendorId === null ? sql`n.vendor_id is null` : sql`n.vendor_id = ${vendorId}`}`
 
-export type KeptBell = {
+export type NotificationRow = {
   id: string
-  what: BellOccasion
+  what: InAppTopic
   values: Readonly<Record<string, string | number>>
   /** The name of the shop that it is about, where it names one that still is. */
   shop: string | null
@@ -85,8 +88,12 @@ export type KeptBell = {
 }
 
 /** The newest of a bell. */
-export async function listBells(db: Db, place: BellPlace, most: number): Promise<KeptBell[]> {
-  const { rows } = await sql<KeptBell>`
+export async function listNotifications(
+  db: Db,
+  place: NotificationScope,
+  most: number,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
     select n.id, n.template_key as what, n.values, v.business_name as shop, n.path,
       n.created_at as at, n.read_at is not null as "isRead"
     from notifications.notifications n
@@ -98,7 +105,7 @@ export async function listBells(db: Db, place: BellPlace, most: number): Promise
 }
 
 /** How many nobody has read, counted no further than `most`. */
-export async function countUnread(db: Db, place: BellPlace, most: number): Promise<number> {
+export async function countUnread(db: Db, place: NotificationScope, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from notifications.notifications n
       where ${inPlace(place)} and n.read_at is null limit ${most}) counted`.execute(
@@ -108,9 +115,9 @@ export async function countUnread(db: Db, place: BellPlace, most: number): Promi
 }
 
 /** Marks one as read, or all that came until then. */
-export async function saveRead(
+export async function markRead(
   tx: Tx,
-  place: BellPlace,
+  place: NotificationScope,
   { id, until, now }: { id?: string; until?: Date; now: Date },
 ): Promise<void> {
   const which = id === undefined ? sql`n.created_at <= ${until ?? now}` : sql`n.id = ${id}`
@@ -120,7 +127,7 @@ export async function saveRead(
 }
 
 /** When work was last given up, of late: a job, a mail, the delivery of a fact. */
-export async function findLastGivenUp(tx: Tx, since: Date): Promise<Date | null> {
+export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
       (select max(dead_at) from platform.jobs where dead_at >= ${since}),
@@ -132,7 +139,7 @@ export async function findLastGivenUp(tx: Tx, since: Date): Promise<Date | null>
 }
 
 /** What rang long ago is of no use to anybody. */
-export const retainBells: Retain = async (tx, { before, most }) => {
+export const deleteExpiredNotifications: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     delete from notifications.notifications where id in (
       select id from notifications.notifications where created_at < ${before}

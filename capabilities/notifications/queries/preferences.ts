@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
-import type { ChosenTopic, MailChoices } from '../contract.ts'
+import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
+import type { OptionalTopic, EmailPreferences } from '../contract.ts'
 import type { NotificationsTables } from '../schema.ts'
 
 /** What a person has said of mails; a topic they never spoke about is absent. */
-export async function findMailChoices(
+export async function findEmailPreferences(
   handle: Db | Tx,
   userId: string,
-): Promise<Partial<MailChoices>> {
+): Promise<Partial<EmailPreferences>> {
   const rows = await tables<NotificationsTables>(handle)
     .selectFrom('notifications.preferences')
     .select(['topic', 'is_wanted'])
@@ -21,14 +21,14 @@ export async function findMailChoices(
 
 type Choice = {
   userId: string
-  topic: ChosenTopic
+  topic: OptionalTopic
   isWanted: boolean
   /** Of the words that were agreed to; only advertising asks for a consent. */
   version: string | null
   at: Date
 }
 
-export async function saveMailChoice(tx: Tx, choice: Choice): Promise<void> {
+export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void> {
   const said = {
     is_wanted: choice.isWanted,
     consented_at: choice.version === null ? null : choice.at,
@@ -43,9 +43,9 @@ export async function saveMailChoice(tx: Tx, choice: Choice): Promise<void> {
 }
 
 /** Which of these addresses belong to people who said no to mails about this. */
-export async function listUnwilling(
+export async function listOptedOut(
   tx: Tx,
-  topic: ChosenTopic,
+  topic: OptionalTopic,
   emails: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
@@ -57,7 +57,7 @@ export async function listUnwilling(
 }
 
 /** What a person chose, was told and was sent. */
-export async function readTold(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId, email, phone = null } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await query.execute(tables<object>(handle))).rows
@@ -75,10 +75,10 @@ export async function readTold(handle: Db | Tx, person: Person): Promise<Persona
 }
 
 /** Takes a person's address out of what was sent, and empties their bell; what was chosen goes with the account. */
-export async function forgetTold(
+export async function erasePersonalData(
   tx: Tx,
   { userId, email, phone = null }: Person,
-): Promise<Forgotten> {
+): Promise<ErasureResult> {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
     where recipient in (${email}, ${phone}) and state <> 'waiting' returning id`.execute(
@@ -96,7 +96,7 @@ export async function forgetTold(
 }
 
 /** Of what was sent long ago stays that it was, not to whom. */
-export const retainDeliveries: Retain = async (tx, { before, most }) => {
+export const retainDeliveries: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
     where id in (select id from notifications.deliveries

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { concerns, occasionsFor } from './in-app-topics.ts'
+import { isRelevantToRole, topicsForRole } from './in-app-topics.ts'
 
 test('whoever works in a shop hears of their own work, and of money and papers only who answers for them', () => {
-  expect(occasionsFor('calls')).toEqual([])
-  expect(occasionsFor('orders')).toEqual([
+  expect(topicsForRole('calls')).toEqual([])
+  expect(topicsForRole('orders')).toEqual([
     'orders.placed',
     'orders.cancelled',
     'returns.requested',
     'messages.received',
   ])
-  expect(concerns('catalogue', 'products.sold_out')).toBe(true)
-  expect(concerns('catalogue', 'payouts.paid')).toBe(false)
-  expect(concerns('manager', 'payouts.paid')).toBe(true)
-  expect(concerns('manager', 'papers.refused')).toBe(false)
-  expect(concerns('owner', 'papers.refused')).toBe(true)
+  expect(isRelevantToRole('catalogue', 'products.sold_out')).toBe(true)
+  expect(isRelevantToRole('catalogue', 'payouts.paid')).toBe(false)
+  expect(isRelevantToRole('manager', 'payouts.paid')).toBe(true)
+  expect(isRelevantToRole('manager', 'papers.refused')).toBe(false)
+  expect(isRelevantToRole('owner', 'papers.refused')).toBe(true)
 })

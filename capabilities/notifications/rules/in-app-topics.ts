@@ -1,4 +1,4 @@
-import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Topic } from '../schema.ts'
 
 /** What rings in the space of a shop, and whose work it is. */
@@ -22,11 +22,11 @@ const SHOP = {
   'shops.rejected': { topic: 'security', duty: 'owning' },
   'shops.identity_accepted': { topic: 'security', duty: 'owning' },
   'shops.identity_refused': { topic: 'security', duty: 'owning' },
-} as const satisfies Record<string, { topic: Topic; duty: Duty }>
-export type ShopOccasion = keyof typeof SHOP
+} as const satisfies Record<string, { topic: Topic; duty: StaffPermission }>
+export type VendorTopic = keyof typeof SHOP
 
 /** What rings in the back office. */
-export const TEAM_OCCASIONS = [
+export const ADMIN_TOPICS = [
   'team.shop_waits',
   'team.paper_waits',
   'team.data_request',
@@ -36,17 +36,17 @@ export const TEAM_OCCASIONS = [
   'team.remittance_differs',
   'team.work_failed',
 ] as const
-export type TeamOccasion = (typeof TEAM_OCCASIONS)[number]
-export type BellOccasion = ShopOccasion | TeamOccasion
+export type AdminTopic = (typeof ADMIN_TOPICS)[number]
+export type InAppTopic = VendorTopic | AdminTopic
 
-const OCCASIONS = Object.keys(SHOP) as ShopOccasion[] // its own keys
+const OCCASIONS = Object.keys(SHOP) as VendorTopic[] // its own keys
 
-export const topicOf = (what: ShopOccasion): Topic => SHOP[what].topic
+export const topicOf = (what: VendorTopic): Topic => SHOP[what].topic
 
 /** Whether it is somebody's work. */
-export const concerns = (role: ShopRole, what: ShopOccasion): boolean =>
-  mayDo(role, SHOP[what].duty)
+export const isRelevantToRole = (role: VendorRole, what: VendorTopic): boolean =>
+  hasPermission(role, SHOP[what].duty)
 
 /** What somebody reads of what rang in their shop: what is their work now. */
-export const occasionsFor = (role: ShopRole): ShopOccasion[] =>
-  OCCASIONS.filter((what) => concerns(role, what))
+export const topicsForRole = (role: VendorRole): VendorTopic[] =>
+  OCCASIONS.filter((what) => isRelevantToRole(role, what))

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the reminder of a cart says. */
-export const CART_MAIL = {
+export const ABANDONED_CART_EMAIL_TEXTS = {
   subject: {
     fr: 'Votre panier vous attend sur {site}',
     en: 'Your cart is waiting on {site}',
@@ -27,4 +27,4 @@ export const CART_MAIL = {
     ar: 'تصلك هذه الرسالة لأنك طلبتها عند إتمام الطلب، ولن تصلك رسالة أخرى.',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

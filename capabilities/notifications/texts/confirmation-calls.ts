@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mail says that asks a buyer to confirm. */
-export const CALL_MAIL = {
+export const CALL_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
   awaited_subject: {
@@ -29,4 +29,4 @@ export const CALL_MAIL = {
     en: 'Without an answer from you by {until}, the order is cancelled and nothing is asked of you.',
     ar: 'إذا لم يصلنا ردك قبل {until} يُلغى الطلب ولن يُطلب منك أي مبلغ.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

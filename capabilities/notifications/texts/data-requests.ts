@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What somebody is told who asked about their data. */
-export const DATA_REQUEST_MAIL = {
+export const DATA_REQUEST_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   subject: {
     fr: 'Nous avons reçu votre demande {number}',
@@ -19,4 +19,4 @@ export const DATA_REQUEST_MAIL = {
     ar: 'قد نطلب منك رمزًا نرسله إلى هذا العنوان للتأكد من أن الطلب صادر عنك.',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

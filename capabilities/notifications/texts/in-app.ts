@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { BellOccasion } from '../rules/in-app-topics.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { InAppTopic } from '../rules/in-app-topics.ts'
 
 /** What the bell says of each thing that happened, in the language of who reads. */
-export const BELL_TEXTS: Record<BellOccasion, Sentence> = {
+export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'orders.placed': {
     fr: 'Nouvelle commande {number}',
     en: 'New order {number}',
@@ -141,7 +141,7 @@ export const BELL_TEXTS: Record<BellOccasion, Sentence> = {
 }
 
 /** What stands for a shop that is gone. */
-export const GONE_SHOP: Sentence = {
+export const DELETED_VENDOR: LocalizedMessage = {
   fr: 'boutique supprimée',
   en: 'deleted shop',
   ar: 'متجر محذوف',

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about messages say. */
-export const MESSAGE_MAIL = {
+export const MESSAGE_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouveau message de {author}',
     en: 'New message from {author}',
@@ -10,4 +10,4 @@ export const MESSAGE_MAIL = {
   intro: { fr: '{author} vous écrit :', en: '{author} writes to you:', ar: 'كتب لكم {author}:' },
   open: { fr: 'Répondre', en: 'Answer', ar: 'الرد' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about orders say. */
-export const ORDER_MAIL = {
+export const ORDER_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   signature: {
     fr: "L'équipe {site}",
@@ -174,4 +174,4 @@ export const ORDER_MAIL = {
   },
   reason_too_slow: { fr: 'Livraison trop lente', en: 'Delivery too slow', ar: 'التوصيل بطيء جدًا' },
   reason_found_elsewhere: { fr: 'Trouvé ailleurs', en: 'Found elsewhere', ar: 'وجده في مكان آخر' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

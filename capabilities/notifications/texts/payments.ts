@@ -1,15 +1,15 @@
-import type { Sentence } from '#platform/http/index.ts'
-import { ORDER_MAIL } from './orders.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import { ORDER_EMAIL_TEXTS } from './orders.ts'
 
 /** What the mails about online payments say. */
-export const PAYMENT_MAIL = {
-  hello: ORDER_MAIL.hello,
-  signature: ORDER_MAIL.signature,
-  number: ORDER_MAIL.number,
-  edahabia: ORDER_MAIL.edahabia,
-  cib: ORDER_MAIL.cib,
-  open_orders: ORDER_MAIL.open_orders,
-  vendor_subject: ORDER_MAIL.vendor_subject,
+export const PAYMENT_EMAIL_TEXTS = {
+  hello: ORDER_EMAIL_TEXTS.hello,
+  signature: ORDER_EMAIL_TEXTS.signature,
+  number: ORDER_EMAIL_TEXTS.number,
+  edahabia: ORDER_EMAIL_TEXTS.edahabia,
+  cib: ORDER_EMAIL_TEXTS.cib,
+  open_orders: ORDER_EMAIL_TEXTS.open_orders,
+  vendor_subject: ORDER_EMAIL_TEXTS.vendor_subject,
   receipt_subject: {
     fr: 'Reçu du paiement de votre commande {number}',
     en: 'Receipt for your order {number}',
@@ -52,4 +52,4 @@ export const PAYMENT_MAIL = {
     en: 'You have a new order, to be paid on delivery.',
     ar: 'لديك طلب جديد يُدفع عند التسليم.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about questions in public and about the contact form say. */
-export const QUESTION_MAIL = {
+export const QUESTION_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouvelle question : {product}',
     en: 'New question: {product}',
@@ -33,4 +33,4 @@ export const QUESTION_MAIL = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   'you-wrote': { fr: 'Vous nous avez écrit :', en: 'You wrote to us:', ar: 'كتبتم إلينا:' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

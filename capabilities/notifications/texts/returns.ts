@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about returns say. */
-export const RETURN_MAIL = {
+export const RETURN_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
   number: { fr: 'Numéro du retour', en: 'Return number', ar: 'رقم الإرجاع' },
@@ -152,4 +152,4 @@ export const RETURN_MAIL = {
     en: '{name} keeps the items of order {order} after all.',
     ar: 'قرّر {name} الاحتفاظ بمنتجات الطلب {order}.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

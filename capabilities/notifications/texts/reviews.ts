@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about reviews say. */
-export const REVIEW_MAIL = {
+export const REVIEW_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouvel avis {rating}/5 : {product}',
     en: 'New {rating}/5 review: {product}',
@@ -25,4 +25,4 @@ export const REVIEW_MAIL = {
     ar: 'ردّ متجر {shop} على تقييمكم للمنتج «{product}»:',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

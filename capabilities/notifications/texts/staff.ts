@@ -1,8 +1,8 @@
 import type { StaffRole } from '#kernel/staff-roles.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What each role does, as a part of a sentence. */
-export const STAFF_WORK: Record<StaffRole, Sentence> = {
+export const STAFF_ROLE_DESCRIPTIONS: Record<StaffRole, LocalizedMessage> = {
   manager: {
     fr: 'gérer la boutique : produits, commandes, paiements et livraison',
     en: 'run the shop: products, orders, payments and delivery',
@@ -26,7 +26,7 @@ export const STAFF_WORK: Record<StaffRole, Sentence> = {
 }
 
 /** What the mail says that asks somebody to work in a shop. */
-export const STAFF_MAIL = {
+export const STAFF_EMAIL_TEXTS = {
   subject: {
     fr: '{shop} vous invite dans son équipe',
     en: '{shop} invites you to its team',
@@ -66,4 +66,4 @@ export const STAFF_MAIL = {
     ar: 'يبقى حسابكم على {site} لكم، مع مشترياتكم.',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

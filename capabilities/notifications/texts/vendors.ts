@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails about a request to sell, and about a shop's papers, say. */
-export const VENDOR_MAIL = {
+export const VENDOR_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   approved_subject: {
     fr: 'Votre boutique est ouverte',
@@ -154,4 +154,4 @@ export const VENDOR_MAIL = {
     ar: 'عرض رموز التخفيض',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

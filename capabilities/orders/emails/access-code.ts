@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
 import { minutes } from '#kernel/time.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
-import type { Occasion } from '#platform/email/template-overrides.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
+import type { EmailTemplate } from '#platform/email/template-overrides.ts'
 import { ACCESS_CODE_MAIL, ACCESS_CODE_OCCASION } from '../texts/access-code.ts'
 
 export const CODE_LASTS = minutes(15)
@@ -15,10 +15,10 @@ export function accessCodeMail({
   number,
   code,
   site,
-}: AccessCodeMail): Letter<'orders.access_code'> {
+}: AccessCodeMail): EmailLayout<'orders.access_code'> {
   const values = { number, site }
   const say = (key: keyof typeof ACCESS_CODE_MAIL): string =>
-    fill(ACCESS_CODE_MAIL[key][language], values)
+    fillTemplate(ACCESS_CODE_MAIL[key][language], values)
   return {
     language,
     siteName: site,
@@ -34,7 +34,7 @@ export function accessCodeMail({
 }
 
 /** The mails of this capability, as the operator reads of them. */
-export const ORDER_OCCASIONS: readonly Occasion[] = [
+export const ORDER_OCCASIONS: readonly EmailTemplate[] = [
   {
     key: 'orders.access_code',
     to: 'buyer',

@@ -3,12 +3,12 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import { limit } from '#platform/rate-limit.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import { setLetter } from '#platform/email/email-layout.ts'
-import { asItIs, type Reword } from '#platform/email/template-overrides.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
+import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodeMail, CODE_LASTS } from '../emails/access-code.ts'
@@ -44,11 +44,11 @@ type Deps = {
   db: Db
   clock: Clock
   jobs: Pick<Jobs, 'handle'>
-  sendMail: SendMail
+  sendMail: SendEmail
   sendSms: SendSms
   /** Whether short messages reach anybody; otherwise codes are mailed. */
   canText: boolean
-  reword?: Reword
+  reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
   keys: PurchaseKeys
 }
@@ -72,7 +72,7 @@ export function accessCodes(deps: Deps) {
       if (!id || !contact) return refuse({ code: 'order_not_found' })
       for (const { max, per } of CODE_LIMITS) {
         const use = { key: `access-code:${per}:${id}`, max, per, now: clock.now() }
-        const { allowed, retryAfterSeconds } = await limit(db, use)
+        const { allowed, retryAfterSeconds } = await rateLimit(db, use)
         if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
       }
       const channel = contact.phone !== null && canText ? 'sms' : 'email'
@@ -113,7 +113,7 @@ export function accessCodes(deps: Deps) {
 export type AccessCodes = ReturnType<typeof accessCodes>
 
 const sendCode =
-  ({ db, clock, keys, settings, sendMail, sendSms, reword = asItIs }: Deps) =>
+  ({ db, clock, keys, settings, sendMail, sendSms, reword = withoutOverride }: Deps) =>
   async ({ purchaseId, channel }: CodeJob): Promise<void> => {
     const recipient = await findCodeRecipient(db, purchaseId)
     if (!recipient) return
@@ -131,9 +131,9 @@ const sendCode =
       return
     }
     const letter = accessCodeMail({ language, number, code, site })
-    const [failure] = await sendMail([{ to: email, ...setLetter(reword(letter)) }])
+    const [failure] = await sendMail([{ to: email, ...renderEmail(reword(letter)) }])
     if (failure) throw failure
   }
 
 const messageOf = (language: Language, values: Record<string, string>): string =>
-  fill(ACCESS_CODE_SMS[language], values)
+  fillTemplate(ACCESS_CODE_SMS[language], values)

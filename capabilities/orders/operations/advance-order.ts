@@ -2,18 +2,22 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
-import { readSending } from '../queries/parcels.ts'
-import type { HeldOrder } from '../queries/status.ts'
-import { isTravelling, itemsLeft } from '../rules/parcels.ts'
-import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/vendor-transitions.ts'
+import { findShippableOrder } from '../queries/parcels.ts'
+import type { LockedOrder } from '../queries/status.ts'
+import { isInTransit, itemsLeft } from '../rules/parcels.ts'
+import {
+  type ForwardStatus,
+  type ForwardRefusal,
+  checkAdvance,
+} from '../rules/vendor-transitions.ts'
 import type { OrderId, Parcel } from '../schema.ts'
-import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 import { lockForAct } from './check-order-version.ts'
-import { writeMove } from './update-parcel-status.ts'
-import { type SendParcelRefusal, sendWithin } from './ship-parcel.ts'
+import { saveParcelStatus } from './update-parcel-status.ts'
+import { type ShipParcelRefusal, shipParcelInTx } from './ship-parcel.ts'
 
 /** Who of a shop acts on which of its orders. */
-export type ShopAct = {
+export type VendorActor = {
   vendorId: string
   orderId: OrderId
   /** The shop itself, or its courier on its behalf. */
@@ -26,7 +30,7 @@ export type ShopAct = {
 export type AdvanceRefusal =
   | ForwardRefusal
   | StatusRefusal
-  | SendParcelRefusal
+  | ShipParcelRefusal
   | { code: 'items_left_to_send' }
   | { code: 'payment_awaited' }
   | EditConflict
@@ -37,27 +41,32 @@ export type AdvanceRefusal =
  */
 export const advanceOrder =
   (deps: OrdersDeps) =>
-  (act: ShopAct & { to: Forward }): Promise<Result<null, AdvanceRefusal>> =>
+  (act: VendorActor & { to: ForwardStatus }): Promise<Result<null, AdvanceRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
       const locked = await lockForAct(tx, act)
       if (!locked.ok) return locked
       const order = locked.value
-      const allowed = mayAdvance(order.status, act.to)
+      const allowed = checkAdvance(order.status, act.to)
       if (!allowed.ok) return allowed
       if (isUnpaid(deps, order)) return refuse({ code: 'payment_awaited' })
       if (act.to === 'shipped')
-        return sendWithin(deps)(tx, order, { ...act, courier: null, tracking: null, items: null })
+        return shipParcelInTx(deps)(tx, order, {
+          ...act,
+          courier: null,
+          tracking: null,
+          items: null,
+        })
       if (act.to === 'delivered') {
         const arrived = await arriveWithin(deps)(tx, act)
         if (!arrived.ok) return arrived
       }
-      const changed = await changeStatusWithin(deps)(tx, act)
+      const changed = await changeStatusInTx(deps)(tx, act)
       return changed.ok ? ok(null) : changed
     })
 export type AdvanceOrder = ReturnType<typeof advanceOrder>
 
 /** What is to be paid online is prepared once it is paid: that confirms it by itself. */
-const isUnpaid = ({ payments }: OrdersDeps, order: HeldOrder): boolean =>
+const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
   order.status === 'pending' &&
   order.paymentStatus !== 'paid' &&
   !payments.isPaidAtTheDoor(order.paymentMethod)
@@ -65,13 +74,13 @@ const isUnpaid = ({ payments }: OrdersDeps, order: HeldOrder): boolean =>
 /** Every parcel on its way arrives; refused while something of the order has not been sent. */
 const arriveWithin =
   (deps: OrdersDeps) =>
-  async (tx: Tx, act: ShopAct): Promise<Result<null, { code: 'items_left_to_send' }>> => {
-    const { lines, parcels } = await readSending(tx, act.orderId)
+  async (tx: Tx, act: VendorActor): Promise<Result<null, { code: 'items_left_to_send' }>> => {
+    const { lines, parcels } = await findShippableOrder(tx, act.orderId)
     // An order that the team marked as shipped may have no parcel at all: then it arrives as it is.
     if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)
       return refuse({ code: 'items_left_to_send' })
-    const open: readonly Parcel[] = parcels.filter(isTravelling)
+    const open: readonly Parcel[] = parcels.filter(isInTransit)
     for (const parcel of open)
-      await writeMove(deps)(tx, parcel, { ...act, step: { state: 'delivered' } })
+      await saveParcelStatus(deps)(tx, parcel, { ...act, step: { state: 'delivered' } })
     return ok(null)
   }

@@ -2,21 +2,26 @@ import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type Carriage, findCourier, insertParcel, saveParcelMove } from '../queries/parcels.ts'
-import { type HeldOrder, lockOrder } from '../queries/status.ts'
+import {
+  type ParcelTracking,
+  findCourier,
+  insertParcel,
+  saveParcelStatusChange,
+} from '../queries/parcels.ts'
+import { type LockedOrder, lockOrder } from '../queries/status.ts'
 import {
   addRefunded,
   findExchangeParcel,
-  moveTakenBack,
+  addReturnedQuantity,
   nextPosition,
 } from '../queries/returned-items.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
 import type { OrdersDeps } from './change-status.ts'
-import type { CarriageRefusal } from './ship-parcel.ts'
+import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
-export type { HeldOrder } from '../queries/status.ts'
+export type { LockedOrder } from '../queries/status.ts'
 
-type NewExchange = Carriage & {
+type NewExchange = ParcelTracking & {
   orderId: OrderId
   vendorId: string
   /** The lines of the order that the parcel makes good. */
@@ -27,16 +32,16 @@ type NewExchange = Carriage & {
 /** What happens to an order after its delivery, each inside the caller's transaction. */
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   /** Holds the order, and its purchase first, until the transaction ends. */
-  holdOrder: (tx: Tx, id: string): Promise<HeldOrder | null> => lockOrder(tx, id as OrderId),
+  holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
   /** Counts pieces as back with their shop; a negative count as with the buyer once more. */
-  noteTakenBack: moveTakenBack,
+  noteTakenBack: addReturnedQuantity,
 
   /** Notes what was given back of an order. */
   noteRefunded: addRefunded,
 
   /** Sends what replaces a part of a delivered order, and asks for the difference at the door. */
-  async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, CarriageRefusal>> {
+  async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, ParcelCourierRefusal>> {
     const { courier, tracking, orderId, vendorId, items, collect } = sent
     if (courier !== null && !(await findCourier(tx, courier)))
       return refuse({ code: 'courier_unknown' })
@@ -55,13 +60,13 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   /** The exchange arrived, and what its door was asked for is collected; or it came back. */
   async endExchange(
     tx: Tx,
-    { order, parcelId, to }: { order: HeldOrder; parcelId: string; to: 'delivered' | 'returned' },
+    { order, parcelId, to }: { order: LockedOrder; parcelId: string; to: 'delivered' | 'returned' },
   ): Promise<void> {
     const from = await findExchangeParcel(tx, parcelId)
     if (from === null || from === to) return
     const now = clock.now()
     const move = { stepId: newId(now), from, to, reason: null, note: null, grade: null }
-    await saveParcelMove(tx, parcelId as ParcelId, move, now)
+    await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')
       await ledger.collectCash(tx, { orderId: order.id, memo: `${order.number}: exchange` })
   },

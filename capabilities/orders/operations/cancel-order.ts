@@ -1,10 +1,10 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { Catalog, StockLine, StockShort, VariantId } from '#capabilities/catalog/index.ts'
+import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Order, PaymentStatus } from '../schema.ts'
 
-export type StockAndMoney = {
+export type StockAndLedger = {
   catalog: Pick<Catalog, 'lockStock' | 'takeStock' | 'returnStock'>
   ledger: Pick<
     Ledger,
@@ -40,7 +40,7 @@ const linesOf = (
 export async function cancelOrder(
   tx: Tx,
   order: Order,
-  { catalog, ledger }: StockAndMoney,
+  { catalog, ledger }: StockAndLedger,
 ): Promise<void> {
   await catalog.returnStock(
     tx,
@@ -53,11 +53,11 @@ export async function cancelOrder(
 }
 
 /** What is paid at the door moves the books when it becomes paid, and back when that was a mistake. */
-export async function moveCash(
+export async function postOrReverseCash(
   tx: Tx,
   order: Pick<Order, 'id' | 'number' | 'paymentStatus'>,
   payment: PaymentStatus,
-  { ledger }: StockAndMoney,
+  { ledger }: StockAndLedger,
 ): Promise<void> {
   const asked = { orderId: order.id, memo: order.number }
   if (payment === order.paymentStatus) return
@@ -69,12 +69,12 @@ export async function moveCash(
  * What reviving takes again, under a reference of its own; refused when the stock is no longer there.
  * Pieces that came back after their delivery are with the shop, and their refunds stand again.
  */
-export async function reviveOrder(
+export async function reopenOrder(
   tx: Tx,
   order: Order,
   reference: string,
-  { catalog, ledger }: StockAndMoney,
-): Promise<Result<null, StockShort>> {
+  { catalog, ledger }: StockAndLedger,
+): Promise<Result<null, StockShortage>> {
   const taken = await catalog.takeStock(
     tx,
     linesOf(order, reference, ({ quantity, takenBack }) => quantity - takenBack),

@@ -4,17 +4,17 @@ import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
-import type { StockShort } from '#capabilities/catalog/index.ts'
+import type { StockShortage } from '#capabilities/catalog/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
-import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
-import { changeOf, type StatusChange } from '../rules/status-transition.ts'
+import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
+import { statusChange, type StatusChange } from '../rules/status-transition.ts'
 import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
-import { cancelOrder, moveCash, reviveOrder, type StockAndMoney } from './cancel-order.ts'
+import { cancelOrder, postOrReverseCash, reopenOrder, type StockAndLedger } from './cancel-order.ts'
 import { forgoReturned } from './write-off-returned.ts'
-import { moveCardMoney } from './post-card-refunds.ts'
+import { postCardRefunds } from './post-card-refunds.ts'
 
-export type OrdersDeps = StockAndMoney & {
+export type OrdersDeps = StockAndLedger & {
   db: Db
   clock: Clock
   payments: Pick<
@@ -46,35 +46,35 @@ const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
   anyone: 'buyer',
   system: 'system',
 }
-export type StatusRefusal = { code: 'order_not_found' } | StockShort
+export type StatusRefusal = { code: 'order_not_found' } | StockShortage
 
 /** Changes a status with all that hangs on it: times, payment, stock, ledger, history, audit, fact. */
 export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
-  inRetriedTransaction(deps.db, (tx) => changeStatusWithin(deps)(tx, command))
+  inRetriedTransaction(deps.db, (tx) => changeStatusInTx(deps)(tx, command))
 
 /** The same inside the caller's transaction. Changing to the status it has changes nothing. */
-export const changeStatusWithin =
+export const changeStatusInTx =
   (deps: OrdersDeps) =>
   async (tx: Tx, command: Command): Promise<Result<StatusChange | null, StatusRefusal>> => {
     const order = await lockOrder(tx, command.orderId)
     if (!order) return refuse({ code: 'order_not_found' })
 
     const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
-    const decided = changeOf(order, command.to, isAtTheDoor)
+    const decided = statusChange(order, command.to, isAtTheDoor)
     if (!decided) return ok(null)
 
     const now = deps.clock.now()
     const stepId = newId(now)
     if (decided.stock === 'give_back') await cancelOrder(tx, order, deps)
     if (decided.stock === 'take_again') {
-      const revived = await reviveOrder(tx, order, stepId, deps)
+      const revived = await reopenOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
     if (decided.to === 'delivered') await forgoReturned(deps, tx, order)
-    const online = isAtTheDoor ? null : await moveCardMoney(tx, order, { decided, stepId }, deps)
+    const online = isAtTheDoor ? null : await postCardRefunds(tx, order, { decided, stepId }, deps)
     const paymentStatus = command.payment ?? online ?? decided.paymentStatus
     const change: StatusChange = { ...decided, paymentStatus }
-    if (isAtTheDoor) await moveCash(tx, order, paymentStatus, deps)
+    if (isAtTheDoor) await postOrReverseCash(tx, order, paymentStatus, deps)
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
@@ -99,7 +99,7 @@ export const changeStatusWithin =
 export type ChangeStatus = ReturnType<typeof changeStatus>
 
 const statusChanged = (
-  order: HeldOrder,
+  order: LockedOrder,
   told: {
     change: StatusChange
     by: ActorRole

@@ -1,17 +1,17 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
-import { lockShopOrder } from '../queries/parcels.ts'
-import type { HeldOrder } from '../queries/status.ts'
+import { lockVendorOrder } from '../queries/parcels.ts'
+import type { LockedOrder } from '../queries/status.ts'
 import { findLastChange, raiseVersion } from '../queries/version.ts'
 import { nameState } from '../texts/status-names.ts'
-import type { ShopAct } from './advance-order.ts'
+import type { VendorActor } from './advance-order.ts'
 import type { OrdersDeps } from './change-status.ts'
 
 /** Refuses an act on a version of a locked order that somebody has changed since it was shown. */
 export const checkOrderVersion = (
   tx: Tx,
-  { id, version, status }: Pick<HeldOrder, 'id' | 'version' | 'status'>,
+  { id, version, status }: Pick<LockedOrder, 'id' | 'version' | 'status'>,
   { seen, viewer }: { seen: number | undefined; viewer: 'admin' | 'vendor' },
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer, current: status }, async () => {
@@ -25,9 +25,9 @@ export const checkOrderVersion = (
  */
 export async function lockForAct(
   tx: Tx,
-  { vendorId, orderId, actor, isByCourier, version: seen }: ShopAct,
-): Promise<Result<HeldOrder, { code: 'order_not_found' } | EditConflict>> {
-  const order = await lockShopOrder(tx, vendorId, orderId)
+  { vendorId, orderId, actor, isByCourier, version: seen }: VendorActor,
+): Promise<Result<LockedOrder, { code: 'order_not_found' } | EditConflict>> {
+  const order = await lockVendorOrder(tx, vendorId, orderId)
   if (!order) return refuse({ code: 'order_not_found' })
   if (isByCourier || actor.role === 'system') return ok(order)
   const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'vendor' })
@@ -41,8 +41,8 @@ export const lockToGive =
   ({ audit }: Pick<OrdersDeps, 'audit'>) =>
   async (
     tx: Tx,
-    { courier, ...act }: ShopAct & { courier: string },
-  ): Promise<Result<HeldOrder, { code: 'order_not_found' } | EditConflict>> => {
+    { courier, ...act }: VendorActor & { courier: string },
+  ): Promise<Result<LockedOrder, { code: 'order_not_found' } | EditConflict>> => {
     const order = await lockForAct(tx, act)
     if (!order.ok) return order
     await audit.record(tx, {

@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type { PurchaseView, TrackedView } from '../purchase.contract.ts'
+import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
 import {
   findPurchaseProof,
   listKeySources,
   type PurchaseProof,
   type PurchaseRef,
 } from '../queries/purchase-access.ts'
-import { findPurchase, type FoundPurchase } from '../queries/payment.ts'
+import { findPurchase, type PurchasePaymentRow } from '../queries/payment.ts'
 import { findPurchaseView, findTracked } from '../queries/order-views.ts'
 import {
   type AccessIntent,
@@ -64,7 +64,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
       number: string,
       reader: PurchaseReader,
       intent: AccessIntent,
-    ): Promise<Result<FoundPurchase, AccessRefusal>> {
+    ): Promise<Result<PurchasePaymentRow, AccessRefusal>> {
       const opened = await openPurchase(number, reader, intent)
       if (!opened.ok) return opened
       const purchase = await findPurchase(db, opened.value.id)
@@ -75,7 +75,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     async track(query: {
       number: string
       contact: string
-    }): Promise<Result<TrackedView, NotFound>> {
+    }): Promise<Result<TrackedPurchaseView, NotFound>> {
       const number = readOrderNumber(query.number)
       const contact = readContact(query.contact)
       const { purchase, position } = number ?? { purchase: '', position: null }

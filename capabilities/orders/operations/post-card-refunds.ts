@@ -1,6 +1,6 @@
 import { type Centimes, minus, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { HeldOrder } from '../queries/status.ts'
+import type { LockedOrder } from '../queries/status.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { PaymentStatus } from '../schema.ts'
 import type { OrdersDeps } from './change-status.ts'
@@ -12,9 +12,9 @@ type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
  * What was paid online is due back when its order is cancelled, and pays for it again when the order
  * stands again before it was sent. Says what the order's payment has become, when it has.
  */
-export async function moveCardMoney(
+export async function postCardRefunds(
   tx: Tx,
-  order: HeldOrder,
+  order: LockedOrder,
   { decided: { stock }, stepId }: Moving,
   deps: CardDeps,
 ): Promise<PaymentStatus | null> {
@@ -39,7 +39,7 @@ export async function moveCardMoney(
 export const giveBackParcels = (
   deps: CardDeps,
   tx: Tx,
-  order: HeldOrder,
+  order: LockedOrder,
   { amount, journalId }: { amount: Centimes; journalId: string },
 ): Promise<void> =>
   giveBack(deps, tx, order, { amount, reason: 'parcel_returned', reference: journalId })
@@ -55,7 +55,7 @@ type GivingBack = {
 async function giveBack(
   { ledger, payments }: CardDeps,
   tx: Tx,
-  { id: orderId, purchaseId, number }: HeldOrder,
+  { id: orderId, purchaseId, number }: LockedOrder,
   { amount, reason, reference }: GivingBack,
 ): Promise<void> {
   const { charged } = await ledger.readOnlineMoney(tx, orderId)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sealingKey } from '#platform/encryption.ts'
+import { encryptionKey } from '#platform/encryption.ts'
 
 const KEY_BYTES = 16
 
@@ -11,8 +11,8 @@ type KeySource = { id: string; keyNonce: string }
  * because six digits are soon tried out.
  */
 export function createPurchaseKeys(secret: string) {
-  const keySecret = sealingKey(secret, 'orders', 'purchase-keys')
-  const codeSecret = sealingKey(secret, 'orders', 'access-codes')
+  const keySecret = encryptionKey(secret, 'orders', 'purchase-keys')
+  const codeSecret = encryptionKey(secret, 'orders', 'access-codes')
   const mac = (key: Buffer, ...parts: string[]) =>
     createHmac('sha256', key).update(parts.join('\n')).digest()
   const keyBytes = ({ id, keyNonce }: KeySource): Buffer =>

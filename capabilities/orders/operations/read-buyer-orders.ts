@@ -2,21 +2,24 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrdersPageView, AccountOrderView } from '../contract.ts'
-import { findOwn, listOwn } from '../queries/buyer-orders.ts'
+import { findBuyerOrder, listBuyerOrders } from '../queries/buyer-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { mayCancel } from '../rules/buyer-cancellation.ts'
+import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
 /** What a buyer reads of their own orders; those of others do not exist for them. */
-export const readOwnOrders = ({ db }: { db: Db }) => ({
+export const readBuyerOrders = ({ db }: { db: Db }) => ({
   /** Newest first, those included that their proven address made as a guest. */
   async listOwn(person: Person, { limit = 10, cursor }: Page): Promise<AccountOrdersPageView> {
-    const { rows, total } = await listOwn(db, person, { limit, after: readCursor(cursor) })
+    const { rows, total } = await listBuyerOrders(db, person, { limit, after: readCursor(cursor) })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     return {
-      items: page.map(({ view }) => ({ ...view, can_cancel: mayCancel(view.status).ok })),
+      items: page.map(({ view }) => ({
+        ...view,
+        can_cancel: checkBuyerCancellation(view.status).ok,
+      })),
       total,
       total_is_estimate: false,
       next: rows.length > limit && last ? writeCursor(last) : null,
@@ -27,9 +30,9 @@ export const readOwnOrders = ({ db }: { db: Db }) => ({
     person: Person,
     id: string,
   ): Promise<Result<AccountOrderView, { code: 'order_not_found' }>> {
-    const found = await findOwn(db, person, id)
+    const found = await findBuyerOrder(db, person, id)
     if (!found) return refuse({ code: 'order_not_found' })
-    return ok({ ...found, can_cancel: mayCancel(found.status).ok })
+    return ok({ ...found, can_cancel: checkBuyerCancellation(found.status).ok })
   },
 })
-export type ReadOwnOrders = ReturnType<typeof readOwnOrders>
+export type ReadBuyerOrders = ReturnType<typeof readBuyerOrders>

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
+import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
-import { findOrder, listOrders, MOST_COUNTED, ORDERS } from '../queries/order-views.ts'
+import { findOrder, listOrders, MAX_COUNTED, ORDERS } from '../queries/order-views.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }
@@ -21,21 +21,21 @@ export const readOrders = ({ db }: { db: Db }) => ({
       search: search || null,
       status: status === undefined || status === 'all' ? null : status,
       sort,
-      after: readPlace(ORDERS[sort], cursor),
+      after: decodeSortCursor(ORDERS[sort], cursor),
       limit,
     })
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
-    const counts = { ...NO_ORDERS, ...listed.counts }
+    const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-    const isCut = listed.matching > MOST_COUNTED
+    const isCut = listed.matching > MAX_COUNTED
     // Without a search the cards have counted all there is; a search beyond the limit says so.
-    const total = search ? Math.min(listed.matching, MOST_COUNTED) : countOf(status, counts, all)
+    const total = search ? Math.min(listed.matching, MAX_COUNTED) : countOf(status, counts, all)
     return {
       items: page.map(({ view }) => view),
       total,
       total_is_estimate: isCut && Boolean(search),
-      next: listed.rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
+      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
       counts: { ...counts, all },
       revenue: listed.revenue,
     }
@@ -48,7 +48,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
 })
 export type ReadOrders = ReturnType<typeof readOrders>
 
-export const NO_ORDERS = {
+export const EMPTY_ORDERS_PAGE = {
   pending: 0,
   confirmed: 0,
   processing: 0,

@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { ShopOrdersPageView, ShopOrderView } from '../contract.ts'
+import type { VendorOrdersPageView, VendorOrderView } from '../contract.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { findPickList } from '../queries/pick-list.ts'
-import { findShopOrder, listShopOrders, MOST_COUNTED } from '../queries/vendor-orders.ts'
+import { findVendorOrder, listVendorOrders, MAX_COUNTED } from '../queries/vendor-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readVendorSearch } from '../rules/vendor-search.ts'
 import type { OrderStatus } from '../schema.ts'
-import { NO_ORDERS } from './read-orders.ts'
+import { EMPTY_ORDERS_PAGE } from './read-orders.ts'
 
 type ListQuery = {
   search?: string | undefined
@@ -21,28 +21,28 @@ type ListQuery = {
 const MOST_PICKED = 100
 
 /** What a shop reads of its own orders; those of others do not exist for it. */
-export const readShopOrders = ({ db }: { db: Db }) => ({
+export const readVendorOrders = ({ db }: { db: Db }) => ({
   /** Newest first, with the counts of the tabs; the tabs count all orders, whatever is searched. */
-  async listShop(vendorId: string, query: ListQuery): Promise<ShopOrdersPageView> {
+  async listShop(vendorId: string, query: ListQuery): Promise<VendorOrdersPageView> {
     const { limit = 25, cursor } = query
     const search = readVendorSearch(query.search)
     const status = query.status === undefined || query.status === 'all' ? null : query.status
     const wilaya = query.wilaya ?? null
     const asked = { vendorId, search, status, wilaya, after: readCursor(cursor), limit }
-    const listed = await listShopOrders(db, asked)
+    const listed = await listVendorOrders(db, asked)
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
-    const counts = { ...NO_ORDERS, ...listed.counts }
+    const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
     const isNarrowed = search !== null || wilaya !== null
     return {
       items: page.map(({ view }) => view),
       total: isNarrowed
-        ? Math.min(listed.matching, MOST_COUNTED)
+        ? Math.min(listed.matching, MAX_COUNTED)
         : status === null
           ? all
           : counts[status],
-      total_is_estimate: isNarrowed && listed.matching > MOST_COUNTED,
+      total_is_estimate: isNarrowed && listed.matching > MAX_COUNTED,
       next: listed.rows.length > limit && last ? writeCursor(last) : null,
       counts: { ...counts, all },
     }
@@ -55,9 +55,9 @@ export const readShopOrders = ({ db }: { db: Db }) => ({
   async getShop(
     vendorId: string,
     id: string,
-  ): Promise<Result<ShopOrderView, { code: 'order_not_found' }>> {
-    const found = await findShopOrder(db, vendorId, id)
+  ): Promise<Result<VendorOrderView, { code: 'order_not_found' }>> {
+    const found = await findVendorOrder(db, vendorId, id)
     return found ? ok(found) : refuse({ code: 'order_not_found' })
   },
 })
-export type ReadShopOrders = ReturnType<typeof readShopOrders>
+export type ReadVendorOrders = ReturnType<typeof readVendorOrders>

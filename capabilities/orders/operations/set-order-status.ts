@@ -6,28 +6,31 @@ import { raiseVersion } from '../queries/version.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { OrderStatus } from '../schema.ts'
 import { checkOrderVersion } from './check-order-version.ts'
-import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 
-type Command = Parameters<ReturnType<typeof changeStatusWithin>>[1] & {
+type Command = Parameters<ReturnType<typeof changeStatusInTx>>[1] & {
   /** What the order is thought to be: who takes a step back must not undo somebody else's. */
   from: OrderStatus | null
   /** The version of the order that the administrator has seen. */
   version?: number | undefined
 }
-export type SetRefusal = StatusRefusal | { code: 'moved_meanwhile' } | EditConflict
+export type SetOrderStatusRefusal = StatusRefusal | { code: 'moved_meanwhile' } | EditConflict
 
 /** The team sets a status; where the order has moved on from what was seen, nothing is changed. */
-export const setStatus =
+export const setOrderStatus =
   (deps: OrdersDeps) =>
   ({ from, version: seen, ...command }: Command) =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<StatusChange | null, SetRefusal>> => {
-      const order = await lockOrder(tx, command.orderId)
-      if (!order) return refuse({ code: 'order_not_found' })
-      const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'admin' })
-      if (!fresh.ok) return fresh
-      if (from !== null && order.status !== from) return refuse({ code: 'moved_meanwhile' })
-      const changed = await changeStatusWithin(deps)(tx, command)
-      if (changed.ok && changed.value !== null) await raiseVersion(tx, order.id)
-      return changed
-    })
-export type SetStatus = ReturnType<typeof setStatus>
+    inRetriedTransaction(
+      deps.db,
+      async (tx): Promise<Result<StatusChange | null, SetOrderStatusRefusal>> => {
+        const order = await lockOrder(tx, command.orderId)
+        if (!order) return refuse({ code: 'order_not_found' })
+        const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'admin' })
+        if (!fresh.ok) return fresh
+        if (from !== null && order.status !== from) return refuse({ code: 'moved_meanwhile' })
+        const changed = await changeStatusInTx(deps)(tx, command)
+        if (changed.ok && changed.value !== null) await raiseVersion(tx, order.id)
+        return changed
+      },
+    )
+export type SetOrderStatus = ReturnType<typeof setOrderStatus>

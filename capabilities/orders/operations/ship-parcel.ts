@@ -1,32 +1,32 @@
-import { type Centimes, NOTHING } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import {
-  type Carriage,
+  type ParcelTracking,
   findCourier,
   insertParcel,
-  readSending,
-  type Sending,
+  findShippableOrder,
+  type ShippableOrder,
 } from '../queries/parcels.ts'
-import type { HeldOrder } from '../queries/status.ts'
+import type { LockedOrder } from '../queries/status.ts'
 import {
   type ChosenItem,
-  collectedAtTheDoor,
+  cashToCollect,
   itemsLeft,
   nextParcel,
   type SendRefusal,
 } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
-import type { ShopAct } from './advance-order.ts'
+import type { VendorActor } from './advance-order.ts'
 import { lockForAct } from './check-order-version.ts'
-import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 
-export type CarriageRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
-export type SendParcelRefusal = SendRefusal | StatusRefusal | CarriageRefusal | EditConflict
-type Command = ShopAct &
-  Carriage & {
+export type ParcelCourierRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
+export type ShipParcelRefusal = SendRefusal | StatusRefusal | ParcelCourierRefusal | EditConflict
+type Command = VendorActor &
+  ParcelTracking & {
     items: readonly ChosenItem[] | null
     /** The id under which the courier knows it already; a new one when absent. */
     parcelId?: ParcelId
@@ -35,20 +35,24 @@ type Command = ShopAct &
 export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
 
 /** Sends a parcel with what was chosen, or all that is left; the first makes the order shipped. */
-export const sendParcel =
+export const shipParcel =
   (deps: OrdersDeps) =>
-  (command: Command): Promise<Result<null, SendParcelRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, SendParcelRefusal>> => {
+  (command: Command): Promise<Result<null, ShipParcelRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ShipParcelRefusal>> => {
       const locked = await lockForAct(tx, command)
-      return locked.ok ? sendWithin(deps)(tx, locked.value, command) : locked
+      return locked.ok ? shipParcelInTx(deps)(tx, locked.value, command) : locked
     })
-export type SendParcel = ReturnType<typeof sendParcel>
+export type ShipParcel = ReturnType<typeof shipParcel>
 
 /** The same for an order that is held already. */
-export const sendWithin =
+export const shipParcelInTx =
   (deps: OrdersDeps) =>
-  async (tx: Tx, order: HeldOrder, command: Command): Promise<Result<null, SendParcelRefusal>> => {
-    const planned = await planWithin(deps)(tx, order, command.items)
+  async (
+    tx: Tx,
+    order: LockedOrder,
+    command: Command,
+  ): Promise<Result<null, ShipParcelRefusal>> => {
+    const planned = await planParcelInTx(deps)(tx, order, command.items)
     if (!planned.ok) return planned
     const { items, collect, position } = planned.value
     const { courier, tracking } = command
@@ -77,33 +81,33 @@ export const sendWithin =
     })
     if (order.status === 'shipped') return ok(null)
     const carriage = carrier && { courier: carrier.name, tracking }
-    const changed = await changeStatusWithin(deps)(tx, { ...command, to: 'shipped', carriage })
+    const changed = await changeStatusInTx(deps)(tx, { ...command, to: 'shipped', carriage })
     return changed.ok ? ok(null) : changed
   }
 
 /** What a parcel of these items would be; its order is held already. */
-export const planWithin =
+export const planParcelInTx =
   ({ payments }: Pick<OrdersDeps, 'payments'>) =>
   async (
     tx: Tx,
-    order: HeldOrder,
+    order: LockedOrder,
     wanted: readonly ChosenItem[] | null,
   ): Promise<Result<PlannedParcel & { position: number }, SendRefusal>> => {
-    const sending = await readSending(tx, order.id)
+    const sending = await findShippableOrder(tx, order.id)
     const left = itemsLeft(sending.lines, sending.parcels)
     const chosen = nextParcel(order.status, left, wanted)
     if (!chosen.ok) return chosen
     const isAtTheDoor = payments.isPaidAtTheDoor(order.paymentMethod)
-    const collect = isAtTheDoor ? collectOf(sending, left, chosen.value) : NOTHING
+    const collect = isAtTheDoor ? collectOf(sending, left, chosen.value) : ZERO_CENTIMES
     return ok({ items: chosen.value, collect, position: sending.nextPosition })
   }
 
 const collectOf = (
-  { total, shipping, lines, parcels }: Sending,
+  { total, shipping, lines, parcels }: ShippableOrder,
   left: readonly ChosenItem[],
   items: readonly ChosenItem[],
 ) =>
-  collectedAtTheDoor({
+  cashToCollect({
     total,
     shipping,
     lines,

@@ -1,40 +1,44 @@
-import { NOTHING } from '#kernel/money.ts'
+import { ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { lockPaidPurchase, savePaymentMethod } from '../queries/payment.ts'
-import { type HeldOrder, lockOrder } from '../queries/status.ts'
+import { type LockedOrder, lockOrder } from '../queries/status.ts'
 import type { PurchaseId } from '../schema.ts'
-import { changeStatusWithin, type OrdersDeps } from './change-status.ts'
-import { settled } from './settle-payment.ts'
+import { changeStatusInTx, type OrdersDeps } from './change-status.ts'
+import { publishPurchaseSettled } from './settle-payment.ts'
 
 type Command = { purchaseId: PurchaseId; method: 'cash_on_delivery' | 'card_on_delivery' }
-export type DoorRefusal = { code: 'order_not_found' } | { code: 'payment_not_awaited' }
+export type CashOnDeliveryRefusal = { code: 'order_not_found' } | { code: 'payment_not_awaited' }
 
 /**
  * The buyer would rather pay at the door: the stock is theirs already, so the orders are confirmed, but
  * for the shops that call first.
  */
-export const payAtTheDoor =
+export const switchToCashOnDelivery =
   (deps: OrdersDeps) =>
-  ({ purchaseId, method }: Command): Promise<Result<null, DoorRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, DoorRefusal>> => {
+  ({ purchaseId, method }: Command): Promise<Result<null, CashOnDeliveryRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, CashOnDeliveryRefusal>> => {
       const purchase = await lockPaidPurchase(tx, purchaseId)
       if (!purchase) return refuse({ code: 'order_not_found' })
       const moved = await deps.payments.moveToTheDoor(tx, purchaseId)
       if (!moved.ok) return moved
       await savePaymentMethod(tx, purchaseId, method)
-      const orders: HeldOrder[] = []
+      const orders: LockedOrder[] = []
       for (const orderId of purchase.orderIds) {
         const order = await lockOrder(tx, orderId)
         if (order?.status !== 'pending') continue
         orders.push(order)
         if (order.confirmsByPhone) continue
         const change = { orderId, to: 'confirmed', actor: { role: 'system' } } as const
-        const changed = await changeStatusWithin(deps)(tx, { ...change, reason: 'at_the_door' })
+        const changed = await changeStatusInTx(deps)(tx, { ...change, reason: 'at_the_door' })
         if (!changed.ok) throw new Error(`${order.number}: ${changed.error.code}`) // its stock is held
       }
-      await publish(tx, settled(purchase, orders, { fact: null, back: NOTHING }), purchase.id)
+      await publish(
+        tx,
+        publishPurchaseSettled(purchase, orders, { fact: null, back: ZERO_CENTIMES }),
+        purchase.id,
+      )
       return ok(null)
     })
-export type PayAtTheDoor = ReturnType<typeof payAtTheDoor>
+export type SwitchToCashOnDelivery = ReturnType<typeof switchToCashOnDelivery>

@@ -2,64 +2,73 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
-import type { CourierMove } from '#capabilities/shipping/index.ts'
+import type { CourierStatus } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
-import { readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
-import type { HeldOrder } from '../queries/status.ts'
-import { itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
+import {
+  findShippableOrder,
+  saveParcelStatusChange,
+  type ShippableOrder,
+} from '../queries/parcels.ts'
+import type { LockedOrder } from '../queries/status.ts'
+import {
+  itemsLeft,
+  checkParcelTransition,
+  type ParcelTransitionRefusal,
+  deliveryOutcome,
+} from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
-import type { ShopAct } from './advance-order.ts'
+import type { VendorActor } from './advance-order.ts'
 import { lockForAct } from './check-order-version.ts'
-import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 
 /** What a shop says of a parcel: where it is, why a delivery failed, or in what state it came back. */
-export type Step =
+export type ParcelStatusUpdate =
   | { state: 'in_transit' | 'delivered' | 'returning' }
   | { state: 'attempt_failed'; reason: string; note: string | null }
   | { state: 'returned'; grade: ReturnGrade }
-  | CourierMove
-export type MoveParcelRefusal =
-  | MoveRefusal
+  | CourierStatus
+export type ParcelStatusRefusal =
+  | ParcelTransitionRefusal
   | StatusRefusal
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
   | EditConflict
-type Move = ShopAct & { step: Step }
+type Move = VendorActor & { step: ParcelStatusUpdate }
 type Command = Move & { parcelId: ParcelId }
 
 /**
  * Moves one parcel. When the last one has arrived the order is delivered, when every one came back it
  * is cancelled. What came back fit to be sold is on the shelf again, once.
  */
-export const moveParcel =
+export const updateParcelStatus =
   (deps: OrdersDeps) =>
-  (command: Command): Promise<Result<null, MoveParcelRefusal>> =>
-    inRetriedTransaction(deps.db, (tx) => moveParcelWithin(deps)(tx, command))
-export type MoveParcel = ReturnType<typeof moveParcel>
+  (command: Command): Promise<Result<null, ParcelStatusRefusal>> =>
+    inRetriedTransaction(deps.db, (tx) => updateParcelStatusInTx(deps)(tx, command))
+export type UpdateParcelStatus = ReturnType<typeof updateParcelStatus>
 
 /** The same inside the caller's transaction. */
-export const moveParcelWithin =
+export const updateParcelStatusInTx =
   (deps: OrdersDeps) =>
-  async (tx: Tx, command: Command): Promise<Result<null, MoveParcelRefusal>> => {
+  async (tx: Tx, command: Command): Promise<Result<null, ParcelStatusRefusal>> => {
     const { orderId, parcelId, step } = command
     const locked = await lockForAct(tx, command)
     if (!locked.ok) return locked
     const order = locked.value
-    const sending = await readSending(tx, orderId)
+    const sending = await findShippableOrder(tx, orderId)
     const parcel = sending.parcels.find(({ id }) => id === parcelId)
     if (!parcel) return refuse({ code: 'parcel_not_found' })
-    const allowed = mayMove(parcel.state, step.state)
+    const allowed = checkParcelTransition(parcel.state, step.state)
     if (!allowed.ok) return allowed
     if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
-    await writeMove(deps)(tx, parcel, command)
+    await saveParcelStatus(deps)(tx, parcel, command)
     if (step.state === 'returned' && step.grade === 'resellable')
       await backOnTheShelf(deps)(tx, order, parcel)
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
 
 /** Writes one move down, with who made it. */
-export const writeMove =
+export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
   async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
     const now = clock.now()
@@ -67,7 +76,7 @@ export const writeMove =
     const grade = step.state === 'returned' ? step.grade : null
     const from = parcel.state
     const move = { stepId: newId(now), from, to: step.state, reason, note, grade }
-    await saveParcelMove(tx, parcel.id, move, now)
+    await saveParcelStatusChange(tx, parcel.id, move, now)
     await audit.record(tx, {
       ...origin,
       actor,
@@ -81,7 +90,7 @@ export const writeMove =
 /** A cancelled order has given its stock back already, whatever its parcels do afterwards. */
 const backOnTheShelf =
   ({ catalog }: OrdersDeps) =>
-  async (tx: Tx, order: HeldOrder, parcel: Parcel): Promise<void> => {
+  async (tx: Tx, order: LockedOrder, parcel: Parcel): Promise<void> => {
     if (order.status === 'cancelled') return
     const lines = parcel.items.flatMap(({ variantId, quantity }) =>
       variantId === null
@@ -91,7 +100,7 @@ const backOnTheShelf =
     await catalog.returnStock(tx, lines, 'returned')
   }
 
-const moved = ({ lines, parcels }: Sending, parcel: Parcel, state: ParcelState) => ({
+const moved = ({ lines, parcels }: ShippableOrder, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),
   parcels: parcels.map((one) => (one.id === parcel.id ? { ...one, state } : one)),
 })
@@ -100,13 +109,13 @@ const settle =
   (deps: OrdersDeps) =>
   async (
     tx: Tx,
-    order: HeldOrder,
+    order: LockedOrder,
     { left, parcels }: ReturnType<typeof moved>,
-    act: ShopAct,
-  ): Promise<Result<null, MoveParcelRefusal>> => {
-    const outcome = outcomeOf(parcels, left)
+    act: VendorActor,
+  ): Promise<Result<null, ParcelStatusRefusal>> => {
+    const outcome = deliveryOutcome(parcels, left)
     if (outcome === null || order.status === 'cancelled') return ok(null)
     const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
-    const changed = await changeStatusWithin(deps)(tx, { ...act, to: outcome, reason })
+    const changed = await changeStatusInTx(deps)(tx, { ...act, to: outcome, reason })
     return changed.ok ? ok(null) : changed
   }

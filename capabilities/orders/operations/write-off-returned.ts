@@ -1,9 +1,9 @@
-import { NOTHING, sum } from '#kernel/money.ts'
+import { ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { readSending } from '../queries/parcels.ts'
-import type { HeldOrder } from '../queries/status.ts'
+import { findShippableOrder } from '../queries/parcels.ts'
+import type { LockedOrder } from '../queries/status.ts'
 import { addRefunded } from '../queries/returned-items.ts'
-import { isBack, sharesOf } from '../rules/parcels.ts'
+import { isReturned, sharesOf } from '../rules/parcels.ts'
 import type { OrdersDeps } from './change-status.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
@@ -15,21 +15,23 @@ import { giveBackParcels } from './post-card-refunds.ts'
 export async function forgoReturned(
   deps: Pick<OrdersDeps, 'ledger' | 'payments'>,
   tx: Tx,
-  order: HeldOrder,
+  order: LockedOrder,
 ): Promise<void> {
-  const sending = await readSending(tx, order.id)
+  const sending = await findShippableOrder(tx, order.id)
   const { parcels } = sending
-  if (!parcels.some(({ state }) => isBack(state))) return
+  if (!parcels.some(({ state }) => isReturned(state))) return
   const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
   const shares = isAtTheDoor ? parcels.map(({ collect }) => collect) : sharesOf(sending, parcels)
   const amount = sum(
-    parcels.map(({ state }, at) => (isBack(state) ? (shares[at] ?? NOTHING) : NOTHING)),
+    parcels.map(({ state }, at) =>
+      isReturned(state) ? (shares[at] ?? ZERO_CENTIMES) : ZERO_CENTIMES,
+    ),
   )
   const posted = await deps.ledger.takeBack(tx, {
     orderId: order.id,
     memo: `${order.number}: came back`,
     amount,
-    withDelivery: parcels.slice(0, 1).some(({ state }) => isBack(state)), // the first one asks for it
+    withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first one asks for it
   })
   if (posted === null || isAtTheDoor || order.paymentStatus !== 'paid') return
   const { id: journalId, amount: owed } = posted

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { OrderId } from '../schema.ts'
-import { owned } from './personal-data.ts'
+import { ownedPurchases } from './personal-data.ts'
 import { instant, PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
 /** Pictures of a row: a glance, not the list of what was bought. */
@@ -22,23 +22,27 @@ const ROW = sql.raw(`json_build_object(
     select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
 
-export type OwnRow = { view: Omit<AccountOrderRowView, 'can_cancel'>; at: string; id: string }
+export type BuyerOrderRow = {
+  view: Omit<AccountOrderRowView, 'can_cancel'>
+  at: string
+  id: string
+}
 type Page = { after: Cursor | null; limit: number }
 
 /** A buyer's orders, newest first, and how many there are, in one statement. */
-export async function listOwn(
+export async function listBuyerOrders(
   db: Db,
   person: Person,
   { after, limit }: Page,
-): Promise<{ rows: OwnRow[]; total: number }> {
-  const { rows } = await sql<{ rows: OwnRow[]; total: number }>`
+): Promise<{ rows: BuyerOrderRow[]; total: number }> {
+  const { rows } = await sql<{ rows: BuyerOrderRow[]; total: number }>`
     with own as materialized (
       select o.id, o.placed_at from orders.purchases p
       join orders.orders o on o.purchase_id = p.id
-      where ${owned(person)}
+      where ${ownedPurchases(person)}
     ), page as (
       select id, placed_at from own
-      where ${allOf(olderThan(after, 'placed_at', 'id'))}
+      where ${allConditions(olderThan(after, 'placed_at', 'id'))}
       order by placed_at desc, id desc limit ${limit + 1}
     )
     select (select count(*)::integer from own) as total,
@@ -54,7 +58,7 @@ export async function listOwn(
 const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb)`)
 
 /** One order as its buyer sees it; somebody else's is not found. */
-export async function findOwn(
+export async function findBuyerOrder(
   db: Db,
   person: Person,
   id: string,
@@ -64,15 +68,15 @@ export async function findOwn(
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-    where o.id = ${id} and ${owned(person)}`.execute(tables<object>(db))
+    where o.id = ${id} and ${ownedPurchases(person)}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }
 
 /** Whether the order is this buyer's, held with its purchase until the transaction ends. */
-export async function lockOwn(tx: Tx, person: Person, id: OrderId): Promise<boolean> {
+export async function lockBuyerOrder(tx: Tx, person: Person, id: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select p.id from orders.purchases p
-    where p.id = (select purchase_id from orders.orders where id = ${id}) and ${owned(person)}
+    where p.id = (select purchase_id from orders.orders where id = ${id}) and ${ownedPurchases(person)}
     for update`.execute(tables<object>(tx))
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LATER, tables, type Tx } from '#platform/database/index.ts'
+import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
 
 const COLUMNS = {
   'orders.purchases': `id, number, buyer_id, first_name, last_name, email, phone, phone_typed, address, city,
@@ -33,7 +33,7 @@ export async function insertPurchase(
   },
 ): Promise<void> {
   // Foreign keys are checked at the end of the statement, so its parts may come in any order.
-  await sql`${sql.raw(LATER)}
+  await sql`${sql.raw(PIPELINED)}
     with purchase as (${inserted('orders.purchases', [rows.purchase])}),
       placed as (${inserted('orders.orders', rows.orders)}),
       lines as (${inserted('orders.order_items', rows.items)})

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  orderByClause,
+  type SortSpec,
+  tables,
+} from '#platform/database/index.ts'
 import type { AdminOrderView, OrderSort } from '../contract.ts'
-import type { PurchaseView, TrackedView } from '../purchase.contract.ts'
+import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
 import type { PurchaseId } from '../schema.ts'
-import { FEWEST_LETTERS, NUMBER_KEYS } from './search-keys.ts'
+import { MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import { paymentFor } from './payment.ts'
 
 /** Decimal dinars under the names of the contract. */
@@ -78,9 +84,9 @@ type TrackFilter = {
 export async function findTracked(
   db: Db,
   { number, position, email, phone }: TrackFilter,
-): Promise<TrackedView | null> {
+): Promise<TrackedPurchaseView | null> {
   const orderNumber = position === null ? null : `${number}-${position}`
-  const { rows } = await sql<{ view: TrackedView }>`
+  const { rows } = await sql<{ view: TrackedPurchaseView }>`
     select json_build_object('number', p.number, 'orders', json_agg(json_build_object(
       'order_number', o.order_number, 'status', o.status, 'deliver_from', o.deliver_from,
       'deliver_until', o.deliver_until) order by o.order_number)) as view
@@ -139,10 +145,10 @@ export const ORDERS = {
   oldest: { by: 'moment', key: 'placed_at', isRising: true },
   total_desc: { by: 'number', key: 'total_centimes', isRising: false },
   total_asc: { by: 'number', key: 'total_centimes', isRising: true },
-} as const satisfies Record<OrderSort, ListOrder & { key: string }>
+} as const satisfies Record<OrderSort, SortSpec & { key: string }>
 
 /** So many are gathered and counted; where there are more, those of a page are met soon on a walk. */
-export const MOST_COUNTED = 2_000
+export const MAX_COUNTED = 2_000
 
 type Matching = {
   before: RawBuilder<unknown>
@@ -152,11 +158,15 @@ type Matching = {
 
 /** Only what is asked stands in the statement, which is planned once for all who ask the same. */
 const partsOf = ({ status, sort, after, limit }: Filter) => {
-  const { order, at, beyond } = inOrder(ORDERS[sort], sql.ref(`o.${ORDERS[sort].key}`), sql`o.id`)
+  const { order, at, beyond } = orderByClause(
+    ORDERS[sort],
+    sql.ref(`o.${ORDERS[sort].key}`),
+    sql`o.id`,
+  )
   const inTab = status !== null && sql`o.status = ${status}`
   return {
-    inTab: allOf(inTab),
-    ofPage: allOf(inTab, beyond(after)),
+    inTab: allConditions(inTab),
+    ofPage: allConditions(inTab, beyond(after)),
     page: sql`order by ${order} limit ${limit + 1}`,
     at,
     order,
@@ -183,17 +193,17 @@ function searched(filter: Filter, search: string): Matching {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const keys = sql`orders.parts_of(${search}) || array_remove(array[${filter.status}::text], null)`
   const isNumber =
-    search.length < FEWEST_LETTERS
+    search.length < MIN_SEARCH_LENGTH
       ? sql`false`
       : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
-  const isMuch = sql`(select count(*) > ${MOST_COUNTED} from numbered)`
+  const isMuch = sql`(select count(*) > ${MAX_COUNTED} from numbered)`
   const place = sql.ref(`o.${ORDERS[filter.sort].key}`)
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
       numbered as materialized (
         select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
-        limit ${MOST_COUNTED + 1})`,
+        limit ${MAX_COUNTED + 1})`,
     page: sql`select o.id from (
         select first.* from shops cross join lateral (
           select o.id, ${place} from orders.orders o
@@ -207,10 +217,10 @@ function searched(filter: Filter, search: string): Matching {
       ${page}`,
     count: sql`(select count(*) from (
         (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
-          limit ${MOST_COUNTED + 1})
+          limit ${MAX_COUNTED + 1})
         union all
         select from numbered
-        limit ${MOST_COUNTED + 1}) matching)`,
+        limit ${MAX_COUNTED + 1}) matching)`,
   }
 }
 

@@ -3,14 +3,14 @@ import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { SendableLine } from '../rules/parcels.ts'
 import type { OrderId, Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
-import { type HeldOrder, lockOrder, sinceTaken } from './status.ts'
+import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
 
 /** Holds the order of this shop; another shop's is not found, nor held up. */
-export async function lockShopOrder(
+export async function lockVendorOrder(
   tx: Tx,
   vendorId: string,
   id: OrderId,
-): Promise<HeldOrder | null> {
+): Promise<LockedOrder | null> {
   const { rows } = await sql`
     select from orders.orders where id = ${id} and vendor_id = ${vendorId}`.execute(
     tables<object>(tx),
@@ -18,7 +18,7 @@ export async function lockShopOrder(
   return rows.length > 0 ? lockOrder(tx, id) : null
 }
 
-export type Sending = {
+export type ShippableOrder = {
   total: Centimes
   /** What the buyer pays for the delivery: less what was taken off it. */
   shipping: Centimes
@@ -29,8 +29,8 @@ export type Sending = {
 }
 
 /** What an order has sent and still has to send. Its order is held already. */
-export async function readSending(tx: Tx, id: OrderId): Promise<Sending> {
-  const { rows } = await sql<Sending>`
+export async function findShippableOrder(tx: Tx, id: OrderId): Promise<ShippableOrder> {
+  const { rows } = await sql<ShippableOrder>`
     select o.total_centimes as total, o.shipping_centimes - (o.discount_centimes - (
         select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id
       ))::bigint as shipping,
@@ -45,7 +45,7 @@ export async function readSending(tx: Tx, id: OrderId): Promise<Sending> {
             from orders.parcel_items pi join orders.order_items i on i.id = pi.order_item_id
             where pi.parcel_id = pa.id)) order by pa.position), '[]')
         from orders.parcels pa
-        where pa.order_id = o.id and pa.purpose = 'sale' and ${sql.raw(sinceTaken('pa', 'o'))}) as parcels
+        where pa.order_id = o.id and pa.purpose = 'sale' and ${sql.raw(returnedSinceStockTaken('pa', 'o'))}) as parcels
     from orders.orders o where o.id = ${id}`.execute(tables<object>(tx))
   return rows[0]! // the order is held, so it is there
 }
@@ -59,8 +59,8 @@ export async function findCourier(tx: Tx, code: string): Promise<{ name: string 
   return rows[0] ?? null
 }
 
-export type Carriage = { courier: string | null; tracking: string | null }
-export type NewParcel = Carriage & {
+export type ParcelTracking = { courier: string | null; tracking: string | null }
+export type NewParcel = ParcelTracking & {
   id: ParcelId
   stepId: string
   orderId: OrderId
@@ -98,7 +98,7 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
 export async function saveCarriage(
   tx: Tx,
   id: ParcelId,
-  { courier, tracking }: Carriage,
+  { courier, tracking }: ParcelTracking,
 ): Promise<boolean> {
   const { rows } = await sql`
     update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}
@@ -109,7 +109,7 @@ export async function saveCarriage(
   return rows.length > 0
 }
 
-export type ParcelMove = {
+export type ParcelStatusChange = {
   stepId: string
   from: ParcelState
   to: ParcelState
@@ -119,10 +119,10 @@ export type ParcelMove = {
 }
 
 /** Moves a parcel with a step of its history. */
-export async function saveParcelMove(
+export async function saveParcelStatusChange(
   tx: Tx,
   id: ParcelId,
-  move: ParcelMove,
+  move: ParcelStatusChange,
   now: Date,
 ): Promise<void> {
   const { to } = move

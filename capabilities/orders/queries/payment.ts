@@ -62,7 +62,7 @@ export const savePaymentStatus = (tx: Tx, id: OrderId, status: PaymentStatus) =>
   )
 
 /** Does `work`, and undoes it alone when it says so. */
-export async function orUndone(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   const db = tables<object>(tx)
   await sql`savepoint tried`.execute(db)
   const isDone = await work()
@@ -70,7 +70,7 @@ export async function orUndone(tx: Tx, work: () => Promise<boolean>): Promise<bo
   return isDone
 }
 
-export type FoundPurchase = {
+export type PurchasePaymentRow = {
   id: PurchaseId
   number: string
   paymentMethod: PaymentMethod
@@ -78,8 +78,8 @@ export type FoundPurchase = {
   isPending: boolean
 }
 
-export async function findPurchase(db: Db, id: PurchaseId): Promise<FoundPurchase | null> {
-  const { rows } = await sql<FoundPurchase>`
+export async function findPurchase(db: Db, id: PurchaseId): Promise<PurchasePaymentRow | null> {
+  const { rows } = await sql<PurchasePaymentRow>`
     select p.id, p.number, p.payment_method as "paymentMethod",
       exists (select from orders.orders o where o.purchase_id = p.id and o.status = 'pending') as "isPending"
     from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
 /** The purchases of an account, and those that its proven address or number made as a guest. */
-export const owned = ({ userId, email, phone = null }: Person) =>
+export const ownedPurchases = ({ userId, email, phone = null }: Person) =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** What a person bought, with where it was sent and how it went. */
-export async function readPurchases(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.number, p.placed_at, p.first_name, p.last_name, p.email, p.phone, p.address, p.city,
       p.wilaya, p.postal_code, p.language, p.payment_method, p.promo_code,
@@ -24,7 +24,7 @@ export async function readPurchases(handle: Db | Tx, person: Person): Promise<Pe
           from orders.order_items i where i.order_id = o.id)) order by o.order_number)
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
         where o.purchase_id = p.id) as orders
-    from orders.purchases p where ${owned(person)} order by p.placed_at`.execute(
+    from orders.purchases p where ${ownedPurchases(person)} order by p.placed_at`.execute(
     tables<object>(handle),
   )
   const { rows: payments } = await sql<Record<string, unknown>>`
@@ -32,26 +32,26 @@ export async function readPurchases(handle: Db | Tx, person: Person): Promise<Pe
       trim_scale(i.amount_centimes / 100.0)::float8 as amount,
       trim_scale(i.refunded_centimes / 100.0)::float8 as refunded
     from payments.intents i join orders.purchases p on p.id = i.purchase_id
-    where ${owned(person)} order by i.created_at`.execute(tables<object>(handle))
+    where ${ownedPurchases(person)} order by i.created_at`.execute(tables<object>(handle))
   const { rows: parcels } = await sql<Record<string, unknown>>`
     select o.order_number, l.courier_code, l.tracking, l.state, l.handed_over_at, l.delivered_at,
       l.returned_at, trim_scale(l.collect_centimes / 100.0)::float8 as to_collect
     from orders.parcels l join orders.orders o on o.id = l.order_id
     join orders.purchases p on p.id = o.purchase_id
-    where ${owned(person)} order by l.created_at`.execute(tables<object>(handle))
+    where ${ownedPurchases(person)} order by l.created_at`.execute(tables<object>(handle))
   return { purchases: rows, payments, parcels }
 }
 
 /** How many of a person's orders are still on their way, held until the transaction ends. */
-export async function lockUnderWay(tx: Tx, person: Person): Promise<number> {
+export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<number> {
   const db = tables<object>(tx)
-  await sql`select from orders.purchases p where ${owned(person)} order by p.id for update`.execute(
+  await sql`select from orders.purchases p where ${ownedPurchases(person)} order by p.id for update`.execute(
     db,
   )
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where ${owned(person)} and o.status not in ('delivered', 'cancelled')`.execute(db)
+    where ${ownedPurchases(person)} and o.status not in ('delivered', 'cancelled')`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -59,18 +59,18 @@ export async function lockUnderWay(tx: Tx, person: Person): Promise<number> {
  * Takes out of finished purchases what no invoice needs: the way to reach the buyer, and who in
  * the shop's accounts they were. Name, address, lines and sums are accounting papers.
  */
-export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   await sql`update orders.status_history set actor_id = null
             where actor_id = ${person.userId}`.execute(db)
   await sql`update orders.orders o set delivery_note = null from orders.purchases p
-            where p.id = o.purchase_id and o.delivery_note is not null and ${owned(person)}`.execute(
+            where p.id = o.purchase_id and o.delivery_note is not null and ${ownedPurchases(person)}`.execute(
     db,
   )
   const { rows } = await sql`
     update orders.purchases p
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', key_nonce = gen_random_uuid()
-    where ${owned(person)} returning p.id`.execute(db)
+    where ${ownedPurchases(person)} returning p.id`.execute(db)
   return {
     erasedRows: 0,
     keptRows: rows.length,
@@ -80,7 +80,7 @@ export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
 }
 
 /** Purchases that accounting needs no more lose whoever made them; what was sold stays counted. */
-export const retainPurchases: Retain = async (tx, { before, most }) => {
+export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     update orders.purchases
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', first_name = '—',

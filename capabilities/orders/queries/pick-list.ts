@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
-import { sinceTaken } from './status.ts'
+import { returnedSinceStockTaken } from './status.ts'
 
 /** What has not left yet of a line. */
 const LEFT = sql.raw(`i.quantity - (
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-  where pi.order_item_id = i.id and gone.purpose = 'sale' and ${sinceTaken('gone', 'o')})`)
+  where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`)
 
 /**
  * What these orders of a shop take from the shelves, each product once; without ids those that wait to

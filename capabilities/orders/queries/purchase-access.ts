@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { PurchaseId } from '../schema.ts'
-import { owned } from './personal-data.ts'
+import { ownedPurchases } from './personal-data.ts'
 
 /** A purchase by its number, or the one that an order is of. */
 export type PurchaseRef = { number: string } | { orderId: string }
@@ -22,7 +22,7 @@ export async function findPurchaseProof(
 ): Promise<PurchaseProof | null> {
   const { rows } = await sql<PurchaseProof>`
     select p.id, p.number, p.key_nonce as "keyNonce", p.buyer_id is not null as "hasAccount",
-      coalesce(${person ? owned(person) : sql`false`}, false) as "isOwn"
+      coalesce(${person ? ownedPurchases(person) : sql`false`}, false) as "isOwn"
     from orders.purchases p
     where ${
       'number' in of

@@ -3,14 +3,18 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Keeps these orders from moving until the transaction ends, in the order of their ids. */
-export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from orders.orders where id = any(${ids}::uuid[]) order by id for share`.execute(
     tables<object>(tx),
   )
 }
 
 /** Writes that the cash of these parcels was handed over, with its step of the history. */
-export async function remitParcels(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function markParcelsRemitted(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   const parcels = ids.map((id) => ({ id, step: newId(now) }))
   await sql`
     with wanted as (

@@ -4,7 +4,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { OrderId, ParcelId, ParcelState } from '../schema.ts'
 
 /** Counts pieces that are with the shop again, or have left it once more. The order is held already. */
-export const moveTakenBack = (
+export const addReturnedQuantity = (
   tx: Tx,
   id: OrderId,
   lines: readonly { itemId: string; quantity: number }[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Letters in a row that the keys of a search are made of: what is shorter has none. */
-export const FEWEST_LETTERS = 3
+export const MIN_SEARCH_LENGTH = 3
 
 /** What an order `o` is found by in `orders_by_number_part`: its number, its shop, its state. */
 export const NUMBER_KEYS = sql.raw(

@@ -5,7 +5,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { ActorRole, Order, OrderId } from '../schema.ts'
 
-export type HeldOrder = Order & {
+export type LockedOrder = Order & {
   version: number
   vendorName: string
   confirmsByPhone: boolean
@@ -25,21 +25,21 @@ const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
   where pi.order_item_id = i.id and back.purpose = 'sale'
-    and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')}) + i.taken_back`)
+    and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.taken_back`)
 
 /** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
-export function sinceTaken(parcel: string, order: string): string {
+export function returnedSinceStockTaken(parcel: string, order: string): string {
   return `coalesce(${parcel}.returned_at >= (
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
 }
 
 /** Holds the order, and its purchase first, until the transaction ends. */
-export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> {
+export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const db = tables<object>(tx)
   // The purchase goes first, so that two of its orders cancelled at once know of each other.
   const { rowCount } = await lockPurchase(tx, id)
   if (rowCount === 0) return null
-  const { rows } = await sql<HeldOrder>`
+  const { rows } = await sql<LockedOrder>`
     select o.id, o.version, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
@@ -66,8 +66,8 @@ async function lockPurchase(tx: Tx, orderId: OrderId): Promise<{ rowCount: numbe
   return { rowCount: rows.length }
 }
 
-export type SavedChange = {
-  order: Pick<HeldOrder, 'id' | 'purchaseId'>
+export type StatusChangeRow = {
+  order: Pick<LockedOrder, 'id' | 'purchaseId'>
   change: StatusChange
   stockReference: string
   stepId: string
@@ -77,7 +77,7 @@ export type SavedChange = {
 }
 
 /** Writes the change and its step of the history; says whether no order of the purchase stands. */
-export async function saveChange(tx: Tx, saved: SavedChange): Promise<boolean> {
+export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
   const { to } = change
   const { rows } = await sql<{ none: boolean }>`

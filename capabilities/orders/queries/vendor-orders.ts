@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
+import type { VendorOrderRowView, VendorOrderView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
-import { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './search-keys.ts'
+import { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import { paymentFor } from './payment.ts'
 import { ADDRESS, AMOUNTS, instant } from './order-views.ts'
-import { sinceTaken } from './status.ts'
+import { returnedSinceStockTaken } from './status.ts'
 
 /** Beyond this a search says "more than". */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 /** So many of a shop's are gathered; where there are more, they are met soon on a walk. */
 const GATHERED = 2_000
 
@@ -30,7 +30,7 @@ const ROW = sql.raw(`json_build_object(${COMMON},
     select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
 
-export type ShopListFilter = {
+export type VendorOrdersFilter = {
   vendorId: string
   search: VendorSearch | null
   status: string | null
@@ -38,19 +38,19 @@ export type ShopListFilter = {
   after: Cursor | null
   limit: number
 }
-export type ListedShopOrders = {
-  rows: { view: ShopOrderRowView; at: string; id: string }[]
+export type VendorOrdersResult = {
+  rows: { view: VendorOrderRowView; at: string; id: string }[]
   matching: number
   counts: Record<string, number>
 }
 
 /** Only what is asked stands in the statement, which is planned once for all who ask the same. */
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-const past = ({ after }: ShopListFilter) =>
+const past = ({ after }: VendorOrdersFilter) =>
   after === null
     ? sql`true`
     : sql`(o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-const inTab = ({ vendorId, status, wilaya }: ShopListFilter) =>
+const inTab = ({ vendorId, status, wilaya }: VendorOrdersFilter) =>
   and([
     sql`o.vendor_id = ${vendorId}`,
     ...(status === null ? [] : [sql`o.status = ${status}`]),
@@ -63,13 +63,13 @@ const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${li
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
 /** What stands before the statement, the orders of the page, and all that match. */
-type Way = Record<'before' | 'page' | 'matching', RawBuilder<unknown>>
+type VendorOrdersPlan = Record<'before' | 'page' | 'matching', RawBuilder<unknown>>
 
-const newest = ({ limit }: ShopListFilter) =>
+const newest = ({ limit }: VendorOrdersFilter) =>
   sql`order by o.placed_at desc, o.id desc limit ${limit + 1}`
 
 /** Along the index of the shop, of its tab or of the place, until the page is full. */
-function walked(filter: ShopListFilter): Way {
+function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
   const { search } = filter
   const matching =
     search === null
@@ -82,7 +82,7 @@ function walked(filter: ShopListFilter): Way {
  * The shop's buyers who have the letters in name or phone are gathered, and its orders by their numbers, by the
  * keys of three letters and of the shop; where such are many, its orders are walked, and the page is soon full.
  */
-function gathered(filter: ShopListFilter, search: VendorSearch): Way {
+function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrdersPlan {
   const { text, phone } = search
   const isMuch = sql`(select is_much from many)`
   const keysOf = (part: string) => sql`(orders.parts_of(${part}) || ${filter.vendorId}::uuid::text)`
@@ -117,13 +117,16 @@ function gathered(filter: ShopListFilter, search: VendorSearch): Way {
 }
 
 /** A shop's orders, newest first, with its tabs, in one statement; an index alone counts the tabs. */
-export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<ListedShopOrders> {
+export async function listVendorOrders(
+  db: Db,
+  filter: VendorOrdersFilter,
+): Promise<VendorOrdersResult> {
   const { search, wilaya, vendorId } = filter
   const { before, page, matching } =
-    search !== null && search.text.length >= FEWEST_LETTERS
+    search !== null && search.text.length >= MIN_SEARCH_LENGTH
       ? gathered(filter, search)
       : walked(filter)
-  const { rows } = await sql<ListedShopOrders>`${before}
+  const { rows } = await sql<VendorOrdersResult>`${before}
     select
       (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
         select ${ROW} as view, ${sql.raw(instant('o.placed_at'))} as at, o.id, o.placed_at
@@ -133,7 +136,7 @@ export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<Li
         // Without a search the tabs have counted all there is.
         search !== null || wilaya !== null
           ? sql`(select count(*)::integer from (
-              select from (${matching}) o limit ${MOST_COUNTED + 1}) matching)`
+              select from (${matching}) o limit ${MAX_COUNTED + 1}) matching)`
           : sql`0`
       } as matching,
       (select coalesce(json_object_agg(status, count), '{}') from (
@@ -152,7 +155,7 @@ const LINES = `(
     'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
       select coalesce(sum(pi.quantity), 0)::integer
       from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-      where pi.order_item_id = i.id and gone.purpose = 'sale' and ${sinceTaken('gone', 'o')}) end) order by i.position)
+      where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')}) end) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 
 const PARCELS = `(
@@ -207,12 +210,12 @@ const DETAIL = sql.raw(`json_build_object(${COMMON},
   ${AMOUNTS}) as view`)
 
 /** One order as its shop sees it; another shop's is not found. */
-export async function findShopOrder(
+export async function findVendorOrder(
   db: Db,
   vendorId: string,
   id: string,
-): Promise<ShopOrderView | null> {
-  const { rows } = await sql<{ view: ShopOrderView }>`
+): Promise<VendorOrderView | null> {
+  const { rows } = await sql<{ view: VendorOrderView }>`
     select ${DETAIL} from orders.orders o join orders.purchases p on p.id = o.purchase_id
     where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null

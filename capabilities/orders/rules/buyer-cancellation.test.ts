@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayCancel } from './buyer-cancellation.ts'
+import { checkBuyerCancellation } from './buyer-cancellation.ts'
 
 test.each(['pending', 'confirmed', 'processing'] as const)(
   '[ACC-2] a buyer may cancel what is %s',
   (status) => {
-    expect(mayCancel(status).ok).toBe(true)
+    expect(checkBuyerCancellation(status).ok).toBe(true)
   },
 )
 
@@ -13,5 +13,5 @@ test.each([
   ['delivered', 'order_already_shipped'],
   ['cancelled', 'order_already_cancelled'],
 ] as const)('[ACC-2] nobody cancels what is %s', (status, code) => {
-  expect(mayCancel(status)).toEqual({ ok: false, error: { code } })
+  expect(checkBuyerCancellation(status)).toEqual({ ok: false, error: { code } })
 })

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../schema.ts'
 export type CancelRefusal = { code: 'order_already_shipped' } | { code: 'order_already_cancelled' }
 
 /** Until the parcel leaves, its buyer may change their mind; afterwards it comes back as a return. */
-export function mayCancel(status: OrderStatus): Result<null, CancelRefusal> {
+export function checkBuyerCancellation(status: OrderStatus): Result<null, CancelRefusal> {
   switch (status) {
     case 'pending':
     case 'confirmed':

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Centimes, centimes, sum } from '#kernel/money.ts'
-import { collectedAtTheDoor, itemsLeft, mayMove, nextParcel, outcomeOf } from './parcels.ts'
+import {
+  cashToCollect,
+  itemsLeft,
+  checkParcelTransition,
+  nextParcel,
+  deliveryOutcome,
+} from './parcels.ts'
 
 const lines = [
   { itemId: 'tajine', quantity: 3, due: centimes(1_440_000) },
@@ -57,7 +63,7 @@ test('all doors together pay the order, however it is split', () => {
         const before: Centimes[] = []
         for (const [at, { itemId, quantity }] of many.entries())
           before.push(
-            collectedAtTheDoor({
+            cashToCollect({
               total,
               shipping,
               lines: many,
@@ -74,8 +80,8 @@ test('all doors together pay the order, however it is split', () => {
 })
 
 test('a parcel that arrived stays there, and one that comes back is not delivered', () => {
-  const code = (...asked: Parameters<typeof mayMove>) => {
-    const decided = mayMove(...asked)
+  const code = (...asked: Parameters<typeof checkParcelTransition>) => {
+    const decided = checkParcelTransition(...asked)
     return decided.ok ? 'yes' : decided.error.code
   }
   expect(code('handed_over', 'attempt_failed')).toBe('yes')
@@ -89,7 +95,7 @@ test('a parcel that arrived stays there, and one that comes back is not delivere
 
 test('an order is delivered with its last parcel, and cancelled when all came back', () => {
   const of = (...states: ('handed_over' | 'delivered' | 'returned')[]) =>
-    outcomeOf(
+    deliveryOutcome(
       states.map((state) => ({ state })),
       [],
     )
@@ -97,5 +103,5 @@ test('an order is delivered with its last parcel, and cancelled when all came ba
   expect(of('delivered', 'delivered')).toBe('delivered')
   expect(of('delivered', 'returned')).toBe('delivered')
   expect(of('returned', 'returned')).toBe('cancelled')
-  expect(outcomeOf([{ state: 'delivered' }], [{ itemId: 'lampe', quantity: 1 }])).toBeNull()
+  expect(deliveryOutcome([{ state: 'delivered' }], [{ itemId: 'lampe', quantity: 1 }])).toBeNull()
 })

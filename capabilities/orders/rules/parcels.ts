@@ -1,4 +1,4 @@
-import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus, Parcel, ParcelState } from '../schema.ts'
 
@@ -62,14 +62,14 @@ type Collecting = {
  * What the courier asks for at the door of this parcel: its lines in whole dinars, the first with the
  * delivery. The last asks for what remains, so that all doors together pay the order, to the centime.
  */
-export function collectedAtTheDoor(of: Collecting): Centimes {
+export function cashToCollect(of: Collecting): Centimes {
   const remains = minus(of.total, sum(of.before))
   if (of.isLast) return remains
   const goods = of.items.reduce((amount, { itemId, quantity }) => {
     const line = of.lines.find((one) => one.itemId === itemId)
     return line ? amount + (BigInt(line.due) * BigInt(quantity)) / BigInt(line.quantity) : amount
   }, 0n)
-  const asked = goods + BigInt(of.before.length === 0 ? of.shipping : NOTHING)
+  const asked = goods + BigInt(of.before.length === 0 ? of.shipping : ZERO_CENTIMES)
   return centimes(Math.min(Number(asked - (asked % 100n)), remains))
 }
 
@@ -84,7 +84,7 @@ export function sharesOf(
   const shares: Centimes[] = []
   for (const [at, { items }] of parcels.entries()) {
     const isLast = itemsLeft(lines, parcels.slice(0, at + 1)).length === 0
-    shares.push(collectedAtTheDoor({ total, shipping, lines, before: [...shares], items, isLast }))
+    shares.push(cashToCollect({ total, shipping, lines, before: [...shares], items, isLast }))
   }
   return shares
 }
@@ -102,13 +102,16 @@ export type ParcelStep =
   | 'returning'
   | 'return_to_collect'
   | 'returned'
-export type MoveRefusal =
+export type ParcelTransitionRefusal =
   | { code: 'parcel_already_delivered' }
   | { code: 'parcel_already_returned' }
   | { code: 'parcel_coming_back' }
 
 /** A parcel that arrived stays there, one that comes back is not delivered any more. */
-export function mayMove(from: ParcelState, to: ParcelStep): Result<null, MoveRefusal> {
+export function checkParcelTransition(
+  from: ParcelState,
+  to: ParcelStep,
+): Result<null, ParcelTransitionRefusal> {
   if (['delivered', 'cash_at_courier', 'remitted'].includes(from))
     return refuse({ code: 'parcel_already_delivered' })
   if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
@@ -117,21 +120,22 @@ export function mayMove(from: ParcelState, to: ParcelStep): Result<null, MoveRef
   return comesBack && !staysBack ? refuse({ code: 'parcel_coming_back' }) : ok(null)
 }
 
-const isOver = (state: ParcelState): boolean => !mayMove(state, 'returned').ok
+const isOver = (state: ParcelState): boolean => !checkParcelTransition(state, 'returned').ok
 /** Whether a parcel is with its shop again. */
-export const isBack = (state: ParcelState): boolean => state === 'returned' || state === 'checked'
+export const isReturned = (state: ParcelState): boolean =>
+  state === 'returned' || state === 'checked'
 
 /** Whether a parcel is still on its way. */
-export const isTravelling = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
+export const isInTransit = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
 
 /**
  * What the parcels have made of their order: delivered when the last one is there, cancelled when
  * every one came back; null while something is on its way or still to be sent.
  */
-export function outcomeOf(
+export function deliveryOutcome(
   parcels: readonly Pick<Parcel, 'state'>[],
   left: readonly ChosenItem[],
 ): 'delivered' | 'cancelled' | null {
-  if (left.length > 0 || parcels.some(isTravelling)) return null
-  return parcels.every(({ state }) => isBack(state)) ? 'cancelled' : 'delivered'
+  if (left.length > 0 || parcels.some(isInTransit)) return null
+  return parcels.every(({ state }) => isReturned(state)) ? 'cancelled' : 'delivered'
 }

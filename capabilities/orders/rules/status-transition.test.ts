@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderStatus, PaymentStatus } from '../schema.ts'
-import { changeOf } from './status-transition.ts'
+import { statusChange } from './status-transition.ts'
 
 const STATUSES: OrderStatus[] = [
   'pending',
@@ -19,17 +19,19 @@ const order = (status: OrderStatus, paymentStatus: PaymentStatus = 'pending') =>
 test('any status leads to any other, and to itself leads nowhere', () => {
   for (const from of STATUSES)
     for (const to of STATUSES)
-      expect(changeOf(order(from), to, true)).toEqual(
+      expect(statusChange(order(from), to, true)).toEqual(
         from === to ? null : expect.objectContaining({ from, to }),
       )
 })
 
 test('cash is paid when the parcel is delivered; online money stays until the order is cancelled', () => {
-  expect(changeOf(order('shipped'), 'delivered', true)?.paymentStatus).toBe('paid')
-  expect(changeOf(order('delivered', 'paid'), 'shipped', true)?.paymentStatus).toBe('pending')
-  expect(changeOf(order('shipped'), 'delivered', false)?.paymentStatus).toBe('pending')
-  expect(changeOf(order('confirmed', 'paid'), 'shipped', false)?.paymentStatus).toBe('paid')
-  expect(changeOf(order('delivered', 'paid'), 'cancelled', false)?.paymentStatus).toBe('pending')
+  expect(statusChange(order('shipped'), 'delivered', true)?.paymentStatus).toBe('paid')
+  expect(statusChange(order('delivered', 'paid'), 'shipped', true)?.paymentStatus).toBe('pending')
+  expect(statusChange(order('shipped'), 'delivered', false)?.paymentStatus).toBe('pending')
+  expect(statusChange(order('confirmed', 'paid'), 'shipped', false)?.paymentStatus).toBe('paid')
+  expect(statusChange(order('delivered', 'paid'), 'cancelled', false)?.paymentStatus).toBe(
+    'pending',
+  )
 })
 
 test('whatever the way, stock is out exactly while the order stands', () => {
@@ -38,7 +40,7 @@ test('whatever the way, stock is out exactly while the order stands', () => {
       let now = order('confirmed')
       let taken = 1
       for (const to of wanted) {
-        const change = changeOf(now, to, true)
+        const change = statusChange(now, to, true)
         if (!change) continue
         taken += change.stock === 'take_again' ? 1 : change.stock === 'give_back' ? -1 : 0
         now = { status: change.to, paymentStatus: change.paymentStatus }

@@ -13,7 +13,7 @@ export type StatusChange = {
  * What changing an order's status means; null when it has that status already. An administrator may
  * go from any status to any other: only stock that is no longer there can stand in the way.
  */
-export function changeOf(
+export function statusChange(
   order: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,
   isPaidAtTheDoor: boolean,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../schema.ts'
-import { type Forward, mayAdvance, mayShopCancel } from './vendor-transitions.ts'
+import { type ForwardStatus, checkAdvance, checkVendorCancellation } from './vendor-transitions.ts'
 
 const STATUSES: OrderStatus[] = [
   'pending',
@@ -10,8 +10,8 @@ const STATUSES: OrderStatus[] = [
   'delivered',
   'cancelled',
 ]
-const said = (from: OrderStatus, to: Forward) => {
-  const decided = mayAdvance(from, to)
+const said = (from: OrderStatus, to: ForwardStatus) => {
+  const decided = checkAdvance(from, to)
   return decided.ok ? 'yes' : decided.error.code
 }
 
@@ -34,7 +34,7 @@ test('[VSPACE-4] a shop moves an order forward only; it may skip preparing, noth
 
 test('[VSPACE-4] a shop cancels what has not left yet', () => {
   const answers = STATUSES.map((status) => {
-    const decided = mayShopCancel(status)
+    const decided = checkVendorCancellation(status)
     return decided.ok ? 'yes' : decided.error.code
   })
   expect(answers).toEqual([

@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus } from '../schema.ts'
 
 /** Where a shop may take an order itself; cancelling is another matter. */
-export type Forward = Exclude<OrderStatus, 'pending' | 'cancelled'>
+export type ForwardStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
 export type ForwardRefusal =
   | { code: 'backward'; status: OrderStatus }
   | { code: 'order_not_confirmed' }
   | { code: 'order_not_shipped' }
   | { code: 'order_already_cancelled' }
-export type ShopCancelRefusal =
+export type VendorCancellationRefusal =
   | { code: 'order_already_shipped' }
   | { code: 'order_already_delivered' }
   | { code: 'order_already_cancelled' }
@@ -26,7 +26,7 @@ const PLACE: Record<Exclude<OrderStatus, 'cancelled'>, number> = {
  * A shop moves its orders forward only. Preparing may be skipped, since a small shop packs at once;
  * confirming and shipping may not: a buyer who said yes, and a parcel that left, are facts.
  */
-export function mayAdvance(from: OrderStatus, to: Forward): Result<null, ForwardRefusal> {
+export function checkAdvance(from: OrderStatus, to: ForwardStatus): Result<null, ForwardRefusal> {
   if (from === 'cancelled') return refuse({ code: 'order_already_cancelled' })
   if (PLACE[to] <= PLACE[from]) return refuse({ code: 'backward', status: from })
   if (from === 'pending' && to !== 'confirmed') return refuse({ code: 'order_not_confirmed' })
@@ -35,7 +35,9 @@ export function mayAdvance(from: OrderStatus, to: Forward): Result<null, Forward
 }
 
 /** Once its parcel has left, an order comes back as a parcel, not by a click. */
-export function mayShopCancel(status: OrderStatus): Result<null, ShopCancelRefusal> {
+export function checkVendorCancellation(
+  status: OrderStatus,
+): Result<null, VendorCancellationRefusal> {
   switch (status) {
     case 'pending':
     case 'confirmed':

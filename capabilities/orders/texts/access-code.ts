@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AccessRefusal } from '../rules/purchase-access.ts'
 
 /** What somebody is told to whom a purchase does not open. */
-export const ACCESS_REFUSALS: Record<AccessRefusal['code'], Sentence> = {
+export const ACCESS_REFUSALS: Record<AccessRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne s’ouvre pas ainsi. Prenez le lien de votre e-mail, ou demandez un code.',
     en: 'This order does not open this way. Use the link in your email, or ask for a code.',
@@ -19,7 +19,7 @@ export const ACCESS_STATUSES = {
   sign_in_needed: 403,
 } as const satisfies Record<AccessRefusal['code'], number>
 
-export const CODE_REFUSALS: Record<'access_code_wrong', Sentence> = {
+export const CODE_REFUSALS: Record<'access_code_wrong', LocalizedMessage> = {
   access_code_wrong: {
     fr: 'Ce code n’est pas le bon, ou il n’est plus valable. Vérifiez-le ou demandez-en un autre.',
     en: 'This code is wrong, or no longer valid. Check it or ask for another one.',
@@ -48,15 +48,15 @@ export const ACCESS_CODE_MAIL = {
     en: 'Give it to nobody, not even the seller or the courier. If you did not ask for it, ignore this message.',
     ar: 'لا تعطه لأحد، ولا حتى للبائع أو عامل التوصيل. إن لم تطلبه فتجاهل هذه الرسالة.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
-export const ACCESS_CODE_SMS: Sentence = {
+export const ACCESS_CODE_SMS: LocalizedMessage = {
   fr: '{site} : code {code} pour la commande {number}, valable 15 min. Ne le donnez à personne.',
   en: '{site}: code {code} for order {number}, valid for 15 min. Give it to nobody.',
   ar: '{site}: الرمز {code} للطلب {number}، صالح 15 دقيقة. لا تعطه لأحد.',
 }
 
-export const ACCESS_CODE_OCCASION: Sentence = {
+export const ACCESS_CODE_OCCASION: LocalizedMessage = {
   fr: 'Un code est demandé pour ouvrir une commande sans compte',
   en: 'A code is requested to open an order without an account',
   ar: 'طلب رمز لفتح طلبية دون حساب',

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { OrderStatus } from '../schema.ts'
 
-const STATUSES: Record<OrderStatus, Sentence> = {
+const STATUSES: Record<OrderStatus, LocalizedMessage> = {
   pending: { fr: 'En attente', en: 'Pending', ar: 'قيد الانتظار' },
   confirmed: { fr: 'Confirmée', en: 'Confirmed', ar: 'مؤكدة' },
   processing: { fr: 'En préparation', en: 'Processing', ar: 'قيد التحضير' },
@@ -10,7 +10,7 @@ const STATUSES: Record<OrderStatus, Sentence> = {
   cancelled: { fr: 'Annulée', en: 'Cancelled', ar: 'ملغاة' },
 }
 
-const PARCEL_ACTS: Record<string, Sentence | undefined> = {
+const PARCEL_ACTS: Record<string, LocalizedMessage | undefined> = {
   'orders.given_to_courier': {
     fr: 'remise à un transporteur',
     en: 'given to a courier',
@@ -23,7 +23,7 @@ const PARCEL_ACTS: Record<string, Sentence | undefined> = {
     ar: 'تغيّرت شركة التوصيل أو رقم التتبع',
   },
 }
-const PARCEL_STATES: Record<string, Sentence | undefined> = {
+const PARCEL_STATES: Record<string, LocalizedMessage | undefined> = {
   in_transit: { fr: 'colis en route', en: 'parcel on its way', ar: 'الطرد في الطريق' },
   attempt_failed: { fr: 'livraison échouée', en: 'delivery failed', ar: 'فشل التسليم' },
   delivered: { fr: 'colis livré', en: 'parcel delivered', ar: 'سُلّم الطرد' },
@@ -35,7 +35,7 @@ const PARCEL_STATES: Record<string, Sentence | undefined> = {
 export function nameState(
   status: OrderStatus,
   { action, parcelState }: { action: string; parcelState: string | null },
-): Sentence {
+): LocalizedMessage {
   const now = STATUSES[status]
   const parcel =
     action === 'orders.parcel_moved' ? PARCEL_STATES[parcelState ?? ''] : PARCEL_ACTS[action]

@@ -1,21 +1,21 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
-import type { CancelShopRefusal } from '../operations/cancel-order-as-vendor.ts'
-import type { MoveParcelRefusal } from '../operations/update-parcel-status.ts'
-import type { SayCarriageRefusal } from '../operations/set-parcel-tracking.ts'
-import type { SendParcelRefusal } from '../operations/ship-parcel.ts'
+import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.ts'
+import type { ParcelStatusRefusal } from '../operations/update-parcel-status.ts'
+import type { ParcelTrackingRefusal } from '../operations/set-parcel-tracking.ts'
+import type { ShipParcelRefusal } from '../operations/ship-parcel.ts'
 import { ORDER_REFUSALS } from '../texts.ts'
 
-export type ShopRefusal =
+export type OrderVendorRefusal =
   | AdvanceRefusal
-  | CancelShopRefusal
-  | SendParcelRefusal
-  | MoveParcelRefusal
-  | SayCarriageRefusal
+  | VendorCancelRefusal
+  | ShipParcelRefusal
+  | ParcelStatusRefusal
+  | ParcelTrackingRefusal
 
 /** What a shop is told of a step that its order does not take. */
-export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
+export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre boutique.',
     en: 'This order is not in your shop.',
@@ -105,7 +105,7 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
   },
 }
 
-export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
+export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409 | 422> = {
   order_not_found: 404,
   parcel_not_found: 404,
   courier_unknown: 422,

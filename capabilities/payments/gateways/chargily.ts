@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Reading } from '../schema.ts'
+import type { GatewayStatus } from '../schema.ts'
 import type { GatewayClient } from './client.ts'
-import type { Gateway, GatewayTrouble } from './gateway.ts'
+import type { Gateway, GatewayError } from './gateway.ts'
 
 export type ChargilySettings = {
   /** With its version: `https://pay.chargily.net/test/api/v2`. */
@@ -31,7 +31,7 @@ const Event = z.object({
   data: Checkout,
 })
 
-const STATES: Record<z.infer<typeof Checkout>['status'], Reading['state']> = {
+const STATES: Record<z.infer<typeof Checkout>['status'], GatewayStatus['state']> = {
   pending: 'pending',
   processing: 'pending',
   paid: 'paid',
@@ -83,7 +83,7 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
   }
 }
 
-const notUnderstood: GatewayTrouble = {
+const notUnderstood: GatewayError = {
   code: 'gateway_unreachable',
   sent: true,
   reason: 'its answer was not understood',
@@ -91,7 +91,7 @@ const notUnderstood: GatewayTrouble = {
 
 function checkoutOf(
   answer: Awaited<ReturnType<GatewayClient['ask']>>,
-): Result<z.infer<typeof Checkout>, GatewayTrouble> {
+): Result<z.infer<typeof Checkout>, GatewayError> {
   if (!answer.ok) return answer
   const { status, body } = answer.value
   const read = Checkout.safeParse(body)
@@ -105,7 +105,7 @@ function checkoutOf(
   return refuse({ code: 'gateway_refused', reason })
 }
 
-const readingOf = ({ id, status, amount, currency }: z.infer<typeof Checkout>): Reading => ({
+const readingOf = ({ id, status, amount, currency }: z.infer<typeof Checkout>): GatewayStatus => ({
   state: STATES[status],
   amount: currency && currency.toLowerCase() !== 'dzd' ? fromDinars(0) : fromDinars(amount),
   reason: status === 'paid' || status === 'pending' ? null : status,
@@ -119,7 +119,7 @@ export type ChargilyEvent = {
   checkoutId: string
   /** As we sent it along; null when it does not come back. */
   intentId: string | null
-  reading: Reading
+  reading: GatewayStatus
 }
 export type EventRefusal =
   | { code: 'signature_missing' }

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
-import type { Unreachable } from './gateway.ts'
+import type { GatewayUnreachable } from './gateway.ts'
 
 type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string> } & (
   | { body?: string }
   | { body?: undefined }
 )
-export type Answer = { status: number; body: unknown }
+export type GatewayResponse = { status: number; body: unknown }
 
 export type ClientOptions = {
   clock: Clock
@@ -33,7 +33,7 @@ export function gatewayClient({
   let failures = 0
   let restsUntil = new Date(0)
 
-  async function once(request: Request): Promise<Result<Answer, Unreachable>> {
+  async function once(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
     if (clock.now() < restsUntil)
       return refuse(unreachable(false, 'the gateway is being left alone'))
     const outcome = await send(request, timeout)
@@ -49,7 +49,7 @@ export function gatewayClient({
     /** Sends what may not be sent twice. */
     send: once,
     /** Asks what may be asked any number of times. */
-    async ask(request: Request): Promise<Result<Answer, Unreachable>> {
+    async ask(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
       let answer = await once(request)
       for (let tries = 1; !answer.ok && answer.error.sent && tries < QUESTIONS; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, pause * 2 ** tries))
@@ -67,7 +67,7 @@ const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_C
 async function send(
   { url, method = 'GET', headers = {}, body }: Request,
   timeout: Milliseconds,
-): Promise<Result<Answer, Unreachable>> {
+): Promise<Result<GatewayResponse, GatewayUnreachable>> {
   try {
     const response = await fetch(url, {
       method,
@@ -85,7 +85,7 @@ async function send(
   }
 }
 
-const unreachable = (sent: boolean, reason: string): Unreachable => ({
+const unreachable = (sent: boolean, reason: string): GatewayUnreachable => ({
   code: 'gateway_unreachable',
   sent,
   reason,

@@ -1,15 +1,15 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
-import type { GatewayName, OnlineMethod, Reading } from '../schema.ts'
+import type { GatewayName, OnlineMethod, GatewayStatus } from '../schema.ts'
 
 /** Nobody knows what became of a request unless `sent` is false: then it never left. */
-export type Unreachable = { code: 'gateway_unreachable'; sent: boolean; reason: string }
+export type GatewayUnreachable = { code: 'gateway_unreachable'; sent: boolean; reason: string }
 /** The gateway understood and said no. */
-export type Refused = { code: 'gateway_refused'; reason: string }
-export type GatewayTrouble = Unreachable | Refused
+export type GatewayRefused = { code: 'gateway_refused'; reason: string }
+export type GatewayError = GatewayUnreachable | GatewayRefused
 
-export type CheckoutWanted = {
+export type CreateCheckoutInput = {
   intentId: string
   /** Of the purchase, as the buyer knows it. */
   number: string
@@ -24,13 +24,13 @@ export type CheckoutWanted = {
 export type Gateway = {
   name: GatewayName
   /** Opens a page on which a buyer pays this amount, once. */
-  start(wanted: CheckoutWanted): Promise<Result<{ id: string; url: string }, GatewayTrouble>>
-  read(id: string): Promise<Result<Reading, GatewayTrouble>>
+  start(wanted: CreateCheckoutInput): Promise<Result<{ id: string; url: string }, GatewayError>>
+  read(id: string): Promise<Result<GatewayStatus, GatewayError>>
   /** Closes an unpaid page; whether that worked makes no difference to anybody. */
   close(id: string): Promise<void>
   refund(asked: {
     id: string
     amount: Centimes
     language: Language
-  }): Promise<Result<{ reference: string | null }, GatewayTrouble | { code: 'refund_by_hand' }>>
+  }): Promise<Result<{ reference: string | null }, GatewayError | { code: 'refund_by_hand' }>>
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { centimes } from '#kernel/money.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Reading } from '../schema.ts'
+import type { GatewayStatus } from '../schema.ts'
 import type { GatewayClient } from './client.ts'
-import type { Gateway, GatewayTrouble } from './gateway.ts'
+import type { Gateway, GatewayError } from './gateway.ts'
 
 export type SatimSettings = {
   /** `https://test2.satim.dz/payment/rest`. */
@@ -107,12 +107,12 @@ const orderNumberOf = (intentId: string): string =>
     .padStart(10, '0')
     .slice(-10)
 
-const notUnderstood: GatewayTrouble = {
+const notUnderstood: GatewayError = {
   code: 'gateway_unreachable',
   sent: true,
   reason: 'its answer was not understood',
 }
-const refusedWith = (code: string, message: string | null | undefined): GatewayTrouble => ({
+const refusedWith = (code: string, message: string | null | undefined): GatewayError => ({
   code: 'gateway_refused',
   reason: `${code}${message ? `: ${message}` : ''}`.slice(0, 300),
 })
@@ -120,19 +120,25 @@ const refusedWith = (code: string, message: string | null | undefined): GatewayT
 function understood<Schema extends z.ZodType>(
   answer: Awaited<ReturnType<GatewayClient['ask']>>,
   schema: Schema,
-): Result<z.output<Schema>, GatewayTrouble> {
+): Result<z.output<Schema>, GatewayError> {
   if (!answer.ok) return answer
   const read = schema.safeParse(answer.value.body)
   return answer.value.status === 200 && read.success ? ok(read.data) : refuse(notUnderstood)
 }
 
 /** Deposited is 2, reversed 3, refunded 4, declined 6; 0, 1 and 5 are on their way. */
-function readingOf(id: string, said: z.output<typeof Confirmed>): Result<Reading, GatewayTrouble> {
+function readingOf(
+  id: string,
+  said: z.output<typeof Confirmed>,
+): Result<GatewayStatus, GatewayError> {
   const status = said.OrderStatus ?? said.orderStatus
   // An order that it does not know, or a sign-in that it refused, says nothing about the money.
   if (status === undefined) return refuse(notUnderstood)
   const message = said.params?.respCode_desc ?? said.actionCodeDescription ?? null
-  const reading = (state: Reading['state'], amount: Reading['amount'] = null): Reading => ({
+  const reading = (
+    state: GatewayStatus['state'],
+    amount: GatewayStatus['amount'] = null,
+  ): GatewayStatus => ({
     state,
     amount,
     reason: state === 'paid' || state === 'pending' ? null : message,

@@ -12,8 +12,8 @@ import {
   saveGatewayId,
   saveIntent,
 } from '../queries/intents.ts'
-import { settlementOf, type Settlement } from '../rules/gateway-status.ts'
-import type { Intent, IntentId, Reading } from '../schema.ts'
+import { decideIntentStatus, type IntentTransition } from '../rules/gateway-status.ts'
+import type { Intent, IntentId, GatewayStatus } from '../schema.ts'
 
 export type SettleDeps = {
   db: Db
@@ -26,19 +26,19 @@ export type SettleDeps = {
  * Writes down what a gateway says of a try: whoever brings the word, webhook, return or question, it is
  * decided under the purchase's hold, so that money is taken for paid once and nothing said later undoes it.
  */
-export const settle =
+export const applyIntentStatus =
   (deps: SettleDeps) =>
-  (intentId: IntentId, reading: Reading): Promise<Result<Settlement, never>> =>
+  (intentId: IntentId, reading: GatewayStatus): Promise<Result<IntentTransition, never>> =>
     inTransaction(deps.db, async (tx) => {
       const intent = await findIntent(tx, { id: intentId })
       return ok(
         intent ? await settleWithin(deps)(tx, intent, reading) : ({ kind: 'nothing' } as const),
       )
     })
-export type Settle = ReturnType<typeof settle>
+export type ApplyIntentStatus = ReturnType<typeof applyIntentStatus>
 
 /** The same for a signed message, which counts once however often it comes. */
-export const settleByEvent =
+export const applyWebhookEvent =
   (deps: SettleDeps) =>
   (event: {
     gateway: Intent['gateway']
@@ -46,8 +46,8 @@ export const settleByEvent =
     type: string
     gatewayId: string
     intentId: string | null
-    reading: Reading
-  }): Promise<Result<Settlement, never>> =>
+    reading: GatewayStatus
+  }): Promise<Result<IntentTransition, never>> =>
     inTransaction(deps.db, async (tx) => {
       const { gateway, gatewayId, reading } = event
       const intent = (await findIntent(tx, { gateway, gatewayId })) ?? (await unnamed(tx, event))
@@ -56,7 +56,7 @@ export const settleByEvent =
       if (!isNew || !intent) return ok({ kind: 'nothing' } as const)
       return ok(await settleWithin(deps)(tx, intent, reading))
     })
-export type SettleByEvent = ReturnType<typeof settleByEvent>
+export type ApplyWebhookEvent = ReturnType<typeof applyWebhookEvent>
 
 /** A message can come before the answer that gives its checkout a name. */
 async function unnamed(
@@ -72,11 +72,11 @@ async function unnamed(
 
 const settleWithin =
   ({ clock, onTrouble }: SettleDeps) =>
-  async (tx: Tx, seen: Intent, reading: Reading): Promise<Settlement> => {
+  async (tx: Tx, seen: Intent, reading: GatewayStatus): Promise<IntentTransition> => {
     const hold = await lockHold(tx, seen.purchaseId)
     const intent = await findIntent(tx, { id: seen.id }) // as it is now that the purchase is held
     if (!hold || !intent) return { kind: 'nothing' }
-    const settlement = settlementOf(hold.state, intent, reading)
+    const settlement = decideIntentStatus(hold.state, intent, reading)
     if (settlement.kind === 'amount_differs')
       onTrouble('a gateway took another amount than was asked for', {
         intent: intent.id,

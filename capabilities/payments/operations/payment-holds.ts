@@ -6,25 +6,25 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import type { HoldReleased } from '../events.ts'
 import { endHold, insertHold, listDueHolds, listIntents, lockHold } from '../queries/intents.ts'
-import { HELD_FOR, PATIENCE } from '../rules/polling.ts'
+import { HOLD_DURATION, GATEWAY_GRACE_PERIOD } from '../rules/polling.ts'
 import type { Hold } from '../schema.ts'
-import { askAboutPurchase, type AskDeps } from './poll-gateways.ts'
+import { pollPurchase, type PollDeps } from './poll-gateways.ts'
 
 const AT_ONCE = 50
 
 /** Lets a purchase wait for its online payment, from the transaction in which it is placed. */
-export const openHold =
+export const createHold =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
     wanted: { purchaseId: string; number: string; language: Language; amount: Centimes },
   ): Promise<void> => {
     const now = clock.now()
-    await insertHold(tx, { ...wanted, expiresAt: after(now, HELD_FOR) }, now)
+    await insertHold(tx, { ...wanted, expiresAt: after(now, HOLD_DURATION) }, now)
   }
 
 /** The buyer pays at the door instead; refused when it is paid, or its time is over. */
-export const moveToTheDoor =
+export const releaseToCashOnDelivery =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<Result<null, { code: 'payment_not_awaited' }>> => {
     const hold = await lockHold(tx, purchaseId)
@@ -34,7 +34,7 @@ export const moveToTheDoor =
   }
 
 /** A payment that came late found its purchase able to stand again: it is paid like any other. */
-export const acceptLate =
+export const acceptLatePayment =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<void> => {
     await lockHold(tx, purchaseId)
@@ -46,15 +46,15 @@ export const acceptLate =
  * cannot be reached for a long while the stock is given back without its word, and a payment that shows
  * up afterwards is dealt with as a late one.
  */
-export const releaseHolds = (deps: AskDeps) => async (): Promise<void> => {
+export const releaseHolds = (deps: PollDeps) => async (): Promise<void> => {
   const due = await listDueHolds(deps.db, deps.clock.now(), AT_ONCE)
   for (const hold of due) await releaseOne(deps, hold)
 }
 
-async function releaseOne(deps: AskDeps, { purchaseId, expiresAt }: Hold): Promise<void> {
+async function releaseOne(deps: PollDeps, { purchaseId, expiresAt }: Hold): Promise<void> {
   const { db, clock, gateways } = deps
-  const isCertain = await askAboutPurchase(deps)(purchaseId)
-  if (!isCertain && clock.now() < after(expiresAt, PATIENCE)) return
+  const isCertain = await pollPurchase(deps)(purchaseId)
+  if (!isCertain && clock.now() < after(expiresAt, GATEWAY_GRACE_PERIOD)) return
   const released = await inTransaction(db, async (tx): Promise<Result<boolean, never>> => {
     const hold = await lockHold(tx, purchaseId)
     if (hold?.state !== 'open') return ok(false)

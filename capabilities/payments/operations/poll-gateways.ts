@@ -1,18 +1,22 @@
 import { after, seconds } from '#kernel/time.ts'
 import type { Gateway } from '../gateways/gateway.ts'
-import { claimToAsk, listIntents, saveAsked } from '../queries/intents.ts'
-import { nextAsking } from '../rules/polling.ts'
+import { claimIntentsToPoll, listIntents, savePolledAt } from '../queries/intents.ts'
+import { nextPollAt } from '../rules/polling.ts'
 import type { Intent } from '../schema.ts'
-import { type Settle, settle, type SettleDeps } from './apply-gateway-status.ts'
+import {
+  type ApplyIntentStatus,
+  applyIntentStatus,
+  type SettleDeps,
+} from './apply-gateway-status.ts'
 
-export type AskDeps = SettleDeps & { gateways: readonly Gateway[] }
+export type PollDeps = SettleDeps & { gateways: readonly Gateway[] }
 const AT_ONCE = 50
 
 /** Asks the gateways what became of the tries that are open, each as often as its age deserves. */
-export const askGateways = (deps: AskDeps) => async (): Promise<void> => {
+export const pollGateways = (deps: PollDeps) => async (): Promise<void> => {
   const now = deps.clock.now()
   const until = after(now, seconds(90))
-  const due = await claimToAsk(deps.db, { now, until, most: AT_ONCE })
+  const due = await claimIntentsToPoll(deps.db, { now, until, most: AT_ONCE })
   for (const intent of due) await askOne(deps)(intent)
 }
 
@@ -20,8 +24,8 @@ export const askGateways = (deps: AskDeps) => async (): Promise<void> => {
  * Asks about the open tries of one purchase; whether every one of them has been answered for, so that
  * nobody can be charged for it any more without our knowing.
  */
-export const askAboutPurchase =
-  (deps: AskDeps) =>
+export const pollPurchase =
+  (deps: PollDeps) =>
   async (purchaseId: string): Promise<boolean> => {
     const tries = await listIntents(deps.db, purchaseId)
     let isCertain = true
@@ -32,16 +36,16 @@ export const askAboutPurchase =
 
 /** Whether the gateway answered. */
 const askOne =
-  (deps: AskDeps) =>
+  (deps: PollDeps) =>
   async (intent: Intent): Promise<boolean> => {
     const { db, clock, gateways } = deps
     const gateway = gateways.find(({ name }) => name === intent.gateway)
     if (intent.gatewayId === null) return true // its page was never shown to anybody
     if (!gateway) return false
     const said = await gateway.read(intent.gatewayId)
-    const next = nextAsking(intent.asked, intent.createdAt, clock.now())
-    await saveAsked(db, intent.id, next)
-    const settling: Settle = settle(deps)
+    const next = nextPollAt(intent.asked, intent.createdAt, clock.now())
+    await savePolledAt(db, intent.id, next)
+    const settling: ApplyIntentStatus = applyIntentStatus(deps)
     if (said.ok) await settling(intent.id, said.value)
     else if (said.error.code === 'gateway_refused')
       deps.onTrouble('a gateway would not say what became of a payment', {

@@ -4,13 +4,13 @@ import {
   type EventRefusal,
   readChargilyEvent,
 } from '../gateways/chargily.ts'
-import { settleByEvent, type SettleDeps } from './apply-gateway-status.ts'
+import { applyWebhookEvent, type SettleDeps } from './apply-gateway-status.ts'
 
-export type HearDeps = SettleDeps & { chargily: ChargilySettings | null }
+export type WebhookDeps = SettleDeps & { chargily: ChargilySettings | null }
 
 /** Takes a gateway's message when its signature is right, once. */
-export const hearChargily =
-  (deps: HearDeps) =>
+export const receiveChargilyWebhook =
+  (deps: WebhookDeps) =>
   async (message: {
     body: Uint8Array
     signature: string | undefined
@@ -22,7 +22,7 @@ export const hearChargily =
       return read
     }
     const { checkoutId: gatewayId, ...event } = read.value
-    await settleByEvent(deps)({ gateway: 'chargily', gatewayId, ...event })
+    await applyWebhookEvent(deps)({ gateway: 'chargily', gatewayId, ...event })
     return ok(null)
   }
-export type HearChargily = ReturnType<typeof hearChargily>
+export type ReceiveChargilyWebhook = ReturnType<typeof receiveChargilyWebhook>

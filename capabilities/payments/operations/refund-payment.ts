@@ -9,10 +9,10 @@ import type { RefundDone } from '../events.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import { listCaptured, lockHold } from '../queries/intents.ts'
 import {
-  giveBackAmount,
+  releaseRefundAmount,
   insertRefund,
   lockRefund,
-  lockUnsent,
+  lockUnsentRefund,
   saveRefund,
   type RefundSums,
   sumRefunds as readSums,
@@ -27,7 +27,7 @@ export type RefundDeps = SettleDeps & {
 }
 const sending: Job<{ refundId: string }> = job('payments.send_refund')
 
-export type RefundWanted = {
+export type RefundPaymentCommand = {
   purchaseId: string
   orderId: string
   amount: Centimes
@@ -37,15 +37,18 @@ export type RefundWanted = {
   /** The payment that it comes from; the newest with enough of it left when nobody says. */
   intentId?: string
 }
-export type RefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
+export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
 
 /**
  * Makes money of an online payment due to its buyer, in the caller's transaction; the gateway is asked
  * to give it back after the commit. `payments.refund_done` says when it has.
  */
-export const refund =
+export const refundPayment =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
-  async (tx: Tx, wanted: RefundWanted): Promise<Result<{ refundId: string }, RefundRefusal>> => {
+  async (
+    tx: Tx,
+    wanted: RefundPaymentCommand,
+  ): Promise<Result<{ refundId: string }, PaymentRefundRefusal>> => {
     await lockHold(tx, wanted.purchaseId)
     const before = await lockRefund(tx, { reference: wanted.reference })
     if (before) return ok({ refundId: before.id })
@@ -64,13 +67,13 @@ export const refund =
   }
 
 /** Takes back the refunds of a cancelled order that nobody has begun to send. */
-export const withdrawRefunds =
+export const cancelRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
     await lockHold(tx, asked.purchaseId)
-    for (const { id, intentId, amount } of await lockUnsent(tx, asked.orderId)) {
+    for (const { id, intentId, amount } of await lockUnsentRefund(tx, asked.orderId)) {
       await saveRefund(tx, id, { status: 'withdrawn', now: clock.now() })
-      await giveBackAmount(tx, intentId as IntentId, amount)
+      await releaseRefundAmount(tx, intentId as IntentId, amount)
     }
   }
 
@@ -87,7 +90,7 @@ export const sumRefunds = async (
  * Sends a refund once. What left without an answer is not sent again by itself: the buyer could get it
  * twice. Somebody of the team looks at the gateway's desk and says what became of it.
  */
-export function handleRefunds(deps: RefundDeps): void {
+export function processRefunds(deps: RefundDeps): void {
   deps.jobs.handle(sending, async ({ refundId }) => {
     const { db, clock, gateways } = deps
     const claimed = await inTransaction(db, async (tx): Promise<Result<Refund | null, never>> => {
@@ -144,7 +147,7 @@ async function finish(
 export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }
 
 /** Somebody of the team gave the money back at the gateway's desk, and says under which reference. */
-export const settleByHand =
+export const settleRefundManually =
   (deps: RefundDeps) =>
   (command: {
     refundId: string
@@ -169,4 +172,4 @@ export const settleByHand =
         return ok({ purchaseId: found.purchaseId })
       },
     )
-export type SettleByHand = ReturnType<typeof settleByHand>
+export type SettleRefundManually = ReturnType<typeof settleRefundManually>

@@ -2,9 +2,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Gateway, GatewayTrouble } from '../gateways/gateway.ts'
+import type { Gateway, GatewayError } from '../gateways/gateway.ts'
 import { insertIntent, listIntents, lockHold, saveIntent, saveStarted } from '../queries/intents.ts'
-import { MOST_TRIES } from '../rules/polling.ts'
+import { MAX_PAYMENT_ATTEMPTS } from '../rules/polling.ts'
 import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
@@ -69,7 +69,7 @@ const begin = (
       (one) => one.status === 'pending' && one.method === method && one.checkoutUrl !== null,
     )
     if (open) return ok({ hold, intent: open })
-    if (tries.length >= MOST_TRIES) return refuse({ code: 'payment_tried_too_often' })
+    if (tries.length >= MAX_PAYMENT_ATTEMPTS) return refuse({ code: 'payment_tried_too_often' })
     const { amount, expiresAt } = hold
     const id = newId(now) as IntentId
     const written = { id, purchaseId, method, gateway: gateway.name, amount, expiresAt }
@@ -95,7 +95,7 @@ const keepStarted = (
 const giveUp = (
   { db, clock, onTrouble }: StartDeps,
   id: IntentId,
-  trouble: GatewayTrouble,
+  trouble: GatewayError,
 ): Promise<unknown> => {
   onTrouble('a payment could not be started', { intent: id, ...trouble })
   return inTransaction(db, async (tx) => {

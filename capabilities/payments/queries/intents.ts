@@ -116,7 +116,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
       where id = ${id}`.execute(tables<object>(tx))
 
 /** Takes tries whose gateway is to be asked: nobody else asks them before `until`. */
-export async function claimToAsk(
+export async function claimIntentsToPoll(
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<Intent[]> {
@@ -129,7 +129,7 @@ export async function claimToAsk(
 }
 
 /** That a try was asked about, and when it will be again; null when it never will. */
-export const saveAsked = (db: Db, id: IntentId, askAt: Date | null) =>
+export const savePolledAt = (db: Db, id: IntentId, askAt: Date | null) =>
   sql`update payments.intents set asked = asked + 1, ask_at = ${askAt}
       where id = ${id} and ask_at is not null`.execute(tables<object>(db))
 

@@ -41,7 +41,7 @@ export async function lockRefund(
  * The refunds of an order that were made by its cancellation or its parcels and that nobody has begun to
  * send, held. One that left without an answer may have arrived.
  */
-export async function lockUnsent(tx: Tx, orderId: string): Promise<Refund[]> {
+export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
     where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
@@ -77,6 +77,6 @@ export const saveRefund = (tx: Tx, id: string, saved: Saved) =>
         settled_by = ${saved.by ?? null}::uuid
       where id = ${id}`.execute(tables<object>(tx))
 
-export const giveBackAmount = (tx: Tx, intentId: IntentId, amount: Centimes) =>
+export const releaseRefundAmount = (tx: Tx, intentId: IntentId, amount: Centimes) =>
   sql`update payments.intents set refunded_centimes = refunded_centimes - ${amount}
       where id = ${intentId}`.execute(tables<object>(tx))

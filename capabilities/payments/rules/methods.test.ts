@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '../schema.ts'
-import { chooseMethod, isPaidAtTheDoor, offeredMethods } from './methods.ts'
+import { chooseMethod, isPaidOnDelivery, offeredMethods } from './methods.ts'
 
 test('paying at the door is always offered, cards online only with a gateway', () => {
   expect(offeredMethods([])).toEqual(['cash_on_delivery', 'card_on_delivery'])
@@ -12,5 +12,5 @@ test('paying at the door is always offered, cards online only with a gateway', (
 })
 
 test('what is not paid at the door is paid online', () => {
-  expect(PAYMENT_METHODS.filter(isPaidAtTheDoor)).toEqual(['cash_on_delivery', 'card_on_delivery'])
+  expect(PAYMENT_METHODS.filter(isPaidOnDelivery)).toEqual(['cash_on_delivery', 'card_on_delivery'])
 })

@@ -4,7 +4,7 @@ import type { GatewayName, PaymentMethod } from '../schema.ts'
 export type MethodRefusal = { code: 'payment_method_unavailable'; method: PaymentMethod }
 
 /** Whether the money changes hands at the door, when the parcel does. */
-export const isPaidAtTheDoor = (method: PaymentMethod): boolean =>
+export const isPaidOnDelivery = (method: PaymentMethod): boolean =>
   method === 'cash_on_delivery' || method === 'card_on_delivery'
 
 /** The methods a buyer may choose: at the door always, by card online once a gateway is there. */

@@ -1,4 +1,4 @@
-import { minus, NOTHING } from '#kernel/money.ts'
+import { minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
@@ -14,28 +14,32 @@ import {
 } from '../queries/batches.ts'
 import { raiseBatchVersion } from '../queries/version.ts'
 import { checkBatchVersion } from './check-batch-version.ts'
-import { digestOf, fileOf } from './export-batch-file.ts'
-import { release } from './fail-payout.ts'
-import { type BatchStep, mayMove, type StepRefusal } from '../rules/batch-transitions.ts'
-import type { BatchId, HeldBatch, HeldPayout } from '../schema.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import { batchFileDigest, batchFile } from './export-batch-file.ts'
+import { releasePayoutLines } from './fail-payout.ts'
+import {
+  type BatchTransition,
+  checkBatchTransition,
+  type BatchTransitionRefusal,
+} from '../rules/batch-transitions.ts'
+import type { BatchId, LockedBatch, LockedPayout } from '../schema.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
-type Step = ByAdmin & {
+type ChangeBatchStatusCommand = AdminActor & {
   batchId: string
   /** The version of the batch that the administrator has seen. */
   version?: number | undefined
   reason?: string
   reference?: string | null
 }
-export type MoveBatchRefusal = StepRefusal | EditConflict
+export type MoveBatchRefusal = BatchTransitionRefusal | EditConflict
 
 /** What two people do with a batch, one step at a time, each with its history and its audit entry. */
-export function moveBatches(deps: PayoutsDeps) {
+export function changeBatchStatus(deps: PayoutsDeps) {
   const { db, clock } = deps
 
   const step =
-    (to: BatchStep, effect: Effect = async () => ({})) =>
-    ({ batchId, version, adminId, origin, ...asked }: Step) =>
+    (to: BatchTransition, effect: Effect = async () => ({})) =>
+    ({ batchId, version, adminId, origin, ...asked }: ChangeBatchStatusCommand) =>
       inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
         const allowed = await lockForStep(tx, { batchId, version, adminId }, to)
         if (!allowed.ok) return allowed
@@ -63,7 +67,9 @@ export function moveBatches(deps: PayoutsDeps) {
     /** Somebody who did not make the batch says that it is right. */
     approve: step('approved'),
     /** The file has gone to the bank: its digest is kept. */
-    send: step('sent', async (tx, batch) => ({ fileSha256: digestOf(await fileOf(tx, batch.id)) })),
+    send: step('sent', async (tx, batch) => ({
+      fileSha256: batchFileDigest(await batchFile(tx, batch.id)),
+    })),
     /** The bank has paid: each payout that did not fail becomes a journal, once. */
     settle: step('settled', async (tx, batch, { reference, now }) => {
       const planned = await listPlanned(tx, batch.id)
@@ -85,7 +91,7 @@ export function moveBatches(deps: PayoutsDeps) {
     /** The batch is given up; what was in it is due again. */
     cancel: step('cancelled', async (tx, batch, { now }) => {
       const planned = await listPlanned(tx, batch.id)
-      await release(
+      await releasePayoutLines(
         tx,
         planned.map(({ id }) => id),
         null,
@@ -98,23 +104,23 @@ export function moveBatches(deps: PayoutsDeps) {
 /** Locks a batch that this person may move there from the version that they have seen. */
 async function lockForStep(
   tx: Tx,
-  { batchId, version, adminId }: Pick<Step, 'batchId' | 'version' | 'adminId'>,
-  to: BatchStep,
-): Promise<Result<HeldBatch, MoveBatchRefusal>> {
+  { batchId, version, adminId }: Pick<ChangeBatchStatusCommand, 'batchId' | 'version' | 'adminId'>,
+  to: BatchTransition,
+): Promise<Result<LockedBatch, MoveBatchRefusal>> {
   const held = await lockBatch(tx, batchId)
   const fresh = held && (await checkBatchVersion(tx, held, version))
-  return fresh?.ok === false ? fresh : mayMove(held, to, adminId)
+  return fresh?.ok === false ? fresh : checkBatchTransition(held, to, adminId)
 }
 
-export type MoveBatches = ReturnType<typeof moveBatches>
+export type ChangeBatchStatus = ReturnType<typeof changeBatchStatus>
 
 type Effect = (
   tx: Tx,
-  batch: HeldBatch,
+  batch: LockedBatch,
   asked: { reference?: string | null; now: Date },
 ) => Promise<{ fileSha256?: string }>
 
-const payoutJournal = ({ vendorId, amount }: HeldPayout, { number }: HeldBatch) => ({
+const payoutJournal = ({ vendorId, amount }: LockedPayout, { number }: LockedBatch) => ({
   kind: 'payout' as const,
   orderId: null,
   vendorId,
@@ -122,6 +128,6 @@ const payoutJournal = ({ vendorId, amount }: HeldPayout, { number }: HeldBatch) 
   details: null,
   entries: [
     { account: 'vendor_payable' as const, amount },
-    { account: 'cash_received' as const, amount: minus(NOTHING, amount) },
+    { account: 'cash_received' as const, amount: minus(ZERO_CENTIMES, amount) },
   ],
 })

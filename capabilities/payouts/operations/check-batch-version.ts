@@ -2,13 +2,13 @@ import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import { findLastBatchChange } from '../queries/version.ts'
-import type { HeldBatch } from '../schema.ts'
+import type { LockedBatch } from '../schema.ts'
 import { BATCH_STATE_NAMES } from '../texts/status-names.ts'
 
 /** Refuses an act on a version of a locked batch that somebody has changed since it was shown. */
 export const checkBatchVersion = (
   tx: Tx,
-  { id, version, state }: HeldBatch,
+  { id, version, state }: LockedBatch,
   seen: number | undefined,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({

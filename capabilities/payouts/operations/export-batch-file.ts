@@ -3,10 +3,10 @@ import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { findBatch } from '../queries/batches.ts'
-import { transferFile } from '../rules/bank-transfer-file.ts'
-import type { StepRefusal } from '../rules/batch-transitions.ts'
+import { bankTransferFile } from '../rules/bank-transfer-file.ts'
+import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 
-export type FileRefusal = StepRefusal | { code: 'batch_not_approved' }
+export type FileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
 type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 /** The file for the bank, of a batch that two people agreed on. */
@@ -23,18 +23,19 @@ export const readBatchFile =
 export type ReadBatchFile = ReturnType<typeof readBatchFile>
 
 /** The file of a batch that is held. */
-export async function fileOf(tx: Tx, batchId: string): Promise<string> {
+export async function batchFile(tx: Tx, batchId: string): Promise<string> {
   const found = await findBatch(tx, batchId)
   if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
   return textOf(found)
 }
 
 /** What proves later that a file is the one that was sent. */
-export const digestOf = (file: string): string => createHash('sha256').update(file).digest('hex')
+export const batchFileDigest = (file: string): string =>
+  createHash('sha256').update(file).digest('hex')
 
 // A payout that failed was in the file all the same.
 const textOf = ({ batch, payouts }: Found): string =>
-  transferFile(
+  bankTransferFile(
     batch.number,
     payouts.map((one) => ({ ...one, amount: one.amount as Centimes })), // a column of centimes
   )

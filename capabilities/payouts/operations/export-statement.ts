@@ -1,35 +1,35 @@
 import { csv, csvTime } from '#kernel/csv.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { MoneyLineView } from '../contract.ts'
+import type { TransactionView } from '../contract.ts'
 import { balanceAt, listLines } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
-import { lineView, monthOf } from './read-vendor-balance.ts'
+import { transactionView, statementMonth } from './read-vendor-balance.ts'
 
 /** More lines than a shop makes in a month; a statement is one file. */
-export const MOST_LINES_OF_A_MONTH = 100_000
+export const MAX_STATEMENT_LINES = 100_000
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
 /** A month of a shop as a file for its accountant: what it was owed before, each line, and after. */
-export const writeStatement =
+export const exportStatement =
   ({ db }: { db: Db }) =>
   async (vendorId: string, month: string, language: Language): Promise<string> => {
-    const { from, until } = monthOf(month)
+    const { from, until } = statementMonth(month)
     const period = { from, until, show: 'all' as const, after: null }
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),
-      listLines(db, { vendorId, ...period, limit: MOST_LINES_OF_A_MONTH }),
+      listLines(db, { vendorId, ...period, limit: MAX_STATEMENT_LINES }),
     ])
-    const say = (key: keyof typeof STATEMENT_TEXTS) => textIn(STATEMENT_TEXTS[key], language)
-    const lines = rows.map(lineView).toReversed()
+    const say = (key: keyof typeof STATEMENT_TEXTS) => localizedText(STATEMENT_TEXTS[key], language)
+    const lines = rows.map(transactionView).toReversed()
     return csv([
       [say('date'), say('kind'), say('order'), ...PARTS.map(say), say('rate'), say('amount')],
       [`${month}-01`, say('before'), '', ...PARTS.map(() => ''), '', dinars(before)],
       ...lines.map((line) => [
         csvTime(line.at),
-        textIn(LINE_TEXTS[line.kind], language),
+        localizedText(LINE_TEXTS[line.kind], language),
         line.order_number ?? line.reference ?? '',
         ...PARTS.map((kind) => amountOf(line, kind)),
         rateOf(line),
@@ -38,12 +38,12 @@ export const writeStatement =
       ['', say('after'), '', ...PARTS.map(() => ''), '', dinars(after)],
     ])
   }
-export type WriteStatement = ReturnType<typeof writeStatement>
+export type ExportStatement = ReturnType<typeof exportStatement>
 
-const amountOf = ({ parts }: MoneyLineView, kind: string): number | '' =>
+const amountOf = ({ parts }: TransactionView, kind: string): number | '' =>
   parts.find((one) => one.kind === kind)?.amount ?? ''
 
-function rateOf({ parts }: MoneyLineView): string {
+function rateOf({ parts }: TransactionView): string {
   const rate = parts.find(({ kind }) => kind === 'commission')?.rate_bp
   return rate === null || rate === undefined ? '' : `${(rate / 100).toLocaleString('fr')} %`
 }

@@ -6,23 +6,23 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { PayoutFailed } from '../events.ts'
 import {
-  batchOf,
+  findBatchOfPayout,
   insertHistory,
   listPlanned,
   lockBatch,
   releasePayouts,
 } from '../queries/batches.ts'
-import { noteOpenOrders } from '../queries/payable-orders.ts'
+import { upsertOpenOrders } from '../queries/payable-orders.ts'
 import { raiseBatchVersion } from '../queries/version.ts'
 import type { BatchId, PayoutFailReason } from '../schema.ts'
 import { checkBatchVersion } from './check-batch-version.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
 export type FailRefusal =
   | { code: 'payout_not_found' }
   | { code: 'payout_not_planned' }
   | EditConflict
-type Command = ByAdmin & {
+type Command = AdminActor & {
   payoutId: string
   /** The version of its batch that the administrator has seen. */
   version?: number | undefined
@@ -34,7 +34,7 @@ export const failPayout =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({ payoutId, version, reason, adminId, origin }: Command) =>
     inTransaction(db, async (tx): Promise<Result<BatchId, FailRefusal>> => {
-      const batchId = await batchOf(tx, payoutId)
+      const batchId = await findBatchOfPayout(tx, payoutId)
       const batch = batchId && (await lockBatch(tx, batchId))
       if (!batch) return refuse({ code: 'payout_not_found' })
       const fresh = await checkBatchVersion(tx, batch, version)
@@ -43,7 +43,7 @@ export const failPayout =
       if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
       await raiseBatchVersion(tx, batch.id)
       const now = clock.now()
-      await release(tx, [payoutId], reason, now)
+      await releasePayoutLines(tx, [payoutId], reason, now)
       const { vendorId, amount } = planned
       const history = { id: newId(now), payoutId, vendorId, from: 'planned', to: 'failed' }
       await insertHistory(tx, { ...history, by: adminId, reason, now })
@@ -62,7 +62,7 @@ export const failPayout =
 export type FailPayout = ReturnType<typeof failPayout>
 
 /** Gives free what these payouts were made of: the next batch takes it. */
-export async function release(
+export async function releasePayoutLines(
   tx: Tx,
   ids: readonly string[],
   failReason: PayoutFailReason | null,
@@ -70,7 +70,7 @@ export async function release(
 ): Promise<void> {
   const freed = await releasePayouts(tx, ids, { failReason, now })
   const dueOn = localDate(now)
-  await noteOpenOrders(
+  await upsertOpenOrders(
     tx,
     freed.map((one) => ({ ...one, dueOn })),
     now,

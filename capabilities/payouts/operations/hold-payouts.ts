@@ -2,33 +2,37 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { insertHold, lockShop, releaseHolds } from '../queries/holds.ts'
-import type { HoldReason } from '../schema.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import { insertPayoutHold, lockPayoutVendor, releaseHolds } from '../queries/holds.ts'
+import type { PayoutHoldReason } from '../schema.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
-export type HoldRefusal =
+export type PayoutHoldRefusal =
   | { code: 'shop_not_found' }
   | { code: 'shop_held' }
   | { code: 'shop_not_held' }
-type Placing = ByAdmin & {
+type Placing = AdminActor & {
   vendorId: string
-  reason: HoldReason
+  reason: PayoutHoldReason
   note: string
   untilOn: LocalDate | null
 }
 
 /** Keeps a shop from being paid while something is cleared up, and lets it be paid again. */
-export function holdShops({ db, clock, audit }: Pick<PayoutsDeps, 'db' | 'clock' | 'audit'>) {
+export function holdVendorPayouts({
+  db,
+  clock,
+  audit,
+}: Pick<PayoutsDeps, 'db' | 'clock' | 'audit'>) {
   return {
     /** What is due to the shop waits; what is in a batch already goes its way. */
     place: ({ vendorId, reason, note, untilOn, adminId, origin }: Placing) =>
-      inTransaction(db, async (tx): Promise<Result<null, HoldRefusal>> => {
-        const found = await lockShop(tx, vendorId)
+      inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
+        const found = await lockPayoutVendor(tx, vendorId)
         if (!found) return refuse({ code: 'shop_not_found' })
         if (found.isHeld) return refuse({ code: 'shop_held' })
         const now = clock.now()
         const id = newId(now)
-        await insertHold(tx, { id, vendorId, reason, note, untilOn, by: adminId, now })
+        await insertPayoutHold(tx, { id, vendorId, reason, note, untilOn, by: adminId, now })
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },
@@ -38,9 +42,9 @@ export function holdShops({ db, clock, audit }: Pick<PayoutsDeps, 'db' | 'clock'
         })
         return ok(null)
       }),
-    release: ({ vendorId, adminId, origin }: ByAdmin & { vendorId: string }) =>
-      inTransaction(db, async (tx): Promise<Result<null, HoldRefusal>> => {
-        const found = await lockShop(tx, vendorId)
+    release: ({ vendorId, adminId, origin }: AdminActor & { vendorId: string }) =>
+      inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
+        const found = await lockPayoutVendor(tx, vendorId)
         if (!found) return refuse({ code: 'shop_not_found' })
         if (!found.isHeld) return refuse({ code: 'shop_not_held' })
         await releaseHolds(tx, { vendorId, by: adminId, now: clock.now() })
@@ -54,4 +58,4 @@ export function holdShops({ db, clock, audit }: Pick<PayoutsDeps, 'db' | 'clock'
       }),
   }
 }
-export type HoldShops = ReturnType<typeof holdShops>
+export type HoldVendorPayouts = ReturnType<typeof holdVendorPayouts>

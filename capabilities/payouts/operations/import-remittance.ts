@@ -3,7 +3,7 @@ import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { listParcelFacts } from '../queries/parcel-matches.ts'
+import { listParcelMatches } from '../queries/parcel-matches.ts'
 import {
   findColumns,
   insertRemittance,
@@ -21,17 +21,17 @@ import {
   type StatementRow,
 } from '../rules/remittance-file.ts'
 import { HEADINGS } from '../texts/remittance-columns.ts'
-import { judgeLine, keysOf } from '../rules/remittance-matching.ts'
+import { matchLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
-import { matchNext, matching } from './reconcile-remittance.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import { matchNextLines, remittanceMatchJob } from './reconcile-remittance.ts'
 
 export type ImportRefusal =
   | FileRefusal
   | { code: 'courier_not_found' }
   | { code: 'remittance_known' }
 type Asked = { courier: string; bytes: Uint8Array; columns: Columns | null }
-type Read = { file: ReadFile; columns: Columns; rows: StatementRow[] }
+type ImportRemittanceParsed = { file: ReadFile; columns: Columns; rows: StatementRow[] }
 
 export type Preview = {
   file: ReadFile
@@ -63,12 +63,12 @@ const previewStatement =
     const said = rows.ok ? rows.value : []
     const hasFees = chosen.fee !== undefined
     const lines = said.map((row) => ({ ...row, id: String(row.position) }))
-    const facts = await listParcelFacts(db, lines, { courier, besides: null })
+    const facts = await listParcelMatches(db, lines, { courier, besides: null })
     const seen = new Set<string>()
     const reasons = new Map<RemittanceLineReason, number>()
     for (const line of lines) {
       const known = facts.get(line.position) ?? null
-      const { reason } = judgeLine(line, known, { courier, hasFees, seen })
+      const { reason } = matchLine(line, known, { courier, hasFees, seen })
       if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
     }
@@ -89,7 +89,7 @@ const previewStatement =
 const keepStatement =
   (deps: PayoutsDeps) =>
   async (
-    command: ByAdmin & Asked & { reference: string; fileName: string },
+    command: AdminActor & Asked & { reference: string; fileName: string },
   ): Promise<Result<RemittanceId, ImportRefusal>> => {
     const { db, clock, audit } = deps
     const { courier, bytes, reference, fileName, adminId, origin } = command
@@ -134,12 +134,12 @@ const keepStatement =
             announced_centimes: net,
           },
         })
-        await matching.enqueue(tx, { remittanceId: id })
+        await remittanceMatchJob.enqueue(tx, { remittanceId: id })
         return ok(id)
       },
     )
     // A short statement is compared at once; whatever is left, the job goes on with.
-    if (kept.ok) await matchNext(deps)(kept.value)
+    if (kept.ok) await matchNextLines(deps)(kept.value)
     return kept
   }
 export type ImportRemittances = ReturnType<typeof importRemittances>
@@ -148,7 +148,7 @@ function readWith(
   bytes: Uint8Array,
   columns: Columns | null,
   before: Columns,
-): Result<Read, FileRefusal> {
+): Result<ImportRemittanceParsed, FileRefusal> {
   const file = readStatementFile(bytes)
   if (!file.ok) return file
   const chosen = columns ?? guessColumns(file.value.headings, before, HEADINGS)

@@ -3,30 +3,30 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { noteCourierCash } from '../queries/courier-cash.ts'
+import { upsertCourierCash } from '../queries/courier-cash.ts'
 import {
-  type HeldRemittance,
+  type LockedRemittance,
   insertRemittanceStep,
-  listSettled,
+  listResolvedLines,
   lockMatching,
   lockRemittance,
-  saveAnswer,
+  saveResolution,
   savePosted,
   saveWithdrawn,
 } from '../queries/remittances.ts'
-import { postingOf, type SettledLine } from '../rules/remittance-journals.ts'
+import { remittancePosting, type SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import {
-  type Answer,
-  ANSWERS,
-  type JudgedLine,
-  STATE_OF_ANSWER,
+  type DifferenceResolution,
+  ALLOWED_RESOLUTIONS,
+  type MatchedLine,
+  STATE_OF_RESOLUTION,
 } from '../rules/remittance-matching.ts'
 import type { RemittanceLineReason } from '../schema.ts'
-import { judgeAll, matchAgain } from './reconcile-remittance.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import { matchLines, rematch } from './reconcile-remittance.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
 type Gone = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
-export type AnswerRefusal = Gone | { code: 'answer_does_not_fit' }
+export type ResolveRefusal = Gone | { code: 'answer_does_not_fit' }
 export type PostRefusal =
   | Gone
   | { code: 'remittance_needs_second_person' }
@@ -35,38 +35,38 @@ export type PostRefusal =
   | { code: 'remittance_empty' }
   | { code: 'received_in_future' }
 
-type Answering = ByAdmin & {
+type Answering = AdminActor & {
   remittanceId: string
   lineIds: readonly string[] | null
   reason: RemittanceLineReason | null
-  answer: Answer
+  answer: DifferenceResolution
   note: string
 }
-type Posting = ByAdmin & { remittanceId: string; received: Centimes; receivedOn: LocalDate }
+type Posting = AdminActor & { remittanceId: string; received: Centimes; receivedOn: LocalDate }
 
 /** What people do with a statement that was compared: each difference is answered, a second person posts. */
-export const settleRemittances = (deps: PayoutsDeps) => ({
+export const resolveAndPostRemittances = (deps: PayoutsDeps) => ({
   answer: answerDifferences(deps),
   post: postRemittance(deps),
   withdraw: withdrawRemittance(deps),
 })
-export type SettleRemittances = ReturnType<typeof settleRemittances>
+export type ResolveAndPostRemittances = ReturnType<typeof resolveAndPostRemittances>
 
 /** Answers differences, one by one or all of a kind; how many that were. */
 const answerDifferences =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({ remittanceId, answer, ...command }: Answering) =>
-    inTransaction(db, async (tx): Promise<Result<number, AnswerRefusal>> => {
+    inTransaction(db, async (tx): Promise<Result<number, ResolveRefusal>> => {
       const held = await holdMatched(tx, remittanceId)
       if (!held.ok) return held
-      const reasons = (Object.keys(ANSWERS) as RemittanceLineReason[]).filter((reason) =>
-        ANSWERS[reason].includes(answer),
+      const reasons = (Object.keys(ALLOWED_RESOLUTIONS) as RemittanceLineReason[]).filter(
+        (reason) => ALLOWED_RESOLUTIONS[reason].includes(answer),
       )
       const { lineIds, reason, note, adminId, origin } = command
       const now = clock.now()
-      const state = STATE_OF_ANSWER[answer]
+      const state = STATE_OF_RESOLUTION[answer]
       const asked = { id: held.value.id, lineIds, reason, reasons, state, note, by: adminId, now }
-      const count = await saveAnswer(tx, asked)
+      const count = await saveResolution(tx, asked)
       if (count === 0 || (lineIds && count < lineIds.length))
         return refuse({ code: 'answer_does_not_fit' })
       await audit.record(tx, {
@@ -92,20 +92,24 @@ const postNow =
       if (one.importedBy === adminId) return refuse({ code: 'remittance_needs_second_person' })
       if (receivedOn > localDate(now)) return refuse({ code: 'received_in_future' })
 
-      const lines = await listSettled(tx, one.id)
+      const lines = await listResolvedLines(tx, one.id)
       const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
       if (open > 0) return refuse({ code: 'differences_open', count: open })
       const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
       // Nobody moves these orders from here on, so what fits now is what is posted.
       await deps.orders.holdOrders(tx, orderIds)
-      const changed = changedIn(lines, await judgeAll(tx, one, lines, new Set()))
+      const changed = changedIn(lines, await matchLines(tx, one, lines, new Set()))
       if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
 
-      const posting = postingOf(lines, { courier: one.courier, reference: one.reference, received })
+      const posting = remittancePosting(lines, {
+        courier: one.courier,
+        reference: one.reference,
+        received,
+      })
       if (!posting) return refuse({ code: 'remittance_empty' })
       const ids = await deps.ledger.post(tx, [...posting.journals, posting.whole])
       await deps.orders.remitParcels(tx, posting.remitted)
-      await noteCourierCash(tx, orderIds)
+      await upsertCourierCash(tx, orderIds)
       const journalId = ids.at(-1)! // the statement itself is always a journal
       await savePosted(tx, { id: one.id, by: adminId, journalId, received, receivedOn, now })
       const step = {
@@ -137,14 +141,19 @@ const postRemittance =
   async (command: Posting): Promise<Result<string, PostRefusal>> => {
     const done = await postNow(deps)(command)
     if (!done.ok && done.error.code === 'remittance_lines_changed')
-      await matchAgain(deps)(command.remittanceId)
+      await rematch(deps)(command.remittanceId)
     return done
   }
 
 /** A statement that was the wrong one: its parcels may come in another. */
 const withdrawRemittance =
   ({ db, clock, audit }: PayoutsDeps) =>
-  ({ remittanceId, reason, adminId, origin }: ByAdmin & { remittanceId: string; reason: string }) =>
+  ({
+    remittanceId,
+    reason,
+    adminId,
+    origin,
+  }: AdminActor & { remittanceId: string; reason: string }) =>
     inTransaction(db, async (tx): Promise<Result<string, Gone>> => {
       const one = await lockRemittance(tx, remittanceId)
       if (!one) return refuse({ code: 'remittance_not_found' })
@@ -170,14 +179,17 @@ const withdrawRemittance =
       return ok(one.id)
     })
 
-async function holdMatched(tx: Tx, id: string): Promise<Result<HeldRemittance, Gone>> {
+async function holdMatched(tx: Tx, id: string): Promise<Result<LockedRemittance, Gone>> {
   const held = await lockRemittance(tx, id)
   if (!held) return refuse({ code: 'remittance_not_found' })
   return held.state === 'matched' ? ok(held) : refuse({ code: 'remittance_moved_on' })
 }
 
 /** How many lines speak of something else than when they were compared, or answered to. */
-const changedIn = (lines: readonly SettledLine[], judged: readonly JudgedLine[]): number =>
+const changedIn = (
+  lines: readonly SettledRemittanceLine[],
+  judged: readonly MatchedLine[],
+): number =>
   judged.filter((now, at) => {
     const then = lines[at]
     return (

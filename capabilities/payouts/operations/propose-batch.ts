@@ -10,17 +10,17 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { BatchProposed } from '../events.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
 import {
-  forgetOpenOrders,
+  deleteOpenOrders,
   listAccounts,
   listOpenOrders,
   listTerms,
   lockOpenOrders,
   lockProposals,
 } from '../queries/payable-orders.ts'
-import { ACCOUNT_RESTS } from '../rules/payout-account.ts'
+import { ACCOUNT_CHANGE_COOLDOWN } from '../rules/payout-account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
-import { termsOf } from './read-vendor-balance.ts'
+import { payoutSchedule } from './read-vendor-balance.ts'
 
 export type PayoutsDeps = {
   db: Db
@@ -29,7 +29,7 @@ export type PayoutsDeps = {
   ledger: Pick<Ledger, 'post' | 'refundOrder' | 'payRefunds'>
   orders: Pick<Orders, 'holdOrders' | 'remitParcels'>
 }
-export type ByAdmin = { adminId: string; origin: Origin }
+export type AdminActor = { adminId: string; origin: Origin }
 
 /**
  * Puts everything that is due to shops with this kind of account into one batch, and hands it to a
@@ -37,7 +37,7 @@ export type ByAdmin = { adminId: string; origin: Origin }
  */
 export const proposeBatch =
   ({ db, clock, audit }: PayoutsDeps) =>
-  ({ kind, adminId, origin }: ByAdmin & { kind: BatchKind }) =>
+  ({ kind, adminId, origin }: AdminActor & { kind: BatchKind }) =>
     inTransaction(db, async (tx): Promise<Result<BatchId, { code: 'nothing_due' }>> => {
       await lockProposals(tx)
       const now = clock.now()
@@ -46,10 +46,10 @@ export const proposeBatch =
       const ids = await lockOpenOrders(tx, { kind })
       const open = await listOpenOrders(tx, { ids, today })
       const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
-      const changedBefore = before(now, ACCOUNT_RESTS)
+      const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
       const accounts = await listAccounts(tx, { vendorIds, changedBefore })
       const all = await listTerms(tx)
-      const minimumOf = (vendorId: string) => termsOf(all, vendorId).minimum
+      const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
       const planned = planPayouts({ open, accounts, minimumOf })
       const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
       if (planned.length === 0) return refuse({ code: 'nothing_due' })
@@ -62,7 +62,7 @@ export const proposeBatch =
       }))
       await insertBatch(tx, { id, kind, payouts, madeBy: adminId, now, ...periodOf(today) })
       const settled = planned.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
-      await forgetOpenOrders(tx, [...settled, ...settledWithout])
+      await deleteOpenOrders(tx, [...settled, ...settledWithout])
       const step = { id: newId(now), batchId: id, from: 'draft', to: 'submitted', by: adminId, now }
       await insertHistory(tx, step)
       const total = planned.reduce((sum, { amount }) => sum + amount, 0)

@@ -3,7 +3,7 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { BatchesPageView, BatchView } from '../contract.ts'
-import { findBatch, listBatches, type ReadBatch } from '../queries/batches.ts'
+import { findBatch, listBatches, type BatchListRow } from '../queries/batches.ts'
 import { maskedNumber } from '../rules/payout-account.ts'
 
 /** Batches as administrators see them; an account's number stays in the file for the bank. */
@@ -40,7 +40,7 @@ export function readBatches({ db }: { db: Db }) {
 }
 export type ReadBatches = ReturnType<typeof readBatches>
 
-const rowView = ({ maker, total, ...row }: ReadBatch, adminId: string) => ({
+const rowView = ({ maker, total, ...row }: BatchListRow, adminId: string) => ({
   ...row,
   total: dinars(total as Centimes), // a column of centimes
   is_own: maker === adminId,

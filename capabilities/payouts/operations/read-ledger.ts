@@ -1,29 +1,29 @@
 import { csvTime } from '#kernel/csv.ts'
-import { localDate, type LocalDate, nextMidnight, noonOf } from '#kernel/calendar.ts'
+import { localDate, type LocalDate, nextMidnight, noonOfDay } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
-import { dinars, minus, NOTHING } from '#kernel/money.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
 import type {
   JournalsPageView,
   MoneyOverviewView,
-  ShopBalancesPageView,
+  VendorBalancesPageView,
 } from '../ledger.contract.ts'
 import {
-  JOURNALS_COUNTED,
+  MAX_JOURNALS_COUNTED,
   listJournals,
   type ReadJournal,
-  walkJournals,
+  streamJournals,
 } from '../queries/journals.ts'
 import {
   countWaiting,
   listAccountTotals,
   listCourierCash,
-  listShopBalances,
+  listVendorBalances,
 } from '../queries/account-balances.ts'
-import { ACCOUNT_TEXTS, BOOK_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
+import { ACCOUNT_TEXTS, LEDGER_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
 
 type Filters = {
   kind?: JournalKind | undefined
@@ -41,7 +41,7 @@ type Shops = Paged & {
 }
 
 /** The books of the operator: what each account comes to, each journal, each shop. */
-export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
+export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
   return {
     overview: readOverview({ db }),
 
@@ -58,8 +58,8 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
           ...journal,
           entries: entries.map(({ account, amount }) => ({ account, amount: dinars(amount) })),
         })),
-        total: Math.min(matching, JOURNALS_COUNTED),
-        total_is_estimate: matching > JOURNALS_COUNTED,
+        total: Math.min(matching, MAX_JOURNALS_COUNTED),
+        total_is_estimate: matching > MAX_JOURNALS_COUNTED,
         next: rows.length > limit && last ? writeCursor({ at: last.sort, id: last.id }) : null,
       }
     },
@@ -69,7 +69,7 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
       query: Filters,
       language: Language,
     ): AsyncGenerator<readonly (string | number)[]> {
-      const say = (key: keyof typeof BOOK_TEXTS) => textIn(BOOK_TEXTS[key], language)
+      const say = (key: keyof typeof LEDGER_TEXTS) => localizedText(LEDGER_TEXTS[key], language)
       const columns = [
         'date',
         'kind',
@@ -81,13 +81,13 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
         'credit',
       ] as const
       yield columns.map(say)
-      for await (const rows of walkJournals(db, askedOf(query)))
+      for await (const rows of streamJournals(db, askedOf(query)))
         yield* rows.flatMap((row) => fileRows(row, language))
     },
     shops: readShops({ db, clock }),
   }
 }
-export type ReadBooks = ReturnType<typeof readBooks>
+export type ReadLedger = ReturnType<typeof readLedger>
 
 /** What each account comes to, and what waits. */
 const readOverview =
@@ -101,8 +101,8 @@ const readOverview =
     const shops = accounts.find(({ kind }) => kind === 'vendor_payable')
     return {
       accounts: accounts.map(({ kind, amount }) => ({ kind, amount: dinars(amount) })),
-      shops_owed: dinars(shops?.owed ?? NOTHING),
-      shops_owing: dinars(shops?.owing ?? NOTHING),
+      shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
+      shops_owing: dinars(shops?.owing ?? ZERO_CENTIMES),
       couriers: couriers.map(({ amount, count, ...one }) => ({
         ...one,
         amount: dinars(amount),
@@ -121,12 +121,12 @@ const readOverview =
 /** What shops are owed and owe, sorted and paged. */
 const readShops =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (query: Shops): Promise<ShopBalancesPageView> => {
+  async (query: Shops): Promise<VendorBalancesPageView> => {
     const { limit = 25, show = 'all', sort = 'owed', search = '', cursor = '' } = query
     const offset = /^\d+$/.test(cursor) ? Number(cursor) : 0
     const today = localDate(clock.now())
     const asked = { show, sort, search: search.trim(), offset, limit, today }
-    const { rows, total } = await listShopBalances(db, asked)
+    const { rows, total } = await listVendorBalances(db, asked)
     return {
       items: rows.map(({ balance, in_payment: paying, ...shop }) => ({
         ...shop,
@@ -147,17 +147,17 @@ const askedOf = ({ kind, account, vendor, search, from, until }: Filters) => ({
   vendorId: vendor ?? null,
   search: search ?? '',
   from: from ? midnightOf(from) : null,
-  until: until ? nextMidnight(noonOf(until as LocalDate)) : null,
+  until: until ? nextMidnight(noonOfDay(until as LocalDate)) : null,
 })
 
 const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =>
   row.entries.map(({ account, amount }) => [
     csvTime(row.at),
-    textIn(JOURNAL_TEXTS[row.kind], language),
+    localizedText(JOURNAL_TEXTS[row.kind], language),
     row.order_number ?? '',
     row.business_name ?? '',
     row.memo ?? '',
-    textIn(ACCOUNT_TEXTS[account], language),
+    localizedText(ACCOUNT_TEXTS[account], language),
     amount > 0 ? dinars(amount) : '',
-    amount < 0 ? dinars(minus(NOTHING, amount)) : '',
+    amount < 0 ? dinars(minus(ZERO_CENTIMES, amount)) : '',
   ])

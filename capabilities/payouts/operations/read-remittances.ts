@@ -13,9 +13,9 @@ import {
   listCouriers,
   listRemittanceLines,
   listRemittances,
-  type ReadRemittance,
+  type RemittanceRowData,
 } from '../queries/remittance-views.ts'
-import { ANSWERS } from '../rules/remittance-matching.ts'
+import { ALLOWED_RESOLUTIONS } from '../rules/remittance-matching.ts'
 
 type Paged = { limit?: number | undefined; cursor?: string | undefined }
 
@@ -53,7 +53,7 @@ export function readRemittances({ db }: { db: Db }) {
         differences: found.differences.map(({ amount, ...one }) => ({
           ...one,
           amount: dinars(amount),
-          answers: [...ANSWERS[one.reason]],
+          answers: [...ALLOWED_RESOLUTIONS[one.reason]],
         })),
       })
     },
@@ -84,7 +84,7 @@ export type ReadRemittances = ReturnType<typeof readRemittances>
 
 const orNull = (amount: Centimes | null): number | null => (amount === null ? null : dinars(amount))
 
-const rowView = (row: ReadRemittance, adminId: string) => ({
+const rowView = (row: RemittanceRowData, adminId: string) => ({
   id: row.id,
   courier: row.courier,
   reference: row.reference,

@@ -1,43 +1,59 @@
-import { localDate, type LocalDate, nextMidnight, noonOf, startOfMonth } from '#kernel/calendar.ts'
+import {
+  localDate,
+  type LocalDate,
+  nextMidnight,
+  noonOfDay,
+  startOfMonth,
+} from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Centimes, centimes, dinars, minus, NOTHING } from '#kernel/money.ts'
+import { type Centimes, centimes, dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { LineFilter, MoneyLinesPageView, MoneyLineView, MoneyView } from '../contract.ts'
+import type {
+  TransactionFilter,
+  TransactionsPageView,
+  TransactionView,
+  VendorBalanceView,
+} from '../contract.ts'
 import { listTerms, readBalance } from '../queries/payable-orders.ts'
-import { COUNTED, findAccount, listLines, type ReadLine } from '../queries/vendor-transactions.ts'
-import { ACCOUNT_RESTS, maskedNumber } from '../rules/payout-account.ts'
-import { lineKindOf, partsOf } from '../rules/transaction-kinds.ts'
-import { FIRST_TERMS, nextPayoutOn, type Terms } from '../rules/payout-schedule.ts'
+import {
+  MAX_COUNTED,
+  findAccount,
+  listLines,
+  type TransactionRow,
+} from '../queries/vendor-transactions.ts'
+import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
+import { transactionKind, transactionParts } from '../rules/transaction-kinds.ts'
+import { DEFAULT_PAYOUT_SCHEDULE, nextPayoutOn, type Terms } from '../rules/payout-schedule.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Query = {
   month?: string | undefined
   from?: string | undefined
   until?: string | undefined
-  show?: LineFilter | undefined
+  show?: TransactionFilter | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
 /** A shop's own money: where it stands, and each thing that moved it. */
-export function readMoney({ db, clock }: Deps) {
+export function readVendorBalance({ db, clock }: Deps) {
   return {
-    async standing(vendorId: string): Promise<MoneyView> {
+    async standing(vendorId: string): Promise<VendorBalanceView> {
       const today = localDate(clock.now())
       const [money, all, account] = await Promise.all([
         readBalance(db, vendorId, today),
         listTerms(db, vendorId),
         findAccount(db, vendorId),
       ])
-      const terms = termsOf(all, vendorId)
+      const terms = payoutSchedule(all, vendorId)
       const { available } = money
       return {
         to_receive: dinars(positive(available)),
         held: dinars(money.held),
         upcoming: dinars(money.upcoming),
         in_payment: dinars(money.inPayment),
-        owed: dinars(positive(minus(NOTHING, available))),
+        owed: dinars(positive(minus(ZERO_CENTIMES, available))),
         balance: dinars(money.balance),
         next_payout_on: nextPayoutOn(today, terms),
         minimum: dinars(terms.minimum),
@@ -53,33 +69,33 @@ export function readMoney({ db, clock }: Deps) {
       }
     },
 
-    async lines(vendorId: string, query: Query): Promise<MoneyLinesPageView> {
+    async lines(vendorId: string, query: Query): Promise<TransactionsPageView> {
       const { limit = 25, show = 'all', cursor } = query
-      const period = query.month ? monthOf(query.month) : daysOf(query)
+      const period = query.month ? statementMonth(query.month) : daysOf(query)
       const asked = { vendorId, ...period, show, after: readCursor(cursor), limit }
       const { rows, matching } = await listLines(db, asked)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
-        items: page.map(lineView),
-        total: Math.min(matching, COUNTED),
-        total_is_estimate: matching > COUNTED,
+        items: page.map(transactionView),
+        total: Math.min(matching, MAX_COUNTED),
+        total_is_estimate: matching > MAX_COUNTED,
         next: rows.length > limit && last ? writeCursor(last) : null,
       }
     },
   }
 }
-export type ReadMoney = ReturnType<typeof readMoney>
+export type ReadVendorBalance = ReturnType<typeof readVendorBalance>
 
 /** The terms of a shop: its own, or the operator's, or those that hold until the operator has written some. */
-export function termsOf(
+export function payoutSchedule(
   all: readonly ({ vendorId: string | null } & Terms)[],
   vendorId: string,
 ): Terms {
   return (
     all.find((one) => one.vendorId === vendorId) ??
     all.find((one) => one.vendorId === null) ??
-    FIRST_TERMS
+    DEFAULT_PAYOUT_SCHEDULE
   )
 }
 
@@ -89,7 +105,7 @@ function restsUntil(
   now: Date,
 ): LocalDate | null {
   if (!account || account.isFirst) return null
-  const until = after(new Date(account.since), ACCOUNT_RESTS)
+  const until = after(new Date(account.since), ACCOUNT_CHANGE_COOLDOWN)
   return until > now ? localDate(until) : null
 }
 
@@ -100,24 +116,24 @@ const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
 // The contract took days: what is not one never comes here.
 const daysOf = ({ from, until }: Query) => ({
   from: from ? midnightOf(from as LocalDate) : null,
-  until: until ? nextMidnight(noonOf(until as LocalDate)) : null,
+  until: until ? nextMidnight(noonOfDay(until as LocalDate)) : null,
 })
 
 /** From the midnight in Algiers that begins a month to the one that begins the next. */
-export function monthOf(month: string): { from: Date; until: Date } {
+export function statementMonth(month: string): { from: Date; until: Date } {
   const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
   return { from, until: startOfMonth(after(from, days(32))) }
 }
 
-export const lineView = (line: ReadLine): MoneyLineView => ({
+export const transactionView = (line: TransactionRow): TransactionView => ({
   id: line.id,
-  kind: lineKindOf(line),
+  kind: transactionKind(line),
   at: line.shownAt,
   order_id: line.orderId,
   order_number: line.orderNumber,
   reference: line.kind === 'payout' ? line.memo : null,
   amount: dinars(line.net),
-  parts: partsOf(line).map(({ kind, amount, rate, reason }) => ({
+  parts: transactionParts(line).map(({ kind, amount, rate, reason }) => ({
     kind,
     amount: dinars(amount),
     rate_bp: rate,

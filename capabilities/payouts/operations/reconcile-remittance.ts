@@ -3,28 +3,33 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import { publish } from '#platform/outbox.ts'
 import type { RemittanceDiffers } from '../events.ts'
-import { listParcelFacts } from '../queries/parcel-matches.ts'
+import { listParcelMatches } from '../queries/parcel-matches.ts'
 import {
   hasDifferences,
-  type HeldRemittance,
-  listSaid,
-  listSeen,
+  type LockedRemittance,
+  listRemittanceInput,
+  listSeenTrackings,
   lockMatching,
   lockRemittance,
-  saveJudged,
+  saveMatchedLines,
   saveProgress,
 } from '../queries/remittances.ts'
-import { type JudgedLine, judgeLine, keysOf, type SaidLine } from '../rules/remittance-matching.ts'
+import {
+  type MatchedLine,
+  matchLine,
+  keysOf,
+  type RemittanceInputLine,
+} from '../rules/remittance-matching.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
 /** How many lines are compared at once: enough to be quick, few enough to show how far it is. */
 const STEP = 2000
 
-export const matching = job<{ remittanceId: string }>('payouts.match_remittance')
+export const remittanceMatchJob = job<{ remittanceId: string }>('payouts.match_remittance')
 type MatchRefusal = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
 
 /** Compares the next lines of a statement with the parcels; true while some are left. */
-export const matchNext =
+export const matchNextLines =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
   async (remittanceId: string): Promise<boolean> => {
     const done = await inTransaction(db, async (tx): Promise<Result<boolean, MatchRefusal>> => {
@@ -46,18 +51,18 @@ export const matchNext =
   }
 
 /** Goes on where a statement stands, whatever was cut off before. */
-export function matchInBackground(
+export function scheduleMatching(
   deps: Pick<PayoutsDeps, 'db' | 'clock'>,
   jobs: Pick<Jobs, 'handle'>,
 ): void {
-  jobs.handle(matching, async ({ remittanceId }, { signal }) => {
-    while (!signal.aborted && (await matchNext(deps)(remittanceId)));
+  jobs.handle(remittanceMatchJob, async ({ remittanceId }, { signal }) => {
+    while (!signal.aborted && (await matchNextLines(deps)(remittanceId)));
     if (signal.aborted) throw new Error('stopped before the end; the next run goes on')
   })
 }
 
 /** Compares a statement anew: what was delivered since fits now. */
-export const matchAgain =
+export const rematch =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
   (remittanceId: string): Promise<Result<string, MatchRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<string, MatchRefusal>> => {
@@ -69,32 +74,32 @@ export const matchAgain =
       await saveProgress(tx, { id: held.id, until, now: clock.now() })
       return ok(held.id)
     })
-export type MatchAgain = ReturnType<typeof matchAgain>
+export type Rematch = ReturnType<typeof rematch>
 
 async function compare(
   tx: Tx,
-  held: HeldRemittance,
+  held: LockedRemittance,
   after: number,
   limit: number,
 ): Promise<number> {
-  const lines = await listSaid(tx, held.id, { after, limit })
-  const seen = after === 0 ? new Set<string>() : await listSeen(tx, held.id, after)
-  await saveJudged(tx, await judgeAll(tx, held, lines, seen))
+  const lines = await listRemittanceInput(tx, held.id, { after, limit })
+  const seen = after === 0 ? new Set<string>() : await listSeenTrackings(tx, held.id, after)
+  await saveMatchedLines(tx, await matchLines(tx, held, lines, seen))
   return lines.at(-1)?.position ?? held.lineCount
 }
 
 /** What becomes of these lines as the parcels stand now. */
-export async function judgeAll(
+export async function matchLines(
   tx: Tx,
-  held: HeldRemittance,
-  lines: readonly SaidLine[],
+  held: LockedRemittance,
+  lines: readonly RemittanceInputLine[],
   seen: Set<string>,
-): Promise<JudgedLine[]> {
+): Promise<MatchedLine[]> {
   const { courier, hasFees } = held
-  const facts = await listParcelFacts(tx, lines, { courier, besides: held.id })
+  const facts = await listParcelMatches(tx, lines, { courier, besides: held.id })
   return lines.map((line) => {
     const known = facts.get(line.position) ?? null
-    const judged = judgeLine(line, known, { courier, hasFees, seen })
+    const judged = matchLine(line, known, { courier, hasFees, seen })
     for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
     return judged
   })

@@ -3,10 +3,10 @@ import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { Refund, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
-import { noteOpenOrders } from '../queries/payable-orders.ts'
-import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import { upsertOpenOrders } from '../queries/payable-orders.ts'
+import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
-type Command = ByAdmin & Refund & { orderId: string; reason: string }
+type Command = AdminActor & Refund & { orderId: string; reason: string }
 export type RefundDecisionRefusal = RefundOrderRefusal | { code: 'refund_empty' }
 export type RefundPaymentRefusal = { code: 'no_refund_due' }
 
@@ -27,7 +27,7 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
         if (!done.ok) return done
         const now = clock.now()
         // Whatever was paid for this order already, the next payout takes the difference.
-        await noteOpenOrders(
+        await upsertOpenOrders(
           tx,
           [{ orderId, vendorId: done.value.vendorId, dueOn: localDate(now) }],
           now,
@@ -42,7 +42,7 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
         return ok(null)
       }),
     /** The buyer has got what they were owed. */
-    pay: ({ orderId, adminId, origin }: ByAdmin & { orderId: string }) =>
+    pay: ({ orderId, adminId, origin }: AdminActor & { orderId: string }) =>
       inTransaction(db, async (tx): Promise<Result<null, RefundPaymentRefusal>> => {
         if (!(await ledger.payRefunds(tx, { orderId, memo: 'refund' })))
           return refuse({ code: 'no_refund_due' })

@@ -1,15 +1,20 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Documents } from '#capabilities/documents/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { MoneyLineView } from '../contract.ts'
-import { balanceAt, findAccount, findShopName, listLines } from '../queries/vendor-transactions.ts'
+import type { TransactionView } from '../contract.ts'
+import {
+  balanceAt,
+  findAccount,
+  findVendorName,
+  listLines,
+} from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_PART_TEXTS } from '../texts.ts'
-import { lineView, monthOf } from './read-vendor-balance.ts'
-import { MOST_LINES_OF_A_MONTH } from './export-statement.ts'
+import { transactionView, statementMonth } from './read-vendor-balance.ts'
+import { MAX_STATEMENT_LINES } from './export-statement.ts'
 
 type Deps = {
   db: Db
@@ -20,19 +25,19 @@ type Deps = {
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
 /** A month of a shop on paper: what it was owed before, each line in words, the sums, and after. */
-export const drawStatement =
+export const renderStatement =
   ({ db, clock, documents, settings }: Deps) =>
   async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
-    const { from, until } = monthOf(month)
-    const period = { from, until, show: 'all' as const, after: null, limit: MOST_LINES_OF_A_MONTH }
+    const { from, until } = statementMonth(month)
+    const period = { from, until, show: 'all' as const, after: null, limit: MAX_STATEMENT_LINES }
     const [owedBefore, owedAfter, { rows }, account, shop] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),
       listLines(db, { vendorId, ...period }),
       findAccount(db, vendorId),
-      findShopName(db, vendorId),
+      findVendorName(db, vendorId),
     ])
-    const lines = rows.map(lineView).toReversed()
+    const lines = rows.map(transactionView).toReversed()
     const ended = until < clock.now() ? localDate(before(until, days(1))) : localDate(clock.now())
     return documents.drawStatement({
       language,
@@ -45,10 +50,10 @@ export const drawStatement =
       after: owedAfter,
       lines: lines.map((line) => ({
         at: line.at,
-        name: textIn(LINE_TEXTS[line.kind], language),
+        name: localizedText(LINE_TEXTS[line.kind], language),
         reference: line.order_number ?? line.reference ?? '',
         parts: line.parts.map(({ kind, amount, rate_bp: rate }) => ({
-          name: textIn(STATEMENT_PART_TEXTS[kind], language),
+          name: localizedText(STATEMENT_PART_TEXTS[kind], language),
           rate,
           amount: fromDinars(amount),
         })),
@@ -57,13 +62,13 @@ export const drawStatement =
       totals: totalsOf(lines, language),
     })
   }
-export type DrawStatement = ReturnType<typeof drawStatement>
+export type RenderStatement = ReturnType<typeof renderStatement>
 
-function totalsOf(lines: readonly MoneyLineView[], language: Language) {
+function totalsOf(lines: readonly TransactionView[], language: Language) {
   const sumOf = (amounts: readonly number[]) =>
     centimes(amounts.reduce((all, amount) => all + fromDinars(amount), 0))
   const ofParts = PARTS.map((kind) => ({
-    name: textIn(STATEMENT_PART_TEXTS[kind], language),
+    name: localizedText(STATEMENT_PART_TEXTS[kind], language),
     amount: sumOf(
       lines.flatMap(({ parts }) =>
         parts.filter((one) => one.kind === kind).map((one) => one.amount),
@@ -72,7 +77,7 @@ function totalsOf(lines: readonly MoneyLineView[], language: Language) {
   }))
   const others = (['cash_taken', 'cash_taken_undone', 'payout', 'adjustment'] as const).map(
     (kind) => ({
-      name: textIn(LINE_TEXTS[kind], language),
+      name: localizedText(LINE_TEXTS[kind], language),
       amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),
     }),
   )

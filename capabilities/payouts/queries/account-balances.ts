@@ -12,7 +12,7 @@ export type CourierCash = {
   count: number
   oldest: string
 }
-export type Waiting = {
+export type PendingCounts = {
   batches: number
   to_approve: number
   remittances: number
@@ -43,8 +43,8 @@ export async function listCourierCash(db: Db): Promise<CourierCash[]> {
 }
 
 /** What waits for somebody. */
-export async function countWaiting(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countWaiting(db: Db): Promise<PendingCounts> {
+  const { rows } = await sql<PendingCounts>`
     select (select count(*)::integer from payouts.batches where state in ('submitted', 'approved', 'sent')) as batches,
       (select count(*)::integer from payouts.batches where state = 'submitted') as to_approve,
       (select count(*)::integer from payouts.remittances where state in ('imported', 'matched')) as remittances,
@@ -66,7 +66,7 @@ type Shops = {
   limit: number
   today: LocalDate
 }
-export type ShopBalance = {
+export type VendorBalanceSum = {
   id: string
   business_name: string
   balance: Centimes
@@ -82,11 +82,11 @@ const SORTS = {
 }
 
 /** What shops are owed and owe, as their accounts say. */
-export async function listShopBalances(
+export async function listVendorBalances(
   db: Db,
   { show, sort, search, offset, limit, today }: Shops,
-): Promise<{ rows: ShopBalance[]; total: number }> {
-  const { rows } = await sql<{ rows: ShopBalance[]; total: number }>`
+): Promise<{ rows: VendorBalanceSum[]; total: number }> {
+  const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
         (select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)

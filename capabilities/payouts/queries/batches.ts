@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { BatchPayoutView, BatchRowView } from '../contract.ts'
 import type { PlannedPayout } from '../rules/batch.ts'
 import type {
   BatchId,
   BatchKind,
   BatchState,
-  HeldBatch,
-  HeldPayout,
+  LockedBatch,
+  LockedPayout,
   PayoutFailReason,
 } from '../schema.ts'
 
@@ -67,16 +67,16 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
 }
 
 /** Holds a batch until the transaction ends; null when there is none. */
-export async function lockBatch(tx: Tx, id: string): Promise<HeldBatch | null> {
-  const { rows } = await sql<HeldBatch>`
+export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
+  const { rows } = await sql<LockedBatch>`
     select id, version, number, kind, state, made_by as "madeBy", file_sha256 as "fileSha256"
     from payouts.batches where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
 /** The payouts of a batch that are still to be made. */
-export async function listPlanned(tx: Tx, batchId: string): Promise<HeldPayout[]> {
-  const { rows } = await sql<HeldPayout>`
+export async function listPlanned(tx: Tx, batchId: string): Promise<LockedPayout[]> {
+  const { rows } = await sql<LockedPayout>`
     select id, vendor_id as "vendorId", batch_id as "batchId", amount_centimes as amount, state
     from payouts.payouts where batch_id = ${batchId} and state = 'planned'
     order by id for update`.execute(tables<object>(tx))
@@ -84,13 +84,13 @@ export async function listPlanned(tx: Tx, batchId: string): Promise<HeldPayout[]
 }
 
 /** The batch of a payout; its row is to be held before the payout's. */
-export async function batchOf(tx: Tx, payoutId: string): Promise<string | null> {
+export async function findBatchOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(tables<object>(tx))
   return rows[0]?.id ?? null
 }
 
-type Step = {
+type BatchesHistoryEntry = {
   id: BatchId
   to: BatchState
   by: string
@@ -100,7 +100,10 @@ type Step = {
 }
 
 /** Moves a batch on; the database refuses what its state does not allow. */
-export async function saveBatchState(tx: Tx, { id, to, by, now, ...rest }: Step): Promise<void> {
+export async function saveBatchState(
+  tx: Tx,
+  { id, to, by, now, ...rest }: BatchesHistoryEntry,
+): Promise<void> {
   await sql`
     update payouts.batches set state = ${to}::text,
       approved_at = case when ${to}::text = 'approved' then ${now}::timestamptz else approved_at end,
@@ -179,28 +182,28 @@ const BATCH = sql`
   ${instant('b.sent_at')} as sent_at, ${instant('b.settled_at')} as settled_at,
   ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.made_by as maker`
 
-export type ReadBatch = Omit<BatchRowView, 'total'> & { total: number; maker: string }
+export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; maker: string }
 
 /** Batches, newest first, by the index `batches_newest`. */
 export async function listBatches(
   db: Db,
   { after, limit }: { after: Cursor | null; limit: number },
-): Promise<(ReadBatch & { at: string })[]> {
-  const { rows } = await sql<ReadBatch & { at: string }>`
+): Promise<(BatchListRow & { at: string })[]> {
+  const { rows } = await sql<BatchListRow & { at: string }>`
     select ${BATCH}, ${instant('b.created_at', 'US')} as at from payouts.batches b
-    where ${allOf(olderThan(after, 'b.created_at', 'b.id'))}
+    where ${allConditions(olderThan(after, 'b.created_at', 'b.id'))}
     order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
   return rows
 }
 
-export type ReadPayout = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
+export type PayoutListRow = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
 
 /** A batch with its payouts; null when there is none. */
 export async function findBatch(
   db: Db | Tx,
   id: string,
-): Promise<{ batch: ReadBatch; payouts: ReadPayout[]; sha256: string | null } | null> {
-  const { rows } = await sql<ReadBatch & { sha256: string | null; payouts: ReadPayout[] }>`
+): Promise<{ batch: BatchListRow; payouts: PayoutListRow[]; sha256: string | null } | null> {
+  const { rows } = await sql<BatchListRow & { sha256: string | null; payouts: PayoutListRow[] }>`
     select ${BATCH}, b.file_sha256 as sha256,
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
           'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,

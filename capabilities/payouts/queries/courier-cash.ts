@@ -6,7 +6,7 @@ import { lockMatching } from './remittances.ts'
  * Writes anew what couriers hold of these orders: the ledger says how much, the parcels that arrived
  * say who. An order that went in several brings the part of each; one without parcels is nobody's yet.
  */
-export async function noteCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockMatching(tx) // or what was counted before a statement was posted would be written after it
   const db = tables<object>(tx)
   await sql`delete from payouts.courier_cash where order_id = any(${orderIds}::uuid[])`.execute(db)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { HoldReason } from '../schema.ts'
+import type { PayoutHoldReason } from '../schema.ts'
 
 /** One decision on a shop's payouts at a time; null when there is no such shop. */
-export async function lockShop(tx: Tx, vendorId: string): Promise<{ isHeld: boolean } | null> {
+export async function lockPayoutVendor(
+  tx: Tx,
+  vendorId: string,
+): Promise<{ isHeld: boolean } | null> {
   const db = tables<object>(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts.hold ${vendorId}`}, 0))`.execute(
     db,
@@ -20,13 +23,13 @@ export async function lockShop(tx: Tx, vendorId: string): Promise<{ isHeld: bool
 type Placed = {
   id: string
   vendorId: string
-  reason: HoldReason
+  reason: PayoutHoldReason
   note: string
   untilOn: LocalDate | null
   by: string
   now: Date
 }
-export const insertHold = (tx: Tx, one: Placed) =>
+export const insertPayoutHold = (tx: Tx, one: Placed) =>
   sql`
     insert into payouts.holds (id, vendor_id, reason, note, placed_by, placed_at, until_on)
     values (${one.id}, ${one.vendorId}, ${one.reason}, ${one.note}, ${one.by}, ${one.now}, ${one.untilOn})`.execute(

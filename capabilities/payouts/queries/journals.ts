@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
+import { allConditions, type Db, olderThan, tables } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
 
-export type JournalsAsked = {
+export type JournalListQuery = {
   kind: JournalKind | null
   account: AccountKind | null
   vendorId: string | null
@@ -26,14 +26,14 @@ export type ReadJournal = {
   entries: { account: AccountKind; amount: Centimes }[]
 }
 
-type Found = { orders: readonly string[]; journals: readonly string[] }
-type Sought = Omit<JournalsAsked, 'search'> & { found: Found | null }
+type JournalsRow = { orders: readonly string[]; journals: readonly string[] }
+type Sought = Omit<JournalListQuery, 'search'> & { found: JournalsRow | null }
 
 /** What a number stands for: an order or a purchase, a parcel, a statement of a courier, a batch. */
-async function find(db: Db, search: string): Promise<Found | null> {
+async function find(db: Db, search: string): Promise<JournalsRow | null> {
   const wanted = search.trim().toUpperCase().replace(/^#/, '')
   if (wanted === '') return null
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<JournalsRow>`
     select array(
         select id from orders.orders where order_number = ${wanted}
         union select o.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
@@ -50,14 +50,14 @@ async function find(db: Db, search: string): Promise<Found | null> {
 }
 
 /** Beyond this a count says that it is an estimate. */
-export const JOURNALS_COUNTED = 1000
+export const MAX_JOURNALS_COUNTED = 1000
 
 /** These come with every order; the others are found by an index of what happens seldom. */
 const OFTEN: readonly JournalKind[] = ['sale', 'cash_collected', 'cash_received']
 
 /** The condition on journals; kinds are spelt out, so that the index of seldom ones may be used. */
 function conditionOf({ kind, account, vendorId, found, from, until }: Sought) {
-  return allOf(
+  return allConditions(
     kind && sql`j.kind = ${sql.lit(kind)}`,
     kind && !OFTEN.includes(kind) && sql`j.kind not in ('sale', 'cash_collected', 'cash_received')`,
     account &&
@@ -90,7 +90,7 @@ function journalsOf(asked: Sought) {
     return { from, after, order: sql`j.posted_at desc, j.id desc` }
   }
   const from = sql`from ledger.entries e join ledger.journals j on j.id = e.journal_id
-    where ${allOf(
+    where ${allConditions(
       sql`e.account_id = (
           select id from ledger.accounts where kind = ${asked.account} and vendor_id is null)`,
       ...inPeriod(asked),
@@ -113,7 +113,7 @@ async function readPage(
       (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
           order by e.position), '[]')
         from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
-    from (select j.* ${of.from} and ${allOf(of.after(after))} order by ${of.order} limit ${limit}) j
+    from (select j.* ${of.from} and ${allConditions(of.after(after))} order by ${of.order} limit ${limit}) j
     left join orders.orders o on o.id = j.order_id
     left join vendors.vendors v on v.id = j.vendor_id
     order by ${of.order}`.execute(tables<object>(db))
@@ -123,7 +123,7 @@ async function readPage(
 /** One page of journals and whether there are more, and how many match up to a thousand. */
 export async function listJournals(
   db: Db,
-  { search, ...rest }: JournalsAsked,
+  { search, ...rest }: JournalListQuery,
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<{ rows: ReadJournal[]; matching: number }> {
   const asked: Sought = { ...rest, found: await find(db, search) }
@@ -131,7 +131,7 @@ export async function listJournals(
     readPage(db, asked, { after, limit: limit + 1 }),
     sql<{ matching: number }>`
       select count(*)::integer as matching
-      from (select 1 ${journalsOf(asked).from} limit ${JOURNALS_COUNTED + 1}) counted`.execute(
+      from (select 1 ${journalsOf(asked).from} limit ${MAX_JOURNALS_COUNTED + 1}) counted`.execute(
       tables<object>(db),
     ),
   ])
@@ -142,9 +142,9 @@ export async function listJournals(
 const AT_ONCE = 2000
 
 /** All journals that are asked for, newest first, a part at a time. */
-export async function* walkJournals(
+export async function* streamJournals(
   db: Db,
-  { search, ...rest }: JournalsAsked,
+  { search, ...rest }: JournalListQuery,
 ): AsyncGenerator<ReadJournal[]> {
   const asked: Sought = { ...rest, found: await find(db, search) }
   let after: Cursor | null = null

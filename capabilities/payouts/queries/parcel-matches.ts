@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ParcelFacts, SaidLine } from '../rules/remittance-matching.ts'
+import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-matching.ts'
 
-type Asked = Pick<SaidLine, 'position' | 'tracking' | 'orderNumber'>
+type ParcelMatchesFilter = Pick<RemittanceInputLine, 'position' | 'tracking' | 'orderNumber'>
 
 /**
  * What we know of the parcels that these lines name: by the number of the courier, whoever we gave the
  * parcel to, else by the number of an order that went in one parcel. `besides` is the statement itself.
  */
-export async function listParcelFacts(
+export async function listParcelMatches(
   handle: Db | Tx,
-  lines: readonly Asked[],
+  lines: readonly ParcelMatchesFilter[],
   { courier, besides }: { courier: string; besides: string | null },
-): Promise<Map<number, ParcelFacts>> {
+): Promise<Map<number, ParcelMatch>> {
   const asked = lines.map(({ position, tracking, orderNumber }) => ({
     position,
     tracking,
     number: orderNumber ?? '',
   }))
-  const { rows } = await sql<ParcelFacts & { position: number }>`
+  const { rows } = await sql<ParcelMatch & { position: number }>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (position integer, tracking text, number text)
     ), found as materialized (

@@ -132,7 +132,7 @@ export async function listAccounts(
 }
 
 /** Notes that the money of these orders has to be settled with their shops; said again, later counts. */
-export async function noteOpenOrders(
+export async function upsertOpenOrders(
   tx: Tx,
   orders: readonly { orderId: string; vendorId: string; dueOn: LocalDate }[],
   now: Date,
@@ -148,7 +148,7 @@ export async function noteOpenOrders(
 }
 
 /** Takes settled orders off the list. */
-export const forgetOpenOrders = (tx: Tx, orderIds: readonly string[]) =>
+export const deleteOpenOrders = (tx: Tx, orderIds: readonly string[]) =>
   sql`delete from payouts.open_orders where order_id = any(${orderIds}::uuid[])`.execute(
     tables<object>(tx),
   )

@@ -19,15 +19,15 @@ const ROW = sql`
     where l.remittance_id = r.id and l.state in ('open', 'asked') and r.state = 'matched') as open_count`
 
 type Money = { announced: Centimes; received: Centimes | null }
-export type ReadRemittance = Omit<RemittanceRowView, 'is_own' | keyof Money> &
+export type RemittanceRowData = Omit<RemittanceRowView, 'is_own' | keyof Money> &
   Money & { importer: string }
 
 /** Statements, newest first, by the index `remittances_newest`. */
 export async function listRemittances(
   db: Db,
   { state, after, limit }: { state: string; after: Cursor | null; limit: number },
-): Promise<{ rows: (ReadRemittance & { at: string })[]; total: number }> {
-  const { rows } = await sql<ReadRemittance & { at: string; total: number }>`
+): Promise<{ rows: (RemittanceRowData & { at: string })[]; total: number }> {
+  const { rows } = await sql<RemittanceRowData & { at: string; total: number }>`
     select ${ROW}, ${instant('r.imported_at', 'US')} as at,
       (select count(*)::integer from payouts.remittances r where ${state} = 'all' or r.state = ${state}) as total
     from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
@@ -37,17 +37,20 @@ export async function listRemittances(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-export type ReadDifference = {
+export type DifferenceRow = {
   reason: RemittanceLineReason
   count: number
   open: number
   amount: Centimes
 }
-type Whole = { collected: Centimes; fees: Centimes; matched: number; differences: ReadDifference[] }
+type Whole = { collected: Centimes; fees: Centimes; matched: number; differences: DifferenceRow[] }
 
 /** One statement with its differences by reason; null when there is none. */
-export async function findRemittance(db: Db, id: string): Promise<(ReadRemittance & Whole) | null> {
-  const { rows } = await sql<ReadRemittance & Whole>`
+export async function findRemittance(
+  db: Db,
+  id: string,
+): Promise<(RemittanceRowData & Whole) | null> {
+  const { rows } = await sql<RemittanceRowData & Whole>`
     select ${ROW}, sums.*
     from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
     cross join lateral (
@@ -69,20 +72,20 @@ export async function findRemittance(db: Db, id: string): Promise<(ReadRemittanc
 type Lines = { id: string; show: string; search: string; after: number; limit: number }
 type Amounts = Record<'collected' | 'fee', Centimes> &
   Record<'expected_collected' | 'expected_fee', Centimes | null>
-export type ReadRemittanceLine = Omit<RemittanceLineView, keyof Amounts> & Amounts
+export type RemittanceLineRow = Omit<RemittanceLineView, keyof Amounts> & Amounts
 
 /** The lines of a statement in the order of its file: those that differ, those of one reason, or all. */
 export async function listRemittanceLines(
   db: Db,
   { id, show, search, after, limit }: Lines,
-): Promise<{ rows: ReadRemittanceLine[]; total: number }> {
+): Promise<{ rows: RemittanceLineRow[]; total: number }> {
   const wanted = search.trim().toUpperCase().replace(/^#/, '')
   const matching = sql`
     l.remittance_id = ${id} and (case ${show} when 'all' then true when 'different' then l.reason is not null
       when 'open' then l.state in ('open', 'asked') else l.reason = ${show} end)
     and (${wanted} = '' or l.tracking = ${wanted} or l.order_number = ${wanted} or l.order_id =
       (select o.id from orders.orders o where o.order_number = ${wanted}))`
-  const { rows } = await sql<{ rows: ReadRemittanceLine[]; total: number }>`
+  const { rows } = await sql<{ rows: RemittanceLineRow[]; total: number }>`
     select (select count(*)::integer from payouts.remittance_lines l where ${matching}) as total,
       (select coalesce(json_agg(page order by page.position), '[]') from (
         select l.id, l.position, l.tracking, l.order_id, coalesce(o.order_number, l.order_number) as order_number,

@@ -3,8 +3,8 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Columns, StatementRow } from '../rules/remittance-file.ts'
-import type { SettledLine } from '../rules/remittance-journals.ts'
-import { type JudgedLine, keysOf, type SaidLine } from '../rules/remittance-matching.ts'
+import type { SettledRemittanceLine } from '../rules/remittance-journals.ts'
+import { type MatchedLine, keysOf, type RemittanceInputLine } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason, RemittanceState } from '../schema.ts'
 
 export type NewRemittance = {
@@ -43,7 +43,7 @@ export async function insertRemittance(tx: Tx, one: NewRemittance): Promise<bool
   return true
 }
 
-export type HeldRemittance = {
+export type LockedRemittance = {
   id: RemittanceId
   courier: string
   reference: string
@@ -55,8 +55,8 @@ export type HeldRemittance = {
 }
 
 /** Holds a statement until the transaction ends; null when there is none. */
-export async function lockRemittance(tx: Tx, id: string): Promise<HeldRemittance | null> {
-  const { rows } = await sql<HeldRemittance>`
+export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittance | null> {
+  const { rows } = await sql<LockedRemittance>`
     select id, courier_code as courier, reference, state, has_fees as "hasFees", line_count as "lineCount",
       matched_until as "matchedUntil", imported_by as "importedBy"
     from payouts.remittances where id = ${id} for update`.execute(tables<object>(tx))
@@ -70,12 +70,12 @@ export const lockMatching = (tx: Tx) =>
   )
 
 /** The lines after a position, as the courier wrote them. */
-export async function listSaid(
+export async function listRemittanceInput(
   tx: Tx,
   id: string,
   { after, limit }: { after: number; limit: number },
-): Promise<SaidLine[]> {
-  const { rows } = await sql<SaidLine>`
+): Promise<RemittanceInputLine[]> {
+  const { rows } = await sql<RemittanceInputLine>`
     select id, position, tracking, order_number as "orderNumber", collected_centimes as collected,
       fee_centimes as fee
     from payouts.remittance_lines where remittance_id = ${id} and position > ${after}
@@ -84,7 +84,7 @@ export async function listSaid(
 }
 
 /** By what the lines up to a position are known. */
-export async function listSeen(tx: Tx, id: string, until: number): Promise<Set<string>> {
+export async function listSeenTrackings(tx: Tx, id: string, until: number): Promise<Set<string>> {
   type Row = { tracking: string; orderNumber: string | null; parcelId: string | null }
   const { rows } = await sql<Row>`
     select tracking, order_number as "orderNumber", parcel_id as "parcelId"
@@ -95,7 +95,7 @@ export async function listSeen(tx: Tx, id: string, until: number): Promise<Set<s
 }
 
 /** Writes what became of lines. What somebody answered stands as long as the facts it was answered to. */
-export async function saveJudged(tx: Tx, judged: readonly JudgedLine[]): Promise<void> {
+export async function saveMatchedLines(tx: Tx, judged: readonly MatchedLine[]): Promise<void> {
   await sql`
     update payouts.remittance_lines l set parcel_id = j."parcelId", order_id = j."orderId",
       vendor_id = j."vendorId", expected_collected_centimes = j."expectedCollected",
@@ -131,8 +131,11 @@ export async function hasDifferences(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Lines as posting takes them, in the order of the file. */
-export async function listSettled(tx: Tx, id: string): Promise<(SettledLine & SaidLine)[]> {
-  const { rows } = await sql<SettledLine & SaidLine>`
+export async function listResolvedLines(
+  tx: Tx,
+  id: string,
+): Promise<(SettledRemittanceLine & RemittanceInputLine)[]> {
+  const { rows } = await sql<SettledRemittanceLine & RemittanceInputLine>`
     select id, position, tracking, order_number as "orderNumber", order_id as "orderId",
       vendor_id as "vendorId", parcel_id as "parcelId", state, reason, collected_centimes as collected,
       fee_centimes as fee, expected_collected_centimes as "expectedCollected",
@@ -155,7 +158,7 @@ type Answered = {
 }
 
 /** Answers the lines that were named, or all open ones of a reason; how many that were. */
-export async function saveAnswer(tx: Tx, one: Answered): Promise<number> {
+export async function saveResolution(tx: Tx, one: Answered): Promise<number> {
   const { rows } = await sql`
     update payouts.remittance_lines set state = ${one.state}::text, note = ${one.note},
       resolved_by = ${one.by}, resolved_at = ${one.now}
@@ -194,7 +197,7 @@ export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void
   )
 }
 
-type Step = {
+type RemittancesHistoryEntry = {
   id: string
   remittanceId: string
   from: string | null
@@ -204,7 +207,7 @@ type Step = {
   now: Date
 }
 /** Remembers who moved a statement, when and why. */
-export async function insertRemittanceStep(tx: Tx, step: Step): Promise<void> {
+export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry): Promise<void> {
   await sql`
     insert into payouts.status_history (id, remittance_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
     values (${step.id}, ${step.remittanceId}, ${step.from}, ${step.to}, 'admin', ${step.by},

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Centimes, NOTHING } from '#kernel/money.ts'
-import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
-import type { LineFilter } from '../contract.ts'
-import type { ShopJournal } from '../rules/transaction-kinds.ts'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
+import { allConditions, type Db, olderThan, tables } from '#platform/database/index.ts'
+import type { TransactionFilter } from '../contract.ts'
+import type { VendorJournal } from '../rules/transaction-kinds.ts'
 
-export type ReadLine = ShopJournal & {
+export type TransactionRow = VendorJournal & {
   id: string
   at: string
   shownAt: string
@@ -17,19 +17,19 @@ type Asked = {
   vendorId: string
   from: Date | null
   until: Date | null
-  show: LineFilter
+  show: TransactionFilter
   after: Cursor | null
   limit: number
 }
 
-const KINDS: Record<LineFilter, readonly string[] | null> = {
+const KINDS: Record<TransactionFilter, readonly string[] | null> = {
   all: null,
   sales: ['sale', 'sale_reversal', 'cash_collected', 'collection_reversal'],
   refunds: ['refund', 'refund_reversal'],
   payouts: ['payout'],
 }
 /** Beyond this a count says that it is an estimate. */
-export const COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** What a journal did to the shop's account, and to those of the commission. */
 const MOVED = sql`
@@ -44,20 +44,20 @@ const MOVED = sql`
 export async function listLines(
   db: Db,
   asked: Asked,
-): Promise<{ rows: ReadLine[]; matching: number }> {
+): Promise<{ rows: TransactionRow[]; matching: number }> {
   const { vendorId, after, from, until, limit } = asked
   const kinds = KINDS[asked.show]
   const matching = sql`
     from ledger.journals j ${MOVED}
-    where ${allOf(
+    where ${allConditions(
       sql`j.vendor_id = ${vendorId}`,
       from && sql`j.posted_at >= ${from}`,
       until && sql`j.posted_at < ${until}`,
       // Said as they are, so that the index of those that are seldom is known to have them.
       kinds && sql`j.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
     )}`
-  const { rows } = await sql<{ rows: ReadLine[]; matching: number }>`
-    select (select count(*)::integer from (select 1 ${matching} limit ${COUNTED + 1}) counted) as matching,
+  const { rows } = await sql<{ rows: TransactionRow[]; matching: number }>`
+    select (select count(*)::integer from (select 1 ${matching} limit ${MAX_COUNTED + 1}) counted) as matching,
       (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
         select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
           moved.net, moved.commission, moved.vat, (select order_number from orders.orders o
@@ -65,7 +65,7 @@ export async function listLines(
           (select s.details from ledger.journals s where s.order_id = j.order_id and s.kind = 'sale') as sale,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "shownAt"
-        ${matching} and ${allOf(olderThan(after, 'j.posted_at', 'j.id'))}
+        ${matching} and ${allConditions(olderThan(after, 'j.posted_at', 'j.id'))}
         order by j.posted_at desc, j.id desc limit ${limit + 1}
       ) page) as rows`.execute(tables<object>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
@@ -81,7 +81,7 @@ export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Cen
       join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
       where j.vendor_id = ${vendorId} and j.posted_at >= ${at}) since
     where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(tables<object>(db))
-  return rows[0]?.balance ?? NOTHING
+  return rows[0]?.balance ?? ZERO_CENTIMES
 }
 
 type Account = {
@@ -104,7 +104,7 @@ export async function findAccount(db: Db, vendorId: string): Promise<Account | n
 }
 
 /** What a shop is called. */
-export async function findShopName(db: Db, vendorId: string): Promise<string> {
+export async function findVendorName(db: Db, vendorId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${vendorId}`.execute(
     tables<object>(db),

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { BatchState, HeldBatch } from '../schema.ts'
+import type { BatchState, LockedBatch } from '../schema.ts'
 
-export type StepRefusal =
+export type BatchTransitionRefusal =
   | { code: 'batch_not_found' }
   | { code: 'batch_moved_on'; state: BatchState }
   | { code: 'batch_needs_second_person' }
@@ -12,14 +12,14 @@ const FROM: Record<'approved' | 'sent' | 'settled' | 'cancelled', readonly Batch
   settled: ['sent'],
   cancelled: ['draft', 'submitted', 'approved'],
 }
-export type BatchStep = keyof typeof FROM
+export type BatchTransition = keyof typeof FROM
 
 /** Whether this person may move the batch there; nobody approves what they made themselves. */
-export function mayMove(
-  batch: HeldBatch | null,
-  to: BatchStep,
+export function checkBatchTransition(
+  batch: LockedBatch | null,
+  to: BatchTransition,
   by: string,
-): Result<HeldBatch, StepRefusal> {
+): Result<LockedBatch, BatchTransitionRefusal> {
   if (!batch) return refuse({ code: 'batch_not_found' })
   if (!FROM[to].includes(batch.state)) return refuse({ code: 'batch_moved_on', state: batch.state })
   if (to === 'approved' && batch.madeBy === by) return refuse({ code: 'batch_needs_second_person' })

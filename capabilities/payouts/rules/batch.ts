@@ -23,7 +23,7 @@ export type PlannedPayout = {
   lines: readonly PlannedLine[]
 }
 
-type Asked = {
+type BatchInput = {
   open: readonly OpenOrder[]
   accounts: readonly PayoutAccount[]
   minimumOf: (vendorId: string) => Centimes
@@ -33,7 +33,7 @@ type Asked = {
  * Who is paid what: each shop with an account gets all its settled orders at once, when together they
  * reach its minimum. What a shop owes is taken off first; who owes more than they are owed waits.
  */
-export function planPayouts({ open, accounts, minimumOf }: Asked): PlannedPayout[] {
+export function planPayouts({ open, accounts, minimumOf }: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {
     const { vendorId } = account
     const lines = open.flatMap((one) => (one.vendorId === vendorId ? lineOf(one) : []))

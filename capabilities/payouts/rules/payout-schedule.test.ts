@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { centimes } from '#kernel/money.ts'
-import { dueOn, nextPayoutOn, type Terms } from './payout-schedule.ts'
+import { payableOn, nextPayoutOn, type Terms } from './payout-schedule.ts'
 
 const terms = (fields: Partial<Terms> = {}): Terms => ({
   every: 'week',
@@ -27,5 +27,5 @@ test('every second week, and on the first such day of a month', () => {
 })
 
 test('an order may be paid when the days to send it back are over', () => {
-  expect(dueOn(new Date('2026-11-21T23:30:00Z'), terms())).toBe('2026-11-29') // already the 22nd here
+  expect(payableOn(new Date('2026-11-21T23:30:00Z'), terms())).toBe('2026-11-29') // already the 22nd here
 })

@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { TermEvery } from '../schema.ts'
@@ -7,7 +7,7 @@ import type { TermEvery } from '../schema.ts'
 export type Terms = { every: TermEvery; weekday: number; minimum: Centimes; holdDays: number }
 
 /** Those of the operator who has not written others: every Tuesday, from 1 000 DA, a week after delivery. */
-export const FIRST_TERMS: Terms = {
+export const DEFAULT_PAYOUT_SCHEDULE: Terms = {
   every: 'week',
   weekday: 2,
   minimum: centimes(100_000),
@@ -19,18 +19,18 @@ const WEEK = 7
 const FIRST_SUNDAY = '2026-01-04' as LocalDate
 
 /** The day from which an order delivered then may be paid. */
-export const dueOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays'>): LocalDate =>
+export const payableOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays'>): LocalDate =>
   localDate(after(deliveredAt, days(holdDays)))
 
 /** The next day of payment after today. */
 export function nextPayoutOn(today: LocalDate, { every, weekday }: Terms): LocalDate {
-  const ahead = (from: LocalDate, count: number) => localDate(after(noonOf(from), days(count)))
-  const wait = ((weekday - noonOf(today).getUTCDay() + WEEK - 1) % WEEK) + 1
+  const ahead = (from: LocalDate, count: number) => localDate(after(noonOfDay(from), days(count)))
+  const wait = ((weekday - noonOfDay(today).getUTCDay() + WEEK - 1) % WEEK) + 1
   let next = ahead(today, wait)
   const fits = (day: LocalDate): boolean => {
     if (every === 'month') return Number(day.slice(8)) <= WEEK
     if (every === 'week') return true
-    const since = noonOf(day).getTime() - noonOf(FIRST_SUNDAY).getTime()
+    const since = noonOfDay(day).getTime() - noonOfDay(FIRST_SUNDAY).getTime()
     return Math.floor(since / days(WEEK)) % 2 === 0
   }
   while (!fits(next)) next = ahead(next, WEEK)

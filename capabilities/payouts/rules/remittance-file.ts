@@ -1,10 +1,10 @@
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 /** What a column of a courier's statement may mean. */
-export const COLUMN_NAMES = ['tracking', 'order', 'collected', 'fee'] as const
-export type ColumnName = (typeof COLUMN_NAMES)[number]
+export const REMITTANCE_COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
+export type ColumnName = (typeof REMITTANCE_COLUMNS)[number]
 /** Which heading stands for what; a meaning without a heading is not in the file. */
 export type Columns = Partial<Record<ColumnName, string>>
 
@@ -21,14 +21,14 @@ export type StatementRow = {
   collected: Centimes
   fee: Centimes
 }
-export type BadCell = { line: number; column: ColumnName; value: string }
+export type InvalidCell = { line: number; column: ColumnName; value: string }
 export type FileRefusal =
   | { code: 'statement_empty' }
   | { code: 'statement_too_long'; most: number }
   | { code: 'statement_columns_missing' }
   | { code: 'statement_unreadable'; line: number; column: ColumnName; value: string }
 
-export const MOST_LINES = 50_000
+export const MAX_LINES = 50_000
 
 /** The text of a file as couriers write it: UTF-8, or what spreadsheets in French save without asking. */
 export function readStatementFile(bytes: Uint8Array): Result<ReadFile, FileRefusal> {
@@ -38,7 +38,7 @@ export function readStatementFile(bytes: Uint8Array): Result<ReadFile, FileRefus
     row.some((cell) => cell.trim() !== ''),
   )
   if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })
-  if (rows.length > MOST_LINES) return refuse({ code: 'statement_too_long', most: MOST_LINES })
+  if (rows.length > MAX_LINES) return refuse({ code: 'statement_too_long', most: MAX_LINES })
   return ok({ encoding, delimiter, headings: headings.map((one) => one.trim()), rows })
 }
 
@@ -85,7 +85,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
 }
 
 const plain = (heading: string): string =>
-  fold(heading)
+  foldText(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
@@ -96,7 +96,7 @@ export function guessColumns(
   known: Record<ColumnName, readonly string[]>,
 ): Columns {
   const guessed: Columns = {}
-  for (const name of COLUMN_NAMES) {
+  for (const name of REMITTANCE_COLUMNS) {
     const before = kept[name]
     const found =
       before !== undefined && headings.includes(before)
@@ -114,7 +114,12 @@ export function rowsOf(file: ReadFile, columns: Columns): Result<StatementRow[],
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)
   }
-  const [tracking, order, collected, fee] = COLUMN_NAMES.map(at) as [number, number, number, number]
+  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(at) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   if (collected < 0 || (tracking < 0 && order < 0))
     return refuse({ code: 'statement_columns_missing' })
   const rows: StatementRow[] = []

@@ -1,8 +1,8 @@
-import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import type { Entry, Journal } from '#capabilities/ledger/index.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
-export type SettledLine = {
+export type SettledRemittanceLine = {
   id: string
   tracking: string
   orderId: string | null
@@ -15,7 +15,7 @@ export type SettledLine = {
   expectedCollected: Centimes | null
   expectedFee: Centimes | null
 }
-type Said = { courier: string; reference: string; received: Centimes }
+type RemittanceJournalsInput = { courier: string; reference: string; received: Centimes }
 export type Posting = {
   journals: Journal[]
   /** The statement itself: what arrived, what the courier kept, what stays to be cleared up. */
@@ -38,13 +38,16 @@ const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
  * arrived and what the courier kept are taken from there. So what is left in it is what was disputed,
  * and what the courier's own sums do not explain.
  */
-export function postingOf(lines: readonly SettledLine[], said: Said): Posting | null {
+export function remittancePosting(
+  lines: readonly SettledRemittanceLine[],
+  said: RemittanceJournalsInput,
+): Posting | null {
   const booked = lines.filter(isBooked)
   const fees = sum(booked.map(feeOf))
   const entries = entriesOf([
     ['cash_received', said.received],
     ['courier_fees', fees],
-    ['courier_clearing', minus(NOTHING, sum([said.received, fees]))],
+    ['courier_clearing', minus(ZERO_CENTIMES, sum([said.received, fees]))],
   ])
   if (entries.length === 0) return null
   const memo = `${said.courier} ${said.reference}`
@@ -57,28 +60,32 @@ export function postingOf(lines: readonly SettledLine[], said: Said): Posting | 
   }
 }
 
-const isBooked = ({ state, reason, parcelId }: SettledLine): boolean =>
+const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =>
   parcelId !== null &&
   !NOT_OURS.includes(reason) &&
   (state !== 'disputed' || reason !== 'other_courier')
 
 /** A disputed fee is the one that was agreed; the rest is claimed. */
-const feeOf = ({ state, fee, expectedFee }: SettledLine): Centimes =>
-  state === 'disputed' ? (expectedFee ?? NOTHING) : fee
+const feeOf = ({ state, fee, expectedFee }: SettledRemittanceLine): Centimes =>
+  state === 'disputed' ? (expectedFee ?? ZERO_CENTIMES) : fee
 
 /** What is missing stays with the courier while it is disputed. */
-const isWhole = ({ state, collected, expectedCollected }: Omit<SettledLine, 'parcelId'>): boolean =>
-  state !== 'disputed' || collected >= (expectedCollected ?? NOTHING)
+const isWhole = ({
+  state,
+  collected,
+  expectedCollected,
+}: Omit<SettledRemittanceLine, 'parcelId'>): boolean =>
+  state !== 'disputed' || collected >= (expectedCollected ?? ZERO_CENTIMES)
 
-function journalOf(line: SettledLine, memo: string): Journal[] {
+function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
   const { orderId, vendorId, collected } = line
-  const expected = line.expectedCollected ?? NOTHING
+  const expected = line.expectedCollected ?? ZERO_CENTIMES
   const leaves = isClosed(line) ? expected : centimes(Math.min(collected, expected))
   const entries = entriesOf([
     // What is too much and disputed is owed back: it stays in the clearing account.
     ['courier_clearing', isClosed(line) ? collected : leaves],
-    ['courier_differences', isClosed(line) ? minus(leaves, collected) : NOTHING],
-    ['cash_at_courier', minus(NOTHING, leaves)],
+    ['courier_differences', isClosed(line) ? minus(leaves, collected) : ZERO_CENTIMES],
+    ['cash_at_courier', minus(ZERO_CENTIMES, leaves)],
   ])
   if (entries.length === 0) return []
   return [
@@ -94,7 +101,7 @@ function journalOf(line: SettledLine, memo: string): Journal[] {
 }
 
 /** Whether the books take the courier's word for it, and the difference with it. */
-const isClosed = ({ state }: SettledLine): boolean =>
+const isClosed = ({ state }: SettledRemittanceLine): boolean =>
   state === 'matched' || state === 'accepted' || state === 'written_off'
 
 const entriesOf = (all: readonly (readonly [Entry['account'], Centimes])[]): Entry[] =>

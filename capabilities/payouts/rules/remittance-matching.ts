@@ -1,8 +1,8 @@
-import { type Centimes, centimes, NOTHING } from '#kernel/money.ts'
+import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
 /** A line as the courier wrote it. */
-export type SaidLine = {
+export type RemittanceInputLine = {
   id: string
   position: number
   tracking: string
@@ -11,7 +11,7 @@ export type SaidLine = {
   fee: Centimes
 }
 /** What we know of the parcel that a line speaks of. */
-export type ParcelFacts = {
+export type ParcelMatch = {
   parcelId: string
   orderId: string
   vendorId: string
@@ -28,7 +28,7 @@ export type ParcelFacts = {
   /** Whether another statement has it already. */
   isTaken: boolean
 }
-export type JudgedLine = {
+export type MatchedLine = {
   id: string
   parcelId: string | null
   orderId: string | null
@@ -45,18 +45,18 @@ const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
  * What becomes of a line: it fits, or it differs for one reason, the one that has to be cleared up
  * first. `seen` are the parcels and numbers of the lines above it.
  */
-export function judgeLine(
-  line: SaidLine,
-  facts: ParcelFacts | null,
+export function matchLine(
+  line: RemittanceInputLine,
+  facts: ParcelMatch | null,
   { courier, hasFees, seen }: { courier: string; hasFees: boolean; seen: ReadonlySet<string> },
-): JudgedLine {
+): MatchedLine {
   if (!facts) {
     const isTwice = keysOf(line, null).some((key) => seen.has(key))
     return { ...NOBODY, id: line.id, reason: isTwice ? 'listed_twice' : 'unknown_parcel' }
   }
   const { parcelId, orderId, vendorId } = facts
   const known = { id: line.id, parcelId, orderId, vendorId, state: 'open' as const }
-  const none = { ...known, expectedCollected: NOTHING, expectedFee: NOTHING }
+  const none = { ...known, expectedCollected: ZERO_CENTIMES, expectedFee: ZERO_CENTIMES }
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
     return { ...none, reason: 'listed_twice' }
   if (facts.carriedBy === 'vendor') return { ...none, reason: 'carried_by_shop' }
@@ -65,9 +65,9 @@ export function judgeLine(
   if (facts.isTaken || facts.state === 'remitted') return { ...none, reason: 'already_remitted' }
   if (!isOver && (!isBack || line.collected !== 0)) return { ...none, reason: 'not_delivered' }
 
-  const collected = isBack ? NOTHING : stillHeld(facts)
+  const collected = isBack ? ZERO_CENTIMES : stillHeld(facts)
   if (collected <= 0 && facts.collect > 0 && !isBack) return { ...none, reason: 'already_remitted' }
-  const fee = hasFees ? (isBack ? NOTHING : facts.fee) : line.fee
+  const fee = hasFees ? (isBack ? ZERO_CENTIMES : facts.fee) : line.fee
   const expected = { ...known, expectedCollected: collected, expectedFee: fee }
   const reason = differenceOf(line, facts, { collected, fee, courier })
   return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
@@ -83,12 +83,12 @@ const NOBODY = {
 }
 
 /** A parcel of several brings its own part; what the ledger no longer sees there is not expected. */
-const stillHeld = ({ collect, held, orderStatus }: ParcelFacts): Centimes =>
+const stillHeld = ({ collect, held, orderStatus }: ParcelMatch): Centimes =>
   orderStatus === 'delivered' ? centimes(Math.min(collect, held)) : collect
 
 function differenceOf(
-  line: SaidLine,
-  facts: ParcelFacts,
+  line: RemittanceInputLine,
+  facts: ParcelMatch,
   { collected, fee, courier }: { collected: Centimes; fee: Centimes; courier: string },
 ): RemittanceLineReason | null {
   if (facts.courier !== courier) return 'other_courier'
@@ -99,16 +99,16 @@ function differenceOf(
 
 /** By what a line is known again further down in the same file. */
 export const keysOf = (
-  { tracking, orderNumber }: Pick<SaidLine, 'tracking' | 'orderNumber'>,
+  { tracking, orderNumber }: Pick<RemittanceInputLine, 'tracking' | 'orderNumber'>,
   parcelId: string | null,
 ): string[] => {
   if (parcelId !== null) return [`parcel ${parcelId}`]
   return tracking === '' ? [`order ${orderNumber ?? ''}`] : [`tracking ${tracking}`]
 }
 
-export type Answer = 'accept' | 'write_off' | 'dispute' | 'ask'
+export type DifferenceResolution = 'accept' | 'write_off' | 'dispute' | 'ask'
 /** What may be answered to each difference. */
-export const ANSWERS: Record<RemittanceLineReason, readonly Answer[]> = {
+export const ALLOWED_RESOLUTIONS: Record<RemittanceLineReason, readonly DifferenceResolution[]> = {
   unknown_parcel: ['dispute', 'ask'],
   listed_twice: ['dispute', 'ask'],
   already_remitted: ['dispute', 'ask'],
@@ -119,7 +119,7 @@ export const ANSWERS: Record<RemittanceLineReason, readonly Answer[]> = {
   over_paid: ['accept', 'dispute', 'ask'],
   fee_differs: ['accept', 'dispute', 'ask'],
 }
-export const STATE_OF_ANSWER: Record<Answer, RemittanceLineState> = {
+export const STATE_OF_RESOLUTION: Record<DifferenceResolution, RemittanceLineState> = {
   accept: 'accepted',
   write_off: 'written_off',
   dispute: 'disputed',

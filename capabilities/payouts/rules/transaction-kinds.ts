@@ -2,7 +2,7 @@ import { type Centimes, centimes } from '#kernel/money.ts'
 import type { JournalDetails, JournalKind, SaleDetails } from '#capabilities/ledger/index.ts'
 
 /** What a shop reads of a journal that moved its money. */
-export type LineKind =
+export type TransactionKind =
   | 'sale'
   | 'sale_cancelled'
   | 'sale_again'
@@ -16,7 +16,7 @@ export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commi
 export type Part = { kind: PartKind; amount: Centimes; rate: number | null; reason: string | null }
 
 /** A journal with what it did to the shop's account, and to the accounts of the commission. */
-export type ShopJournal = {
+export type VendorJournal = {
   kind: JournalKind
   /** Positive when the shop gets more. */
   net: Centimes
@@ -27,7 +27,7 @@ export type ShopJournal = {
   sale: SaleDetails | null
 }
 
-const KINDS: Partial<Record<JournalKind, LineKind>> = {
+const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   sale: 'sale',
   cash_collected: 'cash_taken',
   collection_reversal: 'cash_taken_undone',
@@ -37,13 +37,16 @@ const KINDS: Partial<Record<JournalKind, LineKind>> = {
 }
 
 /** How a line is called; a reversed sale was cancelled, or stands again. */
-export function lineKindOf({ kind, net }: Pick<ShopJournal, 'kind' | 'net'>): LineKind {
+export function transactionKind({
+  kind,
+  net,
+}: Pick<VendorJournal, 'kind' | 'net'>): TransactionKind {
   if (kind === 'sale_reversal') return net > 0 ? 'sale_again' : 'sale_cancelled'
   return KINDS[kind] ?? 'adjustment'
 }
 
 /** What a line is made of, as the shop counts it; the parts always add up to its amount. */
-export function partsOf(journal: ShopJournal): Part[] {
+export function transactionParts(journal: VendorJournal): Part[] {
   const { kind, net, commission, vat, sale } = journal
   const isSale = kind === 'sale' || kind === 'sale_reversal'
   const isRefund = kind === 'refund' || kind === 'refund_reversal'

@@ -1,8 +1,8 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
-import type { HoldRefusal } from '../operations/hold-payouts.ts'
+import type { PayoutHoldRefusal } from '../operations/hold-payouts.ts'
 
-export const HOLD_REFUSALS: Record<HoldRefusal['code'], Sentence> = {
+export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMessage> = {
   shop_not_found: {
     fr: 'Cette boutique n’existe pas.',
     en: 'This shop does not exist.',
@@ -21,7 +21,7 @@ export const HOLD_REFUSALS: Record<HoldRefusal['code'], Sentence> = {
 }
 
 /** The columns of the books as a file. */
-export const BOOK_TEXTS = {
+export const LEDGER_TEXTS = {
   date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
   kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },
   order: { fr: 'Commande', en: 'Order', ar: 'الطلبية' },
@@ -30,9 +30,9 @@ export const BOOK_TEXTS = {
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
   credit: { fr: 'Crédit (DA)', en: 'Credit (DZD)', ar: 'دائن (دج)' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
-export const JOURNAL_TEXTS: Record<JournalKind, Sentence> = {
+export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
   sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
   sale_reversal: { fr: 'Contrepassation de vente', en: 'Sale reversed', ar: 'عكس قيد بيع' },
   delivery: { fr: 'Livraison', en: 'Delivery', ar: 'توصيل' },
@@ -56,7 +56,7 @@ export const JOURNAL_TEXTS: Record<JournalKind, Sentence> = {
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
 }
 
-export const ACCOUNT_TEXTS: Record<AccountKind, Sentence> = {
+export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
   buyer_receivable: { fr: 'Dû par les acheteurs', en: 'Owed by buyers', ar: 'مستحق على المشترين' },
   vendor_payable: { fr: 'Comptes des boutiques', en: 'Accounts of shops', ar: 'حسابات المتاجر' },
   platform_commission: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },

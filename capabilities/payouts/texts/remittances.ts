@@ -1,11 +1,11 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportRefusal } from '../operations/import-remittance.ts'
-import type { AnswerRefusal, PostRefusal } from '../operations/post-remittance.ts'
+import type { ResolveRefusal, PostRefusal } from '../operations/post-remittance.ts'
 
-type Codes = (ImportRefusal | AnswerRefusal | PostRefusal)['code']
+type Codes = (ImportRefusal | ResolveRefusal | PostRefusal)['code']
 
 /** What is said when a courier's statement cannot be read, answered to or posted. */
-export const REMITTANCE_REFUSALS: Record<Codes, Sentence> = {
+export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
   courier_not_found: {
     fr: 'Ce livreur n’existe pas.',
     en: 'This courier does not exist.',

@@ -6,10 +6,21 @@ import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkReadingView } from '../contract.ts'
-import { type FoundLink, findLink, readByLink, saveAnswer } from '../queries/confirmation-links.ts'
-import { findTask, type HeldTask, insertCall, lockTask, saveMove } from '../queries/call-tasks.ts'
-import { isWaiting, type Move } from '../rules/call-outcome.ts'
-import { digestOf } from './create-confirmation-link.ts'
+import {
+  type ConfirmationLinkRow,
+  findLink,
+  findOrderByLink,
+  saveAnswer,
+} from '../queries/confirmation-links.ts'
+import {
+  findTask,
+  type LockedTask,
+  insertCall,
+  lockTask,
+  saveTaskTransition,
+} from '../queries/call-tasks.ts'
+import { isWaiting, type TaskTransition } from '../rules/call-outcome.ts'
+import { tokenDigest } from './create-confirmation-link.ts'
 
 type Deps = {
   db: Db
@@ -18,24 +29,24 @@ type Deps = {
 }
 type Answer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
-export type AnswerRefusal = Unknown | { code: 'link_over' } | StatusRefusal
+export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRefusal
 
 /** What whoever holds a link sees of the order it is about. Looking changes nothing. */
-export const readLink =
+export const readConfirmationLink =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (key: string, language: Language): Promise<Result<LinkReadingView, Unknown>> => {
-    const link = await findLink(db, digestOf(key))
-    const view = link && (await readByLink(db, link.taskId, { language, now: clock.now() }))
+    const link = await findLink(db, tokenDigest(key))
+    const view = link && (await findOrderByLink(db, link.taskId, { language, now: clock.now() }))
     return view ? ok(view) : refuse({ code: 'link_unknown' })
   }
-export type ReadLink = ReturnType<typeof readLink>
+export type ReadConfirmationLink = ReturnType<typeof readConfirmationLink>
 
 /** A buyer answers in place of a call: the order goes on, or is cancelled. A link answers once. */
-export const answerLink =
+export const answerConfirmationLink =
   (deps: Deps) =>
-  (key: string, answer: Answer, origin: Origin): Promise<Result<null, AnswerRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AnswerRefusal>> => {
-      const link = await findLink(tx, digestOf(key))
+  (key: string, answer: Answer, origin: Origin): Promise<Result<null, ConfirmationLinkRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ConfirmationLinkRefusal>> => {
+      const link = await findLink(tx, tokenDigest(key))
       const found = link && (await findTask(tx, link.taskId))
       if (!found) return refuse({ code: 'link_unknown' })
       const order = await deps.orders.hold(tx, found.orderId as OrderId)
@@ -58,13 +69,13 @@ export const answerLink =
       await deps.orders.raiseVersion(tx, orderId)
       return ok(null)
     })
-export type AnswerLink = ReturnType<typeof answerLink>
+export type AnswerConfirmationLink = ReturnType<typeof answerConfirmationLink>
 
-const isOpen = (task: HeldTask, link: FoundLink, now: Date): boolean =>
+const isOpen = (task: LockedTask, link: ConfirmationLinkRow, now: Date): boolean =>
   isWaiting(task.state) && task.expiresAt > now && !link.isAnswered && link.expiresAt > now
 
-async function write(tx: Tx, task: HeldTask, answer: Answer, now: Date): Promise<void> {
-  const move: Move = {
+async function write(tx: Tx, task: LockedTask, answer: Answer, now: Date): Promise<void> {
+  const move: TaskTransition = {
     state: answer,
     tries: task.tries,
     nextCallAt: null,
@@ -86,5 +97,11 @@ async function write(tx: Tx, task: HeldTask, answer: Answer, now: Date): Promise
     endedAt: now,
   })
   const reason = move.refuseReason
-  await saveMove(tx, task, move, { id: newId(now), role: 'buyer', actorId: null, reason, at: now })
+  await saveTaskTransition(tx, task, move, {
+    id: newId(now),
+    role: 'buyer',
+    actorId: null,
+    reason,
+    at: now,
+  })
 }

@@ -7,8 +7,8 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { CallSettingsView, ReadCallSettingsView } from '../contract.ts'
 import {
-  confirmsByPhone,
-  findRules,
+  isPhoneConfirmationOn,
+  findCallRules,
   findScripts,
   saveRules,
   saveScript,
@@ -19,12 +19,12 @@ type Deps = { db: Db; clock: Clock; vendors: Pick<Vendors, 'setPhoneConfirmation
 type Command = { vendorId: string; userId: string; settings: CallSettingsView; origin: Origin }
 
 /** How a shop calls, with its own words where it has any. */
-export const readSettings =
+export const readCallSettings =
   ({ db }: Pick<Deps, 'db'>) =>
   async (vendorId: string): Promise<ReadCallSettingsView> => {
     const [isOn, rules, { own, general }] = await Promise.all([
-      confirmsByPhone(db, vendorId),
-      findRules(db, vendorId),
+      isPhoneConfirmationOn(db, vendorId),
+      findCallRules(db, vendorId),
       findScripts(db, vendorId),
     ])
     return {
@@ -38,10 +38,10 @@ export const readSettings =
       default_scripts: { ...DEFAULT_SCRIPT, ...general },
     }
   }
-export type ReadSettings = ReturnType<typeof readSettings>
+export type GetCallSettings = ReturnType<typeof readCallSettings>
 
 /** Keeps how a shop calls. The lines that wait already keep the hours they were given. */
-export const changeSettings =
+export const changeCallSettings =
   ({ db, clock, vendors }: Deps) =>
   ({ vendorId, userId, settings, origin }: Command): Promise<Result<null, never>> =>
     inTransaction(db, async (tx) => {
@@ -61,4 +61,4 @@ export const changeSettings =
         await saveScript(tx, { id: newId(now), language, body: settings.scripts[language] }, by)
       return ok(null)
     })
-export type ChangeSettings = ReturnType<typeof changeSettings>
+export type ChangeCallSettings = ReturnType<typeof changeCallSettings>

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
-import { releaseClaim, takeClaim } from '../queries/call-claims.ts'
-import { findTask, type HeldTask } from '../queries/call-tasks.ts'
+import { releaseClaim, insertCallClaim } from '../queries/call-claims.ts'
+import { findTask, type LockedTask } from '../queries/call-tasks.ts'
 import { isWaiting } from '../rules/call-outcome.ts'
 
 type Deps = { db: Db; clock: Clock }
-export type AtCall = { taskId: string; vendorId: string; userId: string }
+export type CallClaim = { taskId: string; vendorId: string; userId: string }
 type Taken = { code: 'buyer_being_called'; until: Date }
 export type ClaimRefusal = { code: 'call_not_found' } | { code: 'call_already_decided' } | Taken
 
@@ -14,15 +14,15 @@ export type ClaimRefusal = { code: 'call_not_found' } | { code: 'call_already_de
 const CALL_LASTS = minutes(10)
 
 /** Takes the buyer's number for this caller in the caller's transaction, or keeps it for them. */
-export async function claimWithin(
+export async function claimCallInTx(
   tx: Tx,
-  { phone, id }: Pick<HeldTask, 'phone' | 'id'>,
-  { vendorId, userId }: AtCall,
+  { phone, id }: Pick<LockedTask, 'phone' | 'id'>,
+  { vendorId, userId }: CallClaim,
   now: Date,
 ): Promise<Result<{ startedAt: Date }, Taken>> {
   const until = after(now, CALL_LASTS)
   const claim = { phone, vendorId, agentId: userId, taskId: id, now, until }
-  const taken = await takeClaim(tx, claim)
+  const taken = await insertCallClaim(tx, claim)
   if (taken.heldUntil !== null)
     return refuse({ code: 'buyer_being_called', until: taken.heldUntil })
   return ok({ startedAt: taken.startedAt })
@@ -31,12 +31,12 @@ export async function claimWithin(
 /** Nobody else calls this buyer, for this order or another, in this shop or another, for ten minutes. */
 export const claimCall =
   ({ db, clock }: Deps) =>
-  (at: AtCall): Promise<Result<null, ClaimRefusal>> =>
+  (at: CallClaim): Promise<Result<null, ClaimRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ClaimRefusal>> => {
       const task = await findTask(tx, at.taskId)
       if (!task || task.vendorId !== at.vendorId) return refuse({ code: 'call_not_found' })
       if (!isWaiting(task.state)) return refuse({ code: 'call_already_decided' })
-      const claimed = await claimWithin(tx, task, at, clock.now())
+      const claimed = await claimCallInTx(tx, task, at, clock.now())
       return claimed.ok ? ok(null) : claimed
     })
 export type ClaimCall = ReturnType<typeof claimCall>
@@ -44,7 +44,7 @@ export type ClaimCall = ReturnType<typeof claimCall>
 /** Gives the number free before its time. */
 export const releaseCall =
   ({ db }: Pick<Deps, 'db'>) =>
-  ({ taskId, userId }: AtCall): Promise<Result<null, never>> =>
+  ({ taskId, userId }: CallClaim): Promise<Result<null, never>> =>
     inTransaction(db, async (tx) => {
       await releaseClaim(tx, { taskId, agentId: userId })
       return ok(null)

@@ -8,18 +8,23 @@ import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders
 import { insertLink } from '../queries/confirmation-links.ts'
 import { lockWaiting } from '../queries/call-tasks.ts'
 
-export const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const tokenDigest = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-type Line = { id: string; vendorId: string; number: string; expiresAt: Date }
+type CreateConfirmationLinkSource = {
+  id: string
+  vendorId: string
+  number: string
+  expiresAt: Date
+}
 type LinkContext = { now: Date; deriveLinkKey: DeriveLinkKey }
 
 /** A link by which whoever gets it answers one call in the buyer's place, and what follows the site in its address. */
 type AnswerLink = { linkId: string; path: string }
 
 /** Only a digest of the key is kept: with the link's id the server derives the key again, and nobody else. */
-export async function linkTo(
+export async function confirmationUrl(
   tx: Tx,
-  task: Line,
+  task: CreateConfirmationLinkSource,
   { now, deriveLinkKey }: LinkContext,
 ): Promise<AnswerLink> {
   const linkId = newId(now)
@@ -28,7 +33,7 @@ export async function linkTo(
     id: linkId,
     vendorId: task.vendorId,
     taskId: task.id,
-    digest: digestOf(key),
+    digest: tokenDigest(key),
     sentAt: now,
     expiresAt: task.expiresAt,
   })
@@ -45,7 +50,7 @@ type MakeLinkCommand = { reader: PurchaseReader; orderId: string }
 export type MakeLinkRefusal = AccessRefusal | { code: 'call_not_found' }
 
 /** A link for who may change the order: it is answered like the one that was mailed. */
-export const makeLink =
+export const createConfirmationLink =
   ({ db, clock, orders, deriveLinkKey }: Deps) =>
   ({ reader, orderId }: MakeLinkCommand): Promise<Result<{ url: string }, MakeLinkRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<{ url: string }, MakeLinkRefusal>> => {
@@ -55,7 +60,7 @@ export const makeLink =
       const [task] = await lockWaiting(tx, [orderId])
       if (!task || task.expiresAt <= now) return refuse({ code: 'call_not_found' })
       const { number } = access.value
-      const { path } = await linkTo(tx, { ...task, number }, { now, deriveLinkKey })
+      const { path } = await confirmationUrl(tx, { ...task, number }, { now, deriveLinkKey })
       return ok({ url: path })
     })
-export type MakeLink = ReturnType<typeof makeLink>
+export type CreateConfirmationLink = ReturnType<typeof createConfirmationLink>

@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/time.ts'
 import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
 import { type Db, inRetriedTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { findTask, listExpired, lockTask, saveMove } from '../queries/call-tasks.ts'
-import { expiryOf, isWaiting } from '../rules/call-outcome.ts'
+import { findTask, listExpired, lockTask, saveTaskTransition } from '../queries/call-tasks.ts'
+import { taskExpiry, isWaiting } from '../rules/call-outcome.ts'
 
 type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusWithin'> }
 
@@ -30,8 +30,8 @@ async function expire(
   const task = await lockTask(tx, id)
   const now = clock.now()
   if (!task || !isWaiting(task.state) || task.expiresAt > now) return ok(null)
-  const move = expiryOf(task)
-  await saveMove(tx, task, move, {
+  const move = taskExpiry(task)
+  await saveTaskTransition(tx, task, move, {
     id: newId(now),
     role: 'system',
     actorId: null,

@@ -1,11 +1,11 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { textIn } from '#kernel/locale.ts'
+import { localizedText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { CallsPageView, CallView } from '../contract.ts'
 import { countDue, findCall, listCalls } from '../queries/call-queue.ts'
-import { confirmsByPhone, findRules, findScripts } from '../queries/call-settings.ts'
+import { isPhoneConfirmationOn, findCallRules, findScripts } from '../queries/call-settings.ts'
 import { isOpenAt } from '../rules/calling-hours.ts'
 import { fillScript } from '../rules/call-script.ts'
 import { DEFAULT_SCRIPT, WHATSAPP_TEXT } from '../texts/call-scripts.ts'
@@ -26,8 +26,8 @@ export const readCalls = ({ db, clock }: Deps) => ({
     const isOver = view === 'called'
     const [{ rows, counts }, { from, until }, isOn] = await Promise.all([
       listCalls(db, { ...by, now }, { isOver, after, limit }),
-      findRules(db, by.vendorId),
-      confirmsByPhone(db, by.vendorId),
+      findCallRules(db, by.vendorId),
+      isPhoneConfirmationOn(db, by.vendorId),
     ])
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -49,7 +49,7 @@ export const readCalls = ({ db, clock }: Deps) => ({
     const [found, scripts, rules] = await Promise.all([
       findCall(db, { ...by, now }, id),
       findScripts(db, by.vendorId),
-      findRules(db, by.vendorId),
+      findCallRules(db, by.vendorId),
     ])
     if (!found) return refuse({ code: 'call_not_found' })
     const { view, told } = found
@@ -62,12 +62,12 @@ export const readCalls = ({ db, clock }: Deps) => ({
       city: view.customer.city,
     }
     const script =
-      scripts.own[language] ?? scripts.general[language] ?? textIn(DEFAULT_SCRIPT, language)
+      scripts.own[language] ?? scripts.general[language] ?? localizedText(DEFAULT_SCRIPT, language)
     return ok({
       ...view,
       maximum_tries: rules.maximumTries,
       script: fillScript(script, names),
-      whatsapp: fillScript(textIn(WHATSAPP_TEXT, language), names),
+      whatsapp: fillScript(localizedText(WHATSAPP_TEXT, language), names),
     })
   },
 })

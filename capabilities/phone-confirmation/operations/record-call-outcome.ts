@@ -6,27 +6,32 @@ import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { releaseClaim } from '../queries/call-claims.ts'
-import { findRules } from '../queries/call-settings.ts'
+import { findCallRules } from '../queries/call-settings.ts'
 import {
   findTask,
-  type HeldTask,
+  type LockedTask,
   insertCall,
   isOrderOf,
   lockTask,
-  saveMove,
+  saveTaskTransition,
 } from '../queries/call-tasks.ts'
-import { type Move, moveOf, type OutcomeRefusal, type Said } from '../rules/call-outcome.ts'
+import {
+  type TaskTransition,
+  taskTransition,
+  type OutcomeRefusal,
+  type CallOutcomeInput,
+} from '../rules/call-outcome.ts'
 import type { CallChannel } from '../schema.ts'
-import { type AtCall, type ClaimRefusal, claimWithin } from './claim-call.ts'
-import { reminding } from './remind-buyer.ts'
+import { type CallClaim, type ClaimRefusal, claimCallInTx } from './claim-call.ts'
+import { createReminderJob } from './remind-buyer.ts'
 
 export type RecordDeps = {
   db: Db
   clock: Clock
   orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
 }
-type Command = AtCall & {
-  said: Said
+type Command = CallClaim & {
+  said: CallOutcomeInput
   channel: Exclude<CallChannel, 'link'>
   note: string | null
   origin: Origin
@@ -38,7 +43,7 @@ export type RecordRefusal =
   | { code: 'not_a_duplicate' }
 
 /** Writes down what came of a call; the order goes on, is cancelled, or waits for the next try. */
-export const recordCall =
+export const recordCallOutcome =
   (deps: RecordDeps) =>
   (command: Command): Promise<Result<null, RecordRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RecordRefusal>> => {
@@ -52,10 +57,10 @@ export const recordCall =
       if (order?.status !== 'pending') return refuse({ code: 'call_already_decided' })
 
       const now = deps.clock.now()
-      const rules = await findRules(tx, task.vendorId)
-      const moved = moveOf(task, command.said, { now, rules })
+      const rules = await findCallRules(tx, task.vendorId)
+      const moved = taskTransition(task, command.said, { now, rules })
       if (!moved.ok) return moved
-      const claimed = await claimWithin(tx, task, command, now)
+      const claimed = await claimCallInTx(tx, task, command, now)
       if (!claimed.ok) return claimed
       const move = moved.value
       if (move.duplicateOf && !(await isOrderOf(tx, task, move.duplicateOf)))
@@ -64,15 +69,15 @@ export const recordCall =
       await writeCall(tx, task, { ...command, move, startedAt: claimed.value.startedAt, now })
       return settle(deps, tx, { task, move, command, now })
     })
-export type RecordCall = ReturnType<typeof recordCall>
+export type RecordCallOutcome = ReturnType<typeof recordCallOutcome>
 
 type Written = Pick<Command, 'said' | 'channel' | 'note' | 'userId'> & {
-  move: Move
+  move: TaskTransition
   startedAt: Date
   now: Date
 }
 
-async function writeCall(tx: Tx, task: HeldTask, call: Written): Promise<void> {
+async function writeCall(tx: Tx, task: LockedTask, call: Written): Promise<void> {
   const { said, move, now, userId } = call
   await insertCall(tx, {
     id: newId(now),
@@ -87,7 +92,7 @@ async function writeCall(tx: Tx, task: HeldTask, call: Written): Promise<void> {
     endedAt: now,
   })
   const reason = said.outcome === 'refused' ? said.reason : null
-  await saveMove(tx, task, move, {
+  await saveTaskTransition(tx, task, move, {
     id: newId(now),
     role: 'vendor',
     actorId: userId,
@@ -97,7 +102,7 @@ async function writeCall(tx: Tx, task: HeldTask, call: Written): Promise<void> {
   await releaseClaim(tx, { taskId: task.id, agentId: userId })
 }
 
-type Settled = { task: HeldTask; move: Move; command: Command; now: Date }
+type Settled = { task: LockedTask; move: TaskTransition; command: Command; now: Date }
 
 /** What the outcome means to the order; who was missed for the first time is written to. */
 async function settle(
@@ -110,7 +115,11 @@ async function settle(
   const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
   // A fixed telephone reads no messages.
   if (isFirstMiss && parsePhone(task.phone)?.kind === 'mobile')
-    await reminding.enqueue(tx, { taskId: task.id, phone: task.phone, at: now.toISOString() })
+    await createReminderJob.enqueue(tx, {
+      taskId: task.id,
+      phone: task.phone,
+      at: now.toISOString(),
+    })
   if (said.outcome === 'confirmed' && said.deliveryNote)
     await orders.noteDelivery(tx, orderId, said.deliveryNote)
   if (move.order === null) return ok(null)

@@ -1,17 +1,17 @@
 import { ok } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fill } from '#platform/http/problem-texts.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { findReminded, lockTask } from '../queries/call-tasks.ts'
+import { findReminderRecipient, lockTask } from '../queries/call-tasks.ts'
 import { isWaiting } from '../rules/call-outcome.ts'
 import { MISSED_CALL_SMS } from '../texts/call-scripts.ts'
-import { linkTo } from './create-confirmation-link.ts'
+import { confirmationUrl } from './create-confirmation-link.ts'
 
-export const reminding = job<{ taskId: string; phone: string; at: string }>(
+export const createReminderJob = job<{ taskId: string; phone: string; at: string }>(
   'confirmation.remind_buyer',
 )
 
@@ -31,13 +31,13 @@ export const remindBuyer =
       const task = await lockTask(tx, taskId)
       const now = clock.now()
       if (!task || !isWaiting(task.state) || task.expiresAt <= now) return ok(null)
-      const about = await findReminded(tx, taskId)
+      const about = await findReminderRecipient(tx, taskId)
       if (!about) return ok(null)
       const context = { now, deriveLinkKey }
-      const { path } = await linkTo(tx, { ...task, number: about.number }, context)
+      const { path } = await confirmationUrl(tx, { ...task, number: about.number }, context)
       const link = settings.current().siteUrl + path
       const { vendorName: shop, orderNumber: number } = about
-      return ok(fill(MISSED_CALL_SMS[about.language], { shop, number, link }))
+      return ok(fillTemplate(MISSED_CALL_SMS[about.language], { shop, number, link }))
     })
     if (message.ok && message.value !== null) await sendSms({ to: phone, message: message.value })
   }

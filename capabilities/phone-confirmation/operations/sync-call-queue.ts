@@ -4,22 +4,27 @@ import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OrderId, Orders } from '#capabilities/orders/index.ts'
-import type { CallAwaited } from '../events.ts'
+import type { CallRequired } from '../events.ts'
 import type { OrderStatusChanged as Changed, PurchasePlaced as Placed } from '../consumed-events.ts'
-import { findRules } from '../queries/call-settings.ts'
-import { type HeldTask, insertTask, lockWaiting, saveMove } from '../queries/call-tasks.ts'
-import { intoHours } from '../rules/calling-hours.ts'
-import type { Move } from '../rules/call-outcome.ts'
+import { findCallRules } from '../queries/call-settings.ts'
+import {
+  type LockedTask,
+  insertTask,
+  lockWaiting,
+  saveTaskTransition,
+} from '../queries/call-tasks.ts'
+import { shiftIntoCallingHours } from '../rules/calling-hours.ts'
+import type { TaskTransition } from '../rules/call-outcome.ts'
 import { REFUSE_REASONS } from '../contract.ts'
 import type { ActorRole, TaskId } from '../schema.ts'
-import { linkTo } from './create-confirmation-link.ts'
+import { confirmationUrl } from './create-confirmation-link.ts'
 
 type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveLinkKey }
 
 const AT_THE_DOOR: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
 
 /** What the list learns from orders: which wait for a call, and which no longer do. */
-export const keepList = (deps: Deps) => ({
+export const syncCallQueue = (deps: Deps) => ({
   /** Puts the orders on the list that wait for their shop's call, each once. */
   async purchasesPlaced(purchases: readonly Placed[], tx: Tx): Promise<void> {
     const waiting = purchases
@@ -52,20 +57,24 @@ async function open(
   const held = await orders.hold(tx, order.id as OrderId)
   if (held?.status !== 'pending') return
   const now = clock.now()
-  const rules = await findRules(tx, order.vendorId)
+  const rules = await findCallRules(tx, order.vendorId)
   const task = {
     id: newId(now) as TaskId,
     vendorId: order.vendorId,
     orderId: order.id,
     phone: purchase.contact.phone,
-    nextCallAt: intoHours(now, rules),
+    nextCallAt: shiftIntoCallingHours(now, rules),
     createdAt: now,
     expiresAt: after(now, hours(rules.expiresHours)),
   }
   if (!(await insertTask(tx, task, newId(now)))) return
   const { firstName, email } = purchase.contact
-  const { linkId } = await linkTo(tx, { ...task, number: purchase.number }, { now, deriveLinkKey })
-  const fact: CallAwaited = {
+  const { linkId } = await confirmationUrl(
+    tx,
+    { ...task, number: purchase.number },
+    { now, deriveLinkKey },
+  )
+  const fact: CallRequired = {
     type: 'confirmation.call_awaited',
     taskId: task.id,
     vendorId: order.vendorId,
@@ -76,7 +85,7 @@ async function open(
     purchaseNumber: purchase.number,
     linkId,
   }
-  await publish<CallAwaited>(tx, fact, task.id)
+  await publish<CallRequired>(tx, fact, task.id)
 }
 
 const ROLES: Record<Changed['by'], ActorRole> = {
@@ -87,11 +96,11 @@ const ROLES: Record<Changed['by'], ActorRole> = {
   courier: 'system',
 }
 
-async function close({ clock }: Deps, tx: Tx, task: HeldTask, step: Changed): Promise<void> {
+async function close({ clock }: Deps, tx: Tx, task: LockedTask, step: Changed): Promise<void> {
   const now = clock.now()
   const isCancelled = step.to === 'cancelled'
   const reason = REFUSE_REASONS.find((one) => one === step.reason) ?? 'other'
-  const move: Move = {
+  const move: TaskTransition = {
     state: isCancelled ? 'refused' : 'confirmed',
     tries: task.tries,
     nextCallAt: null,
@@ -101,5 +110,5 @@ async function close({ clock }: Deps, tx: Tx, task: HeldTask, step: Changed): Pr
     order: null,
   }
   const by = { id: newId(now), role: ROLES[step.by], actorId: null, reason: step.reason, at: now }
-  await saveMove(tx, task, move, by)
+  await saveTaskTransition(tx, task, move, by)
 }

@@ -18,7 +18,7 @@ const GOES_ON = sql.raw(`kept.agent_id = excluded.agent_id and kept.task_id = ex
  * Takes a phone number for one caller, or keeps it for them; says until when it is taken by another. The row is the
  * lock: of two who take it at once the second waits, and then finds it taken.
  */
-export async function takeClaim(
+export async function insertCallClaim(
   tx: Tx,
   claim: NewClaim,
 ): Promise<{ startedAt: Date; heldUntil: null } | { heldUntil: Date }> {

@@ -86,7 +86,7 @@ export async function countDue(db: Db, vendorId: string, now: Date): Promise<num
   return rows[0]?.count ?? 0
 }
 
-export type FoundCall = {
+export type CallDetailRow = {
   view: Omit<CallView, 'script' | 'whatsapp' | 'maximum_tries'>
   /** What a script names, in the buyer's language. */
   told: {
@@ -116,9 +116,9 @@ export async function findCall(
   handle: Db | Tx,
   caller: Caller,
   id: string,
-): Promise<FoundCall | null> {
+): Promise<CallDetailRow | null> {
   const nameOf = (language: Language) => sql.raw(`c.name_${language}`)
-  const { rows } = await sql<FoundCall>`
+  const { rows } = await sql<CallDetailRow>`
     select json_build_object(${sql.raw(ROW)},
         'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)},
         'phone', t.phone, 'language', p.language, 'calls', ${sql.raw(CALLS)},

@@ -4,7 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CallRules } from '../schema.ts'
 
 /** What holds where neither the shop nor the operator has chosen. */
-export const USUAL_RULES: CallRules = {
+export const DEFAULT_CALL_RULES: CallRules = {
   maximumTries: 4,
   spacingMinutes: 120,
   from: '09:00',
@@ -13,14 +13,14 @@ export const USUAL_RULES: CallRules = {
 }
 
 /** How a shop calls: its own rules, else the operator's. */
-export async function findRules(handle: Db | Tx, vendorId: string): Promise<CallRules> {
+export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<CallRules> {
   const { rows } = await sql<CallRules>`
     select maximum_tries as "maximumTries", spacing_minutes as "spacingMinutes",
       to_char(calls_from, 'HH24:MI') as "from", to_char(calls_until, 'HH24:MI') as "until",
       expires_hours as "expiresHours"
     from confirmation.call_rules where vendor_id = ${vendorId} or vendor_id is null
     order by vendor_id is null limit 1`.execute(tables<object>(handle))
-  return rows[0] ?? USUAL_RULES
+  return rows[0] ?? DEFAULT_CALL_RULES
 }
 
 export type Scripts = Partial<Record<Language, string>>
@@ -81,7 +81,7 @@ export async function saveScript(
 }
 
 /** Whether the cash orders of a shop wait for a call. */
-export async function confirmsByPhone(handle: Db | Tx, vendorId: string): Promise<boolean> {
+export async function isPhoneConfirmationOn(handle: Db | Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
     select confirms_by_phone as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
     tables<object>(handle),

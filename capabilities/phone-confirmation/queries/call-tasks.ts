@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Move } from '../rules/call-outcome.ts'
+import type { TaskTransition } from '../rules/call-outcome.ts'
 import type { ActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
 
 /** What an outcome looks at. */
-export type HeldTask = {
+export type LockedTask = {
   id: TaskId
   vendorId: string
   orderId: string
@@ -19,22 +19,22 @@ const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone,
   expires_at as "expiresAt"`)
 
 /** A line of the list without holding it: its order has to be held first. */
-export async function findTask(handle: Db | Tx, id: string): Promise<HeldTask | null> {
-  const { rows } = await sql<HeldTask>`
+export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask | null> {
+  const { rows } = await sql<LockedTask>`
     select ${HELD} from confirmation.tasks where id = ${id}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }
 
 /** Holds a line of the list until the transaction ends. */
-export async function lockTask(tx: Tx, id: string): Promise<HeldTask | null> {
-  const { rows } = await sql<HeldTask>`
+export async function lockTask(tx: Tx, id: string): Promise<LockedTask | null> {
+  const { rows } = await sql<LockedTask>`
     select ${HELD} from confirmation.tasks where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
 /** Holds the lines of these orders that still wait, in the order of their ids. */
-export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<HeldTask[]> {
-  const { rows } = await sql<HeldTask>`
+export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<LockedTask[]> {
+  const { rows } = await sql<LockedTask>`
     select ${HELD} from confirmation.tasks
     where order_id = any(${orderIds}::uuid[]) and decided_at is null order by id for update`.execute(
     tables<object>(tx),
@@ -80,7 +80,12 @@ export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise
 }
 
 /** Writes where a line went, and its step of the history when that is another state. */
-export async function saveMove(tx: Tx, task: HeldTask, move: Move, by: Step): Promise<void> {
+export async function saveTaskTransition(
+  tx: Tx,
+  task: LockedTask,
+  move: TaskTransition,
+  by: Step,
+): Promise<void> {
   const isDecided = move.nextCallAt === null
   await sql`
     with step as (
@@ -124,7 +129,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
 /** Whether this is another order of the same phone and shop. */
 export async function isOrderOf(
   tx: Tx,
-  { orderId, vendorId, phone }: Pick<HeldTask, 'orderId' | 'vendorId' | 'phone'>,
+  { orderId, vendorId, phone }: Pick<LockedTask, 'orderId' | 'vendorId' | 'phone'>,
   other: string,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -134,7 +139,7 @@ export async function isOrderOf(
   return rows.length > 0
 }
 
-export type Reminded = {
+export type ReminderRecipient = {
   number: string
   orderNumber: string
   vendorName: string
@@ -142,8 +147,11 @@ export type Reminded = {
 }
 
 /** Whom a short message is about, and in which language it is written. */
-export async function findReminded(tx: Tx, taskId: string): Promise<Reminded | null> {
-  const { rows } = await sql<Reminded>`
+export async function findReminderRecipient(
+  tx: Tx,
+  taskId: string,
+): Promise<ReminderRecipient | null> {
+  const { rows } = await sql<ReminderRecipient>`
     select p.number, o.order_number as "orderNumber", v.business_name as "vendorName", p.language
     from confirmation.tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id

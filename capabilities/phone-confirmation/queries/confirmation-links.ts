@@ -20,10 +20,18 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
       ${link.expiresAt})`.execute(tables<object>(tx))
 }
 
-export type FoundLink = { id: string; taskId: string; expiresAt: Date; isAnswered: boolean }
+export type ConfirmationLinkRow = {
+  id: string
+  taskId: string
+  expiresAt: Date
+  isAnswered: boolean
+}
 
-export async function findLink(handle: Db | Tx, digest: Buffer): Promise<FoundLink | null> {
-  const { rows } = await sql<FoundLink>`
+export async function findLink(
+  handle: Db | Tx,
+  digest: Buffer,
+): Promise<ConfirmationLinkRow | null> {
+  const { rows } = await sql<ConfirmationLinkRow>`
     select id, task_id as "taskId", expires_at as "expiresAt", answered_at is not null as "isAnswered"
     from confirmation.links where token_digest = ${digest}`.execute(tables<object>(handle))
   return rows[0] ?? null
@@ -35,7 +43,7 @@ export async function saveAnswer(tx: Tx, id: string, answer: LinkAnswer, now: Da
 }
 
 /** What whoever holds the link of a line sees of its order. */
-export async function readByLink(
+export async function findOrderByLink(
   db: Db,
   taskId: string,
   { language, now }: { language: Language; now: Date },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
 /** The lines of the list that are about a person's own orders. */
 const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
@@ -9,7 +9,7 @@ const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
   where p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** When a person was called about an order, and what was noted of it. */
-export async function readCallsAbout(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, t.phone, c.channel, c.outcome, c.callback_at, c.note, c.started_at
     from confirmation.calls c join confirmation.tasks t on t.id = c.task_id
@@ -19,7 +19,7 @@ export async function readCallsAbout(handle: Db | Tx, person: Person): Promise<P
 }
 
 /** What was noted of a person goes, and the number they were called at; that they were called stays. */
-export async function forgetCallsAbout(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   await sql`delete from confirmation.claims where task_id in ${ownTasks(person)}`.execute(db)
   const { rows } = await sql<{ id: string }>`
@@ -38,7 +38,7 @@ export async function forgetCallsAbout(tx: Tx, person: Person): Promise<Forgotte
 }
 
 /** Calls that were long decided lose the number and the notes. */
-export const retainTasks: Retain = async (tx, { before, most }) => {
+export const deleteExpiredTasks: RetentionTask = async (tx, { before, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     update confirmation.tasks set phone = '+00000000'

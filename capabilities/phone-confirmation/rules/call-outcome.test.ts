@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallRules, TaskState } from '../schema.ts'
-import { expiryOf, moveOf, type Said } from './call-outcome.ts'
+import { taskExpiry, taskTransition, type CallOutcomeInput } from './call-outcome.ts'
 
 const now = new Date('2026-11-21T10:00:00+01:00')
 const rules: CallRules = {
@@ -15,8 +15,8 @@ const line = {
   tries: 0,
   expiresAt: new Date('2026-11-24T10:00:00+01:00'),
 }
-const after = (said: Said, from = line) => moveOf(from, said, { now, rules })
-const moved = (said: Said, from = line) => {
+const after = (said: CallOutcomeInput, from = line) => taskTransition(from, said, { now, rules })
+const moved = (said: CallOutcomeInput, from = line) => {
   const result = after(said, from)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -73,7 +73,7 @@ test('what is decided stays decided', () => {
 })
 
 test('a line that nobody confirmed in time gives its order back', () => {
-  expect(expiryOf({ tries: 2 })).toMatchObject({
+  expect(taskExpiry({ tries: 2 })).toMatchObject({
     state: 'expired',
     tries: 2,
     order: { to: 'cancelled', reason: 'not_confirmed' },

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { CallRules, TaskRefuseReason, TaskState } from '../schema.ts'
-import { isOpenAt, nextTry } from './calling-hours.ts'
+import { isOpenAt, nextAttemptAt } from './calling-hours.ts'
 
 /** What came of a call. */
-export type Said =
+export type CallOutcomeInput =
   | { outcome: 'confirmed'; deliveryNote: string | null }
   | { outcome: 'no_answer' | 'unreachable' }
   | { outcome: 'callback'; at: Date }
@@ -12,7 +12,7 @@ export type Said =
   | { outcome: 'duplicate'; of: string }
 
 /** Where a line of the list goes, and what becomes of its order; null leaves it waiting. */
-export type Move = {
+export type TaskTransition = {
   state: TaskState
   tries: number
   nextCallAt: Date | null
@@ -27,7 +27,7 @@ export type OutcomeRefusal =
   | { code: 'callback_outside_hours'; from: string; until: string }
   | { code: 'callback_too_late'; expiresAt: Date }
 
-type Line = { state: TaskState; tries: number; expiresAt: Date }
+type CallOutcomeState = { state: TaskState; tries: number; expiresAt: Date }
 
 const WAITING: readonly TaskState[] = ['to_confirm', 'no_answer', 'callback']
 export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
@@ -36,11 +36,11 @@ export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
  * What an outcome means. Whoever is not reached is called again after a pause, and given up after
  * the last try; an hour that the buyer chose is one at which the shop calls, before the line expires.
  */
-export function moveOf(
-  line: Line,
-  said: Said,
+export function taskTransition(
+  line: CallOutcomeState,
+  said: CallOutcomeInput,
   { now, rules }: { now: Date; rules: CallRules },
-): Result<Move, OutcomeRefusal> {
+): Result<TaskTransition, OutcomeRefusal> {
   if (!isWaiting(line.state)) return refuse({ code: 'call_already_decided' })
   const tries = line.tries + 1
   const stays = { ...NOTHING_ELSE, tries }
@@ -51,7 +51,7 @@ export function moveOf(
     case 'unreachable':
       if (tries >= rules.maximumTries)
         return ok({ ...stays, state: 'expired', order: { to: 'cancelled', reason: 'unreachable' } })
-      return ok({ ...stays, state: 'no_answer', nextCallAt: nextTry(now, rules) })
+      return ok({ ...stays, state: 'no_answer', nextCallAt: nextAttemptAt(now, rules) })
     case 'callback': {
       const { at } = said
       if (at <= now) return refuse({ code: 'callback_in_the_past' })
@@ -88,7 +88,7 @@ const NOTHING_ELSE = {
 }
 
 /** What becomes of a line that nobody confirmed in time. */
-export const expiryOf = ({ tries }: Pick<Line, 'tries'>): Move => ({
+export const taskExpiry = ({ tries }: Pick<CallOutcomeState, 'tries'>): TaskTransition => ({
   ...NOTHING_ELSE,
   state: 'expired',
   tries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '#kernel/locale.ts'
+import { localizedText } from '#kernel/locale.ts'
 import { DEFAULT_SCRIPT, WHATSAPP_TEXT } from '../texts/call-scripts.ts'
 import { fillScript } from './call-script.ts'
 
@@ -31,5 +31,5 @@ test('what a script does not know stays as the shop wrote it', () => {
 
 test.each(['fr', 'en', 'ar'] as const)('our own words leave no hole in %s', (language) => {
   for (const text of [DEFAULT_SCRIPT, WHATSAPP_TEXT])
-    expect(fillScript(textIn(text, language), { ...told, language })).not.toMatch(/[{}]/)
+    expect(fillScript(localizedText(text, language), { ...told, language })).not.toMatch(/[{}]/)
 })

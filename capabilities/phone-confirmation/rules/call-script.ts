@@ -2,7 +2,7 @@ import { formatMoney, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 
-type Told = {
+type CallScriptParams = {
   language: Language
   buyer: string
   shop: string
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** A script with what it names in its place; what it does not know stays as the shop wrote it. */
-export function fillScript(body: string, told: Told): string {
+export function fillScript(body: string, told: CallScriptParams): string {
   const comma = told.language === 'ar' ? '، ' : ', '
   const values = new Map<string, string>(
     Object.entries({

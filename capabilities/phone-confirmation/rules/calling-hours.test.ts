@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intoHours, isOpenAt, nextTry } from './calling-hours.ts'
+import { shiftIntoCallingHours, isOpenAt, nextAttemptAt } from './calling-hours.ts'
 
 const rules = { from: '09:00', until: '20:00', spacingMinutes: 120 }
 /** A moment by the clocks of Algiers. */
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-22T00:30', '2026-11-22T09:00'],
   ['2026-12-31T21:00', '2027-01-01T09:00'],
 ])('what comes at %s is called about from %s', (came, called) => {
-  expect(intoHours(at(came), rules)).toEqual(at(called))
+  expect(shiftIntoCallingHours(at(came), rules)).toEqual(at(called))
 })
 
 test('nobody is called before the beginning nor from the end on', () => {
@@ -28,5 +28,5 @@ test.each([
   ['2026-11-21T10:15', '2026-11-21T12:15'],
   ['2026-11-21T18:30', '2026-11-22T09:00'],
 ])('whoever did not answer at %s is called again at %s', (missed, again) => {
-  expect(nextTry(at(missed), rules)).toEqual(at(again))
+  expect(nextAttemptAt(at(missed), rules)).toEqual(at(again))
 })

@@ -12,7 +12,7 @@ export const isOpenAt = (at: Date, { from, until }: Hours): boolean =>
   timeOfDay(at) >= from && timeOfDay(at) < until
 
 /** The first moment from then on at which buyers may be called. */
-export function intoHours(at: Date, { from, until }: Hours): Date {
+export function shiftIntoCallingHours(at: Date, { from, until }: Hours): Date {
   const time = timeOfDay(at)
   if (time >= from && time < until) return at
   const day = localDate(time < from ? at : after(at, days(1)))
@@ -20,5 +20,5 @@ export function intoHours(at: Date, { from, until }: Hours): Date {
 }
 
 /** When somebody who did not answer is called again. */
-export const nextTry = (now: Date, rules: Hours & Pick<CallRules, 'spacingMinutes'>): Date =>
-  intoHours(after(now, minutes(rules.spacingMinutes)), rules)
+export const nextAttemptAt = (now: Date, rules: Hours & Pick<CallRules, 'spacingMinutes'>): Date =>
+  shiftIntoCallingHours(after(now, minutes(rules.spacingMinutes)), rules)

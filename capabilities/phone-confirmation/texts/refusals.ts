@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import {
   ACCESS_REFUSALS,
   type AccessRefusal,
@@ -6,14 +6,14 @@ import {
 } from '#capabilities/orders/index.ts'
 import type { OutcomeRefusal } from '../rules/call-outcome.ts'
 
-export type DeskRefusal =
+export type CallRefusal =
   | OutcomeRefusal
   | StatusRefusal
   | { code: 'call_not_found' }
   | { code: 'buyer_being_called'; until: Date }
   | { code: 'not_a_duplicate' }
 
-export const DESK_STATUSES: Record<DeskRefusal['code'], 404 | 409 | 422> = {
+export const CALL_STATUSES_BY_REFUSAL: Record<CallRefusal['code'], 404 | 409 | 422> = {
   call_not_found: 404,
   order_not_found: 404,
   buyer_being_called: 409,
@@ -26,7 +26,7 @@ export const DESK_STATUSES: Record<DeskRefusal['code'], 404 | 409 | 422> = {
 }
 
 /** What a caller is told of a call that is not taken, or an outcome that is not. */
-export const DESK_REFUSALS: Record<DeskRefusal['code'], Sentence> = {
+export const CALL_REFUSALS: Record<CallRefusal['code'], LocalizedMessage> = {
   call_not_found: {
     fr: 'Cet appel ne se trouve pas dans votre boutique.',
     en: 'This call is not in your shop.',
@@ -75,17 +75,17 @@ export const DESK_REFUSALS: Record<DeskRefusal['code'], Sentence> = {
 }
 
 /** The sentences of the codes that the contract gives as its own. */
-export const DESK_FIELD_TEXTS = {
+export const CALL_FIELD_TEXTS = {
   hours_in_order: {
     fr: 'La fin doit venir après le début.',
     en: 'The end has to come after the beginning.',
     ar: 'يجب أن تكون النهاية بعد البداية.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 export const LINK_REFUSALS: Record<
   'link_unknown' | 'call_not_found' | AccessRefusal['code'],
-  Sentence
+  LocalizedMessage
 > = {
   ...ACCESS_REFUSALS,
   link_unknown: {

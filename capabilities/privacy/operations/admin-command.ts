@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/time.ts'
-import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 
 /** Who of the team acts, and from where. */
-export type ByTeam = { adminId: string; origin: Origin }
+export type AdminActor = { adminId: string; origin: Origin }
 
-export type DeskDeps = {
+export type AdminDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
@@ -15,8 +15,8 @@ export type DeskDeps = {
   putMails: Notifications['putMails']
 }
 
-type Act = {
-  action: ActOf<'privacy'>
+type AdminCommandAction = {
+  action: AuditActionOf<'privacy'>
   type: string
   id: string | null
   before?: unknown
@@ -24,11 +24,11 @@ type Act = {
 }
 
 /** Remembers what was done about people's data; whom it is about is told by ids only. */
-export const remember = (
-  { audit }: Pick<DeskDeps, 'audit'>,
+export const recordAudit = (
+  { audit }: Pick<AdminDeps, 'audit'>,
   tx: Tx,
-  { adminId, origin }: ByTeam,
-  { action, type, id, ...values }: Act,
+  { adminId, origin }: AdminActor,
+  { action, type, id, ...values }: AdminCommandAction,
 ): Promise<void> =>
   audit.record(tx, {
     ...origin,
@@ -39,13 +39,13 @@ export const remember = (
   })
 
 /** Where a page of a list begins; a cursor that is none begins at the first. */
-export function offsetOf(cursor: string | undefined): number {
+export function pageOffset(cursor: string | undefined): number {
   const offset = Number(cursor ?? '0')
   return Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0
 }
 
 /** One page as it is answered. */
-export const pageFrom = <Row>(
+export const toPage = <Row>(
   { items, total }: { items: Row[]; total: number },
   { offset, limit }: { offset: number; limit: number },
 ) => ({

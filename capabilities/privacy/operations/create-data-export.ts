@@ -8,14 +8,14 @@ import { after, type Clock, days } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey, LinkSource } from '#platform/link-tokens.ts'
-import type { Seal } from '#platform/encryption.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { dropExports, insertExport, takeExport } from '../queries/exports.ts'
-import { findByAddress, type Known } from '../queries/data-subjects.ts'
-import type { HeldRequest } from '../queries/requests.ts'
-import { pageOfData } from '../printable-page.ts'
-import type { TakeAlong } from './personal-data.ts'
+import { deleteExports, insertExport, redeemExport } from '../queries/exports.ts'
+import { findByAddress, type KnownPerson } from '../queries/data-subjects.ts'
+import type { LockedRequest } from '../queries/requests.ts'
+import { personalDataPage } from '../printable-page.ts'
+import type { ExportPersonalData } from './personal-data.ts'
 
 /** How long the link of an answer opens its file. */
 const OPENS_FOR = days(7)
@@ -24,13 +24,13 @@ export type ExportDeps = {
   db: Db
   clock: Clock
   storage: Storage
-  seal: Seal
-  takeAlong: TakeAlong
+  seal: Encryption
+  takeAlong: ExportPersonalData
   deriveLinkKey: DeriveLinkKey
 }
 
 /** Whose file it is, without saying it: what an erasure later finds it by. */
-export const subjectOf = ({ userId, email, isAccount }: Known): Buffer =>
+export const digestSubject = ({ userId, email, isAccount }: KnownPerson): Buffer =>
   createHash('sha256')
     .update(isAccount ? userId : (email ?? ''))
     .digest()
@@ -38,25 +38,28 @@ export const subjectOf = ({ userId, email, isAccount }: Known): Buffer =>
 const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Everything about a person as a ZIP: for programs as JSON, for people as a page to read. */
-export async function zipOf(data: Record<string, unknown>, language: Language): Promise<Buffer> {
+export async function zipExport(
+  data: Record<string, unknown>,
+  language: Language,
+): Promise<Buffer> {
   const zip = new ZipFile()
   const mtime = new Date(String(data['made_at']))
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
-  zip.addBuffer(Buffer.from(pageOfData(data, language)), 'data.html', { mtime })
+  zip.addBuffer(Buffer.from(personalDataPage(data, language)), 'data.html', { mtime })
   zip.end()
   return buffer(zip.outputStream as NodeJS.ReadableStream)
 }
 
 /** Makes the file and the link that opens it for some days; sealed while it lies there. */
-export const keepExport =
+export const storeExport =
   ({ clock, storage, seal, takeAlong, deriveLinkKey }: ExportDeps) =>
   async (
     tx: Tx,
-    { request, email, by }: { request: HeldRequest; email: string; by: string },
+    { request, email, by }: { request: LockedRequest; email: string; by: string },
   ): Promise<{ link: LinkSource; expiresAt: Date }> => {
     const person = await findByAddress(tx, email)
     const now = clock.now()
-    const bytes = await zipOf(await takeAlong(person), request.language)
+    const bytes = await zipExport(await takeAlong(person), request.language)
     const id = newId(now)
     const key = `exports/${id}.sealed`
     const link = { purpose: 'privacy.data_export', id }
@@ -65,7 +68,7 @@ export const keepExport =
     await insertExport(tx, {
       id,
       requestId: request.id,
-      subjectDigest: subjectOf(person),
+      subjectDigest: digestSubject(person),
       tokenDigest: tokenDigest(deriveLinkKey(link)),
       key,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -76,29 +79,29 @@ export const keepExport =
     })
     return { link, expiresAt }
   }
-export type KeepExport = ReturnType<typeof keepExport>
+export type StoreExport = ReturnType<typeof storeExport>
 
 type File = { name: string; bytes: Buffer }
 
 /** The file behind a link, as often as it is asked for until it expires. */
-export const openExport =
+export const downloadExport =
   ({ db, clock, storage, seal }: ExportDeps) =>
   async (token: string): Promise<Result<File, { code: 'file_gone' }>> => {
-    const found = await takeExport(db, tokenDigest(token), clock.now())
+    const found = await redeemExport(db, tokenDigest(token), clock.now())
     const file = found && (await storage.find(found.key))
     if (!found || !file) return refuse({ code: 'file_gone' })
     const bytes = seal.open(file.bytes, found.id)
     return ok({ name: `yova-${localDate(clock.now())}.zip`, bytes })
   }
-export type OpenExport = ReturnType<typeof openExport>
+export type DownloadExport = ReturnType<typeof downloadExport>
 
 /** Removes the files whose days are over: for the schedule. */
-export const removeExpired =
+export const deleteExpiredExports =
   ({ db, clock, storage }: ExportDeps) =>
   async (): Promise<void> => {
     const now = clock.now()
     const { value: keys } = await inTransaction(db, async (tx) =>
-      ok(await dropExports(tx, { expiredAt: now }, now)),
+      ok(await deleteExports(tx, { expiredAt: now }, now)),
     )
     for (const key of keys) await storage.remove(key)
   }

@@ -1,46 +1,46 @@
 import { createHash, randomInt } from 'node:crypto'
-import { localDate, noonOf } from '#kernel/calendar.ts'
+import { localDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, hours } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Letter } from '#platform/email/email-layout.ts'
-import { answerLetter, codeLetter, refusalLetter } from '../emails.ts'
+import type { EmailLayout } from '#platform/email/email-layout.ts'
+import { answerEmail, codeEmail, refusalEmail } from '../emails.ts'
 import type { REFUSE_REASONS } from '../enums.contract.ts'
 import {
   countTry,
-  type HeldRequest,
+  type LockedRequest,
   lockRequest,
   saveAnswered,
   saveCode,
   saveRefused,
   saveStarted,
   saveVerified,
-  saveWithdrawn,
+  saveRequestWithdrawn,
 } from '../queries/requests.ts'
 import {
   checkCode,
   CODE_HOURS,
   type CodeRefusal,
-  mayMove,
+  checkRequestTransition,
   type RequestRefusal,
   type RequestStep,
 } from '../rules/request-transitions.ts'
-import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
-import type { KeepExport } from './create-data-export.ts'
+import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import type { StoreExport } from './create-data-export.ts'
 
-type OnRequest = ByTeam & { id: string }
-export type DeskRefusal =
+type OnRequest = AdminActor & { id: string }
+export type HandleRequestRefusal =
   | RequestRefusal
   | CodeRefusal
   | { code: 'no_address' }
   | { code: 'person_not_found' }
-export type Moved = Promise<Result<null, DeskRefusal>>
-type Deps = DeskDeps & { keepExport: KeepExport }
+export type RequestTransitionResult = Promise<Result<null, HandleRequestRefusal>>
+type Deps = AdminDeps & { keepExport: StoreExport }
 
 /** What the team does with a request, a step at a time, each with its history and its audit entry. */
-export const answerRequests = (deps: Deps) => ({
+export const handleRequests = (deps: Deps) => ({
   sendCode: sendCode(deps),
   verify: verify(deps),
   start: (command: OnRequest) =>
@@ -54,35 +54,35 @@ export const answerRequests = (deps: Deps) => ({
       const { reason, note } = command
       await saveRefused(tx, { ...step, reason, why: reason, note })
       const { request } = step
-      const letter = refusalLetter(request, deps.settings.current(), { reason, note })
+      const letter = refusalEmail(request, deps.settings.current(), { reason, note })
       await write(deps, tx, request, 'refused', letter)
       return ok(null)
     }),
   withdraw: (command: OnRequest & { note: string }) =>
     move(deps, 'withdrawn', command, async (tx, step) => {
-      await saveWithdrawn(tx, { ...step, reason: command.note })
+      await saveRequestWithdrawn(tx, { ...step, reason: command.note })
       return ok(null)
     }),
 })
-export type AnswerRequests = ReturnType<typeof answerRequests>
+export type HandleRequests = ReturnType<typeof handleRequests>
 
-type Step = { stepId: string; request: HeldRequest; by: string; at: Date }
+type Step = { stepId: string; request: LockedRequest; by: string; at: Date }
 
 /** Holds the request, asks the rule, does it, and remembers it. */
 const move = (
   deps: Deps,
   to: RequestStep,
   command: OnRequest,
-  effect: (tx: Tx, step: Step) => Moved,
-): Moved =>
-  inTransaction(deps.db, async (tx): Moved => {
+  effect: (tx: Tx, step: Step) => RequestTransitionResult,
+): RequestTransitionResult =>
+  inTransaction(deps.db, async (tx): RequestTransitionResult => {
     const request = await lockRequest(tx, command.id)
-    const allowed = mayMove(request?.state ?? null, to)
+    const allowed = checkRequestTransition(request?.state ?? null, to)
     if (!allowed.ok || !request) return allowed
     const at = deps.clock.now()
     const done = await effect(tx, { stepId: newId(at), request, by: command.adminId, at })
     if (!done.ok) return done
-    await remember(deps, tx, command, {
+    await recordAudit(deps, tx, command, {
       action: `request_${to}`,
       type: 'data_request',
       id: request.id,
@@ -96,11 +96,11 @@ const digestOf = (code: string): Buffer => createHash('sha256').update(code).dig
 
 /** Writes to the person of a request, in their language; an address that is gone gets nothing. */
 async function write(
-  { putMails }: DeskDeps,
+  { putMails }: AdminDeps,
   tx: Tx,
-  { id, email, language }: HeldRequest,
+  { id, email, language }: LockedRequest,
   what: string,
-  letter: Letter,
+  letter: EmailLayout,
 ): Promise<void> {
   if (email === null) return
   const templateKey = `privacy.request_${what.split(':')[0]}`
@@ -111,10 +111,10 @@ async function write(
 /** Mails a code to the address of the request: whoever reads it to us is who asked. */
 const sendCode =
   (deps: Deps) =>
-  (command: OnRequest): Moved =>
-    inTransaction(deps.db, async (tx): Moved => {
+  (command: OnRequest): RequestTransitionResult =>
+    inTransaction(deps.db, async (tx): RequestTransitionResult => {
       const request = await lockRequest(tx, command.id)
-      const allowed = mayMove(request?.state ?? null, 'verified')
+      const allowed = checkRequestTransition(request?.state ?? null, 'verified')
       if (!allowed.ok || !request) return allowed
       if (request.email === null) return refuse({ code: 'no_address' })
       const at = deps.clock.now()
@@ -123,9 +123,9 @@ const sendCode =
         digest: digestOf(`${request.id}:${code}`),
         expiresAt: after(at, hours(CODE_HOURS)),
       })
-      const letter = codeLetter(request, deps.settings.current(), code)
+      const letter = codeEmail(request, deps.settings.current(), code)
       await write(deps, tx, request, `code:${newId(at)}`, letter)
-      await remember(deps, tx, command, {
+      await recordAudit(deps, tx, command, {
         action: 'code_sent',
         type: 'data_request',
         id: request.id,
@@ -140,7 +140,7 @@ type Verification = OnRequest &
 /** A wrong code counts, so that try commits whatever comes of it. */
 const verify =
   (deps: Deps) =>
-  async (command: Verification): Moved => {
+  async (command: Verification): RequestTransitionResult => {
     if (command.how === 'papers')
       return move(deps, 'verified', command, async (tx, step) => {
         await saveVerified(tx, { ...step, how: 'papers', reason: command.note })
@@ -150,9 +150,9 @@ const verify =
     const said = digestOf(`${id}:${command.code.replace(/\s/g, '')}`).toString('hex')
     const tried = await inTransaction(
       deps.db,
-      async (tx): Promise<{ ok: true; value: Awaited<Moved> }> => {
+      async (tx): Promise<{ ok: true; value: Awaited<RequestTransitionResult> }> => {
         const request = await lockRequest(tx, id)
-        const allowed = mayMove(request?.state ?? null, 'verified')
+        const allowed = checkRequestTransition(request?.state ?? null, 'verified')
         if (!allowed.ok || !request) return ok(allowed)
         const at = deps.clock.now()
         const { codeDigest: digest, codeTries: tries, codeExpiresAt: expiresAt } = request
@@ -164,7 +164,7 @@ const verify =
         const step = { stepId: newId(at), request, by, at, reason: null }
         await saveVerified(tx, { ...step, how: 'mail_code' })
         const act = { action: 'request_verified', type: 'data_request', id } as const
-        await remember(deps, tx, command, { ...act, after: { how: 'mail_code' } })
+        await recordAudit(deps, tx, command, { ...act, after: { how: 'mail_code' } })
         return ok(ok(null))
       },
     )
@@ -174,7 +174,7 @@ const verify =
 /** Answers, with everything that is kept of the person by a link when that is wanted. */
 const answer =
   (deps: Deps) =>
-  (command: OnRequest & { answer: string; withFile: boolean }): Moved =>
+  (command: OnRequest & { answer: string; withFile: boolean }): RequestTransitionResult =>
     move(deps, 'answered', command, async (tx, step) => {
       const { request, at } = step
       const site = deps.settings.current()
@@ -186,9 +186,9 @@ const answer =
       const file = kept && {
         url: `${site.siteUrl}/api/v1/data-exports/`,
         link: kept.link,
-        until: formatDate(noonOf(localDate(kept.expiresAt)), request.language, 'date'),
+        until: formatDate(noonOfDay(localDate(kept.expiresAt)), request.language, 'date'),
       }
-      const letter = answerLetter(request, site, { answer: command.answer, file })
+      const letter = answerEmail(request, site, { answer: command.answer, file })
       await write(deps, tx, request, `answered:${newId(at)}`, letter)
       return ok(null)
     })

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Retention } from '#platform/personal-data.ts'
 import type { RegisterEntryView, RegisterInput, RegisterView } from '../registers.contract.ts'
-import { factsOf, headingOf, paperOf } from '../printable-page.ts'
+import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
   insertVersion,
   listRegister,
@@ -17,17 +17,17 @@ import {
   saveRun,
 } from '../queries/register.ts'
 import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
-import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
 
 /** Taken away at once; more follows in the next transaction. */
 const AT_ONCE = 500
 
-type EntryCommand = ByTeam & { code: string; entry: RegisterInput }
-type RuleCommand = ByTeam & { capability: string; table: string; keepDays: number }
+type EntryCommand = AdminActor & { code: string; entry: RegisterInput }
+type RuleCommand = AdminActor & { capability: string; table: string; keepDays: number }
 export type RuleRefusal = { code: 'rule_not_found' } | { code: 'kept_by_law'; least: number }
 
 /** The register of what is done with people's data, and how long what is kept. */
-export function keepRegister(deps: DeskDeps) {
+export function manageRegister(deps: AdminDeps) {
   const { db, clock } = deps
   const read = async (): Promise<RegisterView> => ({
     entries: await listRegister(db),
@@ -43,7 +43,7 @@ export function keepRegister(deps: DeskDeps) {
         const at = clock.now()
         const version = await insertVersion(tx, { id: newId(at), code, entry, by, at })
         const after = { version, name: entry.texts.fr.name, is_ended: entry.is_ended }
-        await remember(deps, tx, command, {
+        await recordAudit(deps, tx, command, {
           action: 'register_changed',
           type: 'processing',
           id: code,
@@ -59,7 +59,7 @@ export function keepRegister(deps: DeskDeps) {
         if (!rule) return refuse({ code: 'rule_not_found' })
         if (keepDays < rule.leastDays) return refuse({ code: 'kept_by_law', least: rule.leastDays })
         await saveRule(tx, { capability, table, keepDays, by, at: clock.now() })
-        await remember(deps, tx, command, {
+        await recordAudit(deps, tx, command, {
           action: 'retention_changed',
           type: 'retention',
           id: `${capability}.${table}`,
@@ -71,9 +71,9 @@ export function keepRegister(deps: DeskDeps) {
     ...printRegister(deps),
   }
 }
-export type KeepRegister = ReturnType<typeof keepRegister>
+export type ManageRegister = ReturnType<typeof manageRegister>
 
-const printRegister = ({ db }: Pick<DeskDeps, 'db'>) => ({
+const printRegister = ({ db }: Pick<AdminDeps, 'db'>) => ({
   /** The register as a spreadsheet file. */
   asCsv: async (language: Language): Promise<string> =>
     csv([
@@ -92,9 +92,9 @@ const printRegister = ({ db }: Pick<DeskDeps, 'db'>) => ({
       const names = headingsOf(language).slice(2, -1)
       const values = wordsOf(entry, language)
       const facts = values.map((value, at) => [names[at] ?? '', value] as const).slice(1)
-      return headingOf(values[0] ?? '') + factsOf(facts)
+      return sectionHeading(values[0] ?? '') + factsList(facts)
     })
-    return paperOf(REGISTER_TEXTS.title[language], language, parts.join(''))
+    return printableDocument(REGISTER_TEXTS.title[language], language, parts.join(''))
   },
 })
 
@@ -110,7 +110,7 @@ const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
   return [name, purpose, basis, people, data, recipients, retention, abroad, declared]
 }
 
-type RetentionDeps = Pick<DeskDeps, 'db' | 'clock'> & {
+type RetentionDeps = Pick<AdminDeps, 'db' | 'clock'> & {
   /** What each capability knows to take away by its age. */
   retention: Readonly<Record<string, Retention>>
 }
@@ -134,4 +134,4 @@ export const applyRetention =
       })
     }
   }
-export type ApplyRetention = ReturnType<typeof applyRetention>
+export type RunRetention = ReturnType<typeof applyRetention>

@@ -3,40 +3,45 @@ import { after, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import { type Forgotten, type Keeper, NO_ACCOUNT, type Person } from '#platform/personal-data.ts'
+import {
+  type ErasureResult,
+  type PersonalDataOwner,
+  NO_USER_ID,
+  type Person,
+} from '#platform/personal-data.ts'
 import type { Actor } from '#capabilities/audit/index.ts'
 import type {
   EraseAccountRefusal,
   Identity,
-  OwnerRefusal,
+  ReauthenticationRefusal,
   Proof,
-  Standing,
+  SessionState,
   UserId,
 } from '#capabilities/identity/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
-import { forgetAsked, insertErasure, readAsked } from '../queries/public.ts'
-import { findAccount, type Known } from '../queries/data-subjects.ts'
-import { keptUntil } from '../rules/erasure.ts'
+import { erasePersonalDataRows, insertErasure, exportPersonalDataRows } from '../queries/public.ts'
+import { findAccount, type KnownPerson } from '../queries/data-subjects.ts'
+import { retainedUntil } from '../rules/erasure.ts'
 import type { PlanStepView } from '../admin.contract.ts'
 import { asUser } from './create-data-export.ts'
 
-export type OwnDataDeps = {
+export type PersonalDataDeps = {
   db: Db
   clock: Clock
   identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetStanding'>
   vendors: Pick<Vendors, 'openedShopOf'>
-  orders: Keeper & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
+  orders: PersonalDataOwner & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
   /** The other parts that keep something of people, by name. */
-  keepers: Readonly<Record<string, Keeper>>
+  keepers: Readonly<Record<string, PersonalDataOwner>>
   jobs: Pick<Jobs, 'handle'>
 }
 
 /** What was told of a person in the moments of their erasure is looked for once more. */
-export const sweeping = job<{ person: Person }>('privacy.sweep_person')
+export const sweepJob = job<{ person: Person }>('privacy.sweep_person')
 const SWEPT_AFTER = minutes(1)
 
-export const sweepPerson =
-  ({ db, keepers }: OwnDataDeps) =>
+export const sweepLateData =
+  ({ db, keepers }: PersonalDataDeps) =>
   async ({ person }: { person: Person }): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await keepers['notifications']?.forgetPerson(tx, person)
@@ -46,30 +51,30 @@ export const sweepPerson =
   }
 
 export type ErasureRefusal =
-  | OwnerRefusal
+  | ReauthenticationRefusal
   | EraseAccountRefusal
   | { code: 'orders_under_way'; count: number }
   | { code: 'shop_open' }
 export type Erasure = { at: Date; steps: readonly PlanStepView[] }
 
 /** Everything about a person in one object, read as it stands at one moment by all who keep it. */
-export const takeAlong =
-  ({ db, clock, identity, orders, keepers }: OwnDataDeps) =>
-  async (person: Known, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
+export const exportPersonalData =
+  ({ db, clock, identity, orders, keepers }: PersonalDataDeps) =>
+  async (person: KnownPerson, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
     const parts: Record<string, unknown> = { made_at: clock.now().toISOString() }
     if (person.isAccount)
       parts['identity'] = await identity.personalData(asUser(person.userId), handle)
     parts['orders'] = await orders.personalData(person, handle)
-    parts['privacy'] = await readAsked(handle, person)
+    parts['privacy'] = await exportPersonalDataRows(handle, person)
     for (const [name, keeper] of Object.entries(keepers))
       parts[name] = await keeper.personalData(person, handle)
     return parts
   }
-export type TakeAlong = ReturnType<typeof takeAlong>
+export type ExportPersonalData = ReturnType<typeof exportPersonalData>
 
 type EraseStep = {
   capability: string
-  run: (tx: Tx) => Promise<Result<Forgotten, EraseAccountRefusal>>
+  run: (tx: Tx) => Promise<Result<ErasureResult, EraseAccountRefusal>>
 }
 
 /**
@@ -77,19 +82,19 @@ type EraseStep = {
  * person's purchases comes before the purchases are nobody's, and the account goes last.
  */
 export const erasureSteps =
-  ({ clock, identity, orders, keepers }: OwnDataDeps) =>
+  ({ clock, identity, orders, keepers }: PersonalDataDeps) =>
   (person: Person, how: { by?: Actor; ofClosedShop?: boolean } = {}): EraseStep[] => {
     const at = clock.now()
-    const all: Record<string, Pick<Keeper, 'forgetPerson'>> = {
+    const all: Record<string, Pick<PersonalDataOwner, 'forgetPerson'>> = {
       ...keepers,
       orders,
-      privacy: { forgetPerson: (tx, who) => forgetAsked(tx, who, at) },
+      privacy: { forgetPerson: (tx, who) => erasePersonalDataRows(tx, who, at) },
     }
     const steps: EraseStep[] = Object.entries(all).map(([capability, keeper]) => ({
       capability,
       run: async (tx) => ok(await keeper.forgetPerson(tx, person)),
     }))
-    if (person.userId === NO_ACCOUNT) return steps
+    if (person.userId === NO_USER_ID) return steps
     const run: EraseStep['run'] = async (tx) => {
       const gone = await identity.eraseAccount(tx, asUser(person.userId), how)
       if (!gone.ok) return gone
@@ -100,12 +105,12 @@ export const erasureSteps =
 export type ErasureSteps = ReturnType<typeof erasureSteps>
 
 /** A step as it is written down. */
-export const stepView = (capability: string, done: Forgotten, now: Date): PlanStepView => ({
+export const stepView = (capability: string, done: ErasureResult, now: Date): PlanStepView => ({
   capability,
   erased: done.erasedRows,
   kept: done.keptRows,
   law: done.keptRows > 0 ? done.keptReason : null,
-  until: done.keptRows > 0 ? keptUntil(now, done.keptYears) : null,
+  until: done.keptRows > 0 ? retainedUntil(now, done.keptYears) : null,
 })
 
 /**
@@ -113,8 +118,8 @@ export const stepView = (capability: string, done: Forgotten, now: Date): PlanSt
  * the law keeps is written down with that law. Nobody is forgotten while a parcel is on its way.
  */
 export const erasePerson =
-  (deps: OwnDataDeps) =>
-  async (standing: Standing, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
+  (deps: PersonalDataDeps) =>
+  async (standing: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
     const { db, clock, identity } = deps
     const proven = await identity.proveOwner({ standing, proof })
     if (!proven.ok) return proven
@@ -137,7 +142,7 @@ export const erasePerson =
       await insertErasure(tx, { id: newId(at), userId, at, steps })
       const { email, phone = null } = person
       const runAt = after(at, SWEPT_AFTER)
-      await sweeping.enqueue(tx, { person: { userId, email, phone } }, { runAt })
+      await sweepJob.enqueue(tx, { person: { userId, email, phone } }, { runAt })
       return ok({ at, steps })
     })
     if (erased.ok) identity.forgetStanding(userId)
@@ -146,10 +151,10 @@ export const erasePerson =
 export type ErasePerson = ReturnType<typeof erasePerson>
 
 /** What somebody who is signed in takes along. */
-export const takeOwn =
-  (deps: OwnDataDeps) =>
+export const exportOwnData =
+  (deps: PersonalDataDeps) =>
   async (userId: UserId): Promise<Record<string, unknown> | null> => {
     const person = await findAccount(deps.db, userId)
-    return person && takeAlong(deps)(person)
+    return person && exportPersonalData(deps)(person)
   }
-export type TakeOwn = ReturnType<typeof takeOwn>
+export type ExportOwnData = ReturnType<typeof exportOwnData>

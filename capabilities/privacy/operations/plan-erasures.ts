@@ -3,49 +3,49 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import type { Reword } from '#platform/email/template-overrides.ts'
-import { NO_ACCOUNT } from '#platform/personal-data.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import type { TemplateOverride } from '#platform/email/template-overrides.ts'
+import { NO_USER_ID } from '#platform/personal-data.ts'
 import type { Storage } from '#platform/storage/index.ts'
-import type { PlanStepView, PlanView, WhoInput } from '../admin.contract.ts'
+import type { PlanStepView, PlanView, DataSubjectInput } from '../admin.contract.ts'
 import {
   insertPlan,
   lockErasure,
   saveApproved,
-  saveGivenUp,
-  type WholeErasure,
+  saveErasureWithdrawn,
+  type ErasureDetailRow,
 } from '../queries/erasures.ts'
 import {
   countAdministrators,
   findAccount,
   findByAddress,
   isAdministrator,
-  type Known,
-  openOf,
+  type KnownPerson,
+  findErasureBlockers,
 } from '../queries/data-subjects.ts'
 import { lockRequest } from '../queries/requests.ts'
 import {
   type ErasureStepRefusal,
   mayApprove,
   mayWithdraw,
-  nothingOpen,
-  type Open,
+  hasNoBlockers,
+  type ErasureBlockers,
 } from '../rules/erasure.ts'
-import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
-import { subjectOf } from './create-data-export.ts'
-import { type ErasureSteps, type OwnDataDeps, stepView } from './personal-data.ts'
+import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import { digestSubject } from './create-data-export.ts'
+import { type ErasureSteps, type PersonalDataDeps, stepView } from './personal-data.ts'
 
-export type ErasureDeps = DeskDeps &
-  Pick<OwnDataDeps, 'identity' | 'orders' | 'vendors'> & {
+export type ErasureDeps = AdminDeps &
+  Pick<PersonalDataDeps, 'identity' | 'orders' | 'vendors'> & {
     steps: ErasureSteps
     storage: Storage
-    sendMail: SendMail
-    reword: Reword
+    sendMail: SendEmail
+    reword: TemplateOverride
     jobs: Pick<Jobs, 'handle'>
   }
 
 /** Runs what two people let pass, and goes on where it was cut. */
-export const erasing = job<{ erasureId: string }>('privacy.erase_person')
+export const erasureJob = job<{ erasureId: string }>('privacy.erase_person')
 
 export type PlanRefusal =
   | { code: 'person_not_found' }
@@ -56,25 +56,36 @@ export type PlanRefusal =
 type OpenView = NonNullable<PlanView['open']>
 
 /** Somebody by their account or address; an address that nothing is kept of is nobody. */
-export async function whoIs(handle: Db | Tx, who: WhoInput): Promise<Known | null> {
+export async function resolveDataSubject(
+  handle: Db | Tx,
+  who: DataSubjectInput,
+): Promise<KnownPerson | null> {
   if ('user_id' in who) return findAccount(handle, who.user_id)
   return findByAddress(handle, who.email)
 }
 
-type Standing = { open: Open; shop: { id: string; name: string } | null; isAdmin: boolean }
+type PlanErasuresState = {
+  open: ErasureBlockers
+  shop: { id: string; name: string } | null
+  isAdmin: boolean
+}
 
 /** What stands in the way of forgetting somebody; their orders are held until the transaction ends. */
-export async function standingOf(deps: ErasureDeps, tx: Tx, person: Known): Promise<Standing> {
+export async function erasureBlockers(
+  deps: ErasureDeps,
+  tx: Tx,
+  person: KnownPerson,
+): Promise<PlanErasuresState> {
   const shop = person.isAccount ? await deps.vendors.openedShopOf(tx, person.userId) : null
   const orders = await deps.orders.lockUnderWay(tx, person)
   return {
-    open: { orders, ...(await openOf(tx, shop?.id ?? null)) },
+    open: { orders, ...(await findErasureBlockers(tx, shop?.id ?? null)) },
     shop,
     isAdmin: person.isAccount && (await isAdministrator(tx, person.userId)),
   }
 }
 
-const openView = (open: Open): OpenView => ({
+const openView = (open: ErasureBlockers): OpenView => ({
   orders: open.orders,
   shop_orders: open.shopOrders,
   shop_returns: open.shopReturns,
@@ -83,7 +94,7 @@ const openView = (open: Open): OpenView => ({
 })
 
 /** The erasure itself, done and taken back: what it says is what would happen. */
-async function rehearse(deps: ErasureDeps, person: Known, shop: Standing['shop']) {
+async function rehearse(deps: ErasureDeps, person: KnownPerson, shop: PlanErasuresState['shop']) {
   let steps: PlanStepView[] = []
   await inTransaction(deps.db, async (tx): Promise<Result<null, null>> => {
     const now = deps.clock.now()
@@ -101,17 +112,17 @@ async function rehearse(deps: ErasureDeps, person: Known, shop: Standing['shop']
 /** What would go, what would stay and by which law, and what stands in the way. */
 export const planErasure =
   (deps: ErasureDeps) =>
-  async (who: WhoInput): Promise<Result<PlanView, { code: 'person_not_found' }>> => {
-    const person = await whoIs(deps.db, who)
+  async (who: DataSubjectInput): Promise<Result<PlanView, { code: 'person_not_found' }>> => {
+    const person = await resolveDataSubject(deps.db, who)
     if (!person) return refuse({ code: 'person_not_found' })
     const { value: standing } = await inTransaction(deps.db, async (tx) =>
-      ok(await standingOf(deps, tx, person)),
+      ok(await erasureBlockers(deps, tx, person)),
     )
     const { open, shop, isAdmin } = standing
     return ok({
       steps: await rehearse(deps, person, shop),
       shop: shop?.name ?? null,
-      open: nothingOpen(open) ? null : openView(open),
+      open: hasNoBlockers(open) ? null : openView(open),
       is_administrator: isAdmin,
     })
   }
@@ -121,14 +132,14 @@ export type PlanErasure = ReturnType<typeof planErasure>
 const isNothing = ({ capability, erased, kept }: PlanStepView): boolean =>
   capability === 'platform' || erased + kept === 0
 
-type Start = ByTeam & { who: WhoInput; requestId: string | null }
+type Start = AdminActor & { who: DataSubjectInput; requestId: string | null }
 
 /** Writes the plan down, for another person to let pass. */
 export const startErasure =
   (deps: ErasureDeps) =>
   async (command: Start): Promise<Result<string, PlanRefusal>> => {
     const { who, requestId, adminId } = command
-    const person = await whoIs(deps.db, who)
+    const person = await resolveDataSubject(deps.db, who)
     const planned = await planErasure(deps)(who)
     if (!person || !planned.ok) return refuse({ code: 'person_not_found' })
     const { open, is_administrator: isAdmin, steps } = planned.value
@@ -150,7 +161,7 @@ export const startErasure =
         email: person.email,
         phone: person.phone ?? null,
         language: request?.language ?? person.language,
-        digest: subjectOf(person),
+        digest: digestSubject(person),
         requestId,
         plan: steps,
         by: adminId,
@@ -158,56 +169,71 @@ export const startErasure =
       })
       if (!isNew) return refuse({ code: 'erasure_planned_already' })
       const after = { state: 'planned', request_id: requestId }
-      await remember(deps, tx, command, { action: 'erasure_planned', type: 'erasure', id, after })
+      await recordAudit(deps, tx, command, {
+        action: 'erasure_planned',
+        type: 'erasure',
+        id,
+        after,
+      })
       return ok(id)
     })
   }
 export type StartErasure = ReturnType<typeof startErasure>
 
-export type MoveRefusal =
+export type ErasureStatusRefusal =
   | ErasureStepRefusal
   | { code: 'role_in_use' }
   | { code: 'something_open'; open: OpenView }
-type OnErasure = ByTeam & { id: string }
+type OnErasure = AdminActor & { id: string }
 
 /** Lets an erasure pass, or gives it up. */
-export const moveErasure = (deps: ErasureDeps) => ({
+export const changeErasureStatus = (deps: ErasureDeps) => ({
   approve: (command: OnErasure) =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, MoveRefusal>> => {
+    inTransaction(deps.db, async (tx): Promise<Result<null, ErasureStatusRefusal>> => {
       const { id, adminId: by } = command
       const erasure = await lockErasure(tx, id)
       const now = deps.clock.now()
       const administrators = await countAdministrators(tx)
       const allowed = mayApprove(erasure, { by, administrators, now })
-      if (!allowed.ok || !erasure) return allowed as Result<null, MoveRefusal>
-      const person = personOf(erasure)
-      const { open, isAdmin } = await standingOf(deps, tx, person)
+      if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
+      const person = toPerson(erasure)
+      const { open, isAdmin } = await erasureBlockers(deps, tx, person)
       if (isAdmin) return refuse({ code: 'role_in_use' })
-      if (!nothingOpen(open)) return refuse({ code: 'something_open', open: openView(open) })
+      if (!hasNoBlockers(open)) return refuse({ code: 'something_open', open: openView(open) })
       await saveApproved(tx, id, by, now)
-      await erasing.enqueue(tx, { erasureId: id }, { key: id })
+      await erasureJob.enqueue(tx, { erasureId: id }, { key: id })
       const after = { state: 'running' }
-      await remember(deps, tx, command, { action: 'erasure_approved', type: 'erasure', id, after })
+      await recordAudit(deps, tx, command, {
+        action: 'erasure_approved',
+        type: 'erasure',
+        id,
+        after,
+      })
       return ok(null)
     }),
   withdraw: (command: OnErasure & { note: string }) =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, MoveRefusal>> => {
+    inTransaction(deps.db, async (tx): Promise<Result<null, ErasureStatusRefusal>> => {
       const { id, adminId: by, note } = command
       const allowed = mayWithdraw(await lockErasure(tx, id))
       if (!allowed.ok) return allowed
-      await saveGivenUp(tx, id, by, deps.clock.now())
+      await saveErasureWithdrawn(tx, id, by, deps.clock.now())
       const after = { state: 'withdrawn', reason: note }
-      await remember(deps, tx, command, { action: 'erasure_withdrawn', type: 'erasure', id, after })
+      await recordAudit(deps, tx, command, {
+        action: 'erasure_withdrawn',
+        type: 'erasure',
+        id,
+        after,
+      })
       return ok(null)
     }),
 })
-export type MoveErasure = ReturnType<typeof moveErasure>
+export type ChangeErasureStatus = ReturnType<typeof changeErasureStatus>
 
 /** The person of an erasure, as it was written down: their account may be gone already. */
-export function personOf(
-  erasure: Pick<WholeErasure, 'userId' | 'email' | 'phone' | 'language'>,
-): Known {
+export function toPerson(
+  erasure: Pick<ErasureDetailRow, 'userId' | 'email' | 'phone' | 'language'>,
+): KnownPerson {
   const { userId, email, phone, language } = erasure
   const isAccount = userId !== null
-  return { userId: userId ?? NO_ACCOUNT, email, phone, language, name: null, isAccount }
+  return { userId: userId ?? NO_USER_ID, email, phone, language, name: null, isAccount }
 }

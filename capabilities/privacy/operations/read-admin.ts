@@ -6,20 +6,26 @@ import { inTransaction } from '#platform/database/index.ts'
 import type {
   ErasureDetailView,
   ErasuresPageView,
-  FoundPeopleView,
+  DataSubjectsView,
   RequestDetailView,
   RequestsPageView,
-  WhoInput,
+  DataSubjectInput,
 } from '../admin.contract.ts'
 import type { BreachDetailView, BreachesPageView } from '../registers.contract.ts'
 import { findBreach, listBreaches } from '../queries/breaches.ts'
 import { findErasure, listErasures } from '../queries/erasures.ts'
-import { findPeople } from '../queries/data-subjects.ts'
+import { findDataSubjects } from '../queries/data-subjects.ts'
 import { findRequest, listRequests } from '../queries/requests.ts'
-import { type ByTeam, type DeskDeps, offsetOf, pageFrom, remember } from './admin-command.ts'
-import { whoIs } from './plan-erasures.ts'
-import { zipOf } from './create-data-export.ts'
-import type { TakeAlong } from './personal-data.ts'
+import {
+  type AdminActor,
+  type AdminDeps,
+  pageOffset,
+  toPage,
+  recordAudit,
+} from './admin-command.ts'
+import { resolveDataSubject } from './plan-erasures.ts'
+import { zipExport } from './create-data-export.ts'
+import type { ExportPersonalData } from './personal-data.ts'
 
 type Listing = {
   search?: string | undefined
@@ -28,24 +34,24 @@ type Listing = {
   limit?: number | undefined
   cursor?: string | undefined
 }
-type Deps = DeskDeps & { takeAlong: TakeAlong }
+type Deps = AdminDeps & { takeAlong: ExportPersonalData }
 
 /** What the team reads: requests, people, erasures and leaks. */
-export function readDesk(deps: Deps) {
+export function readPrivacyAdmin(deps: Deps) {
   const { db, clock } = deps
   const today = () => localDate(clock.now())
   return {
     requests: async (asked: Listing): Promise<RequestsPageView> => {
       const { limit = 25, state = 'all', kind = 'all', search } = asked
-      const offset = offsetOf(asked.cursor)
+      const offset = pageOffset(asked.cursor)
       const page = { state, kind, search: search || null, today: today(), limit, offset }
       const found = await listRequests(db, page)
-      return { ...pageFrom(found, { offset, limit }), open: found.open, late: found.late }
+      return { ...toPage(found, { offset, limit }), open: found.open, late: found.late }
     },
     request: (id: string): Promise<RequestDetailView | null> => findRequest(db, id, today()),
-    people: async (search: string): Promise<FoundPeopleView> => {
+    people: async (search: string): Promise<DataSubjectsView> => {
       const typed = search.trim()
-      const items = await findPeople(db, {
+      const items = await findDataSubjects(db, {
         email: typed.includes('@') ? typed.toLowerCase() : null,
         phone: parsePhone(typed)?.e164 ?? null,
         number: /^y-/i.test(typed) ? typed.toUpperCase() : null,
@@ -54,33 +60,33 @@ export function readDesk(deps: Deps) {
     },
     /** Everything about one person as a file; that it was taken is recorded. */
     person: async (
-      command: ByTeam & { who: WhoInput; language: Language },
+      command: AdminActor & { who: DataSubjectInput; language: Language },
     ): Promise<Result<{ name: string; bytes: Buffer }, { code: 'person_not_found' }>> => {
-      const person = await whoIs(db, command.who)
+      const person = await resolveDataSubject(db, command.who)
       if (!person) return refuse({ code: 'person_not_found' })
-      const bytes = await zipOf(await deps.takeAlong(person), command.language)
+      const bytes = await zipExport(await deps.takeAlong(person), command.language)
       await inTransaction(db, async (tx) => {
         const id = person.isAccount ? person.userId : null
-        await remember(deps, tx, command, { action: 'person_exported', type: 'user', id })
+        await recordAudit(deps, tx, command, { action: 'person_exported', type: 'user', id })
         return ok(null)
       })
       return ok({ name: `yova-${today()}.zip`, bytes })
     },
     erasures: async (asked: Listing): Promise<ErasuresPageView> => {
       const { limit = 25, state = 'all', search = '' } = asked
-      const offset = offsetOf(asked.cursor)
+      const offset = pageOffset(asked.cursor)
       const found = await listErasures(db, { state, search, limit, offset })
-      return pageFrom(found, { offset, limit })
+      return toPage(found, { offset, limit })
     },
     erasure: (id: string, viewer: string): Promise<ErasureDetailView | null> =>
       findErasure(db, id, viewer),
     breaches: async (asked: Listing): Promise<BreachesPageView> => {
       const { limit = 25, state = 'all', search } = asked
-      const offset = offsetOf(asked.cursor)
+      const offset = pageOffset(asked.cursor)
       const page = { state, search: search || null, now: clock.now(), limit, offset }
-      return pageFrom(await listBreaches(db, page), { offset, limit })
+      return toPage(await listBreaches(db, page), { offset, limit })
     },
     breach: (id: string): Promise<BreachDetailView | null> => findBreach(db, id, clock.now()),
   }
 }
-export type ReadDesk = ReturnType<typeof readDesk>
+export type ReadPrivacyAdmin = ReturnType<typeof readPrivacyAdmin>

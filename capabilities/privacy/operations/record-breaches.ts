@@ -3,23 +3,28 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId, randomCode } from '#platform/ids.ts'
-import type { BreachDetailView, BreachFacts } from '../registers.contract.ts'
-import { factsOf, headingOf, paperOf } from '../printable-page.ts'
+import type { BreachDetailView, BreachDetails } from '../registers.contract.ts'
+import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
   findBreach,
   insertBreach,
   insertBreachNote,
   lockBreach,
   saveBreachStep,
-  saveFacts,
+  saveBreachDetails,
 } from '../queries/breaches.ts'
-import { authorityDueAt, type BreachRefusal, type BreachStep, mayNote } from '../rules/breach.ts'
-import { BREACH_PAPER } from '../texts/register.ts'
-import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+import {
+  authorityDueAt,
+  type BreachRefusal,
+  type BreachStep,
+  checkBreachStep,
+} from '../rules/breach.ts'
+import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
+import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
 
-type New = ByTeam & { facts: BreachFacts; discoveredAt: Date }
-type Change = ByTeam & { id: string; facts: BreachFacts }
-type Step = ByTeam & {
+type New = AdminActor & { facts: BreachDetails; discoveredAt: Date }
+type Change = AdminActor & { id: string; facts: BreachDetails }
+type Step = AdminActor & {
   id: string
   step: BreachStep
   at: Date | null
@@ -28,7 +33,7 @@ type Step = ByTeam & {
 }
 
 /** Leaks of data: what happened, who was told by when, and what was done, each note for good. */
-export const noteBreaches = (deps: DeskDeps) => ({
+export const recordBreaches = (deps: AdminDeps) => ({
   open: (command: New) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
       const { facts, discoveredAt, adminId: by } = command
@@ -39,7 +44,7 @@ export const noteBreaches = (deps: DeskDeps) => ({
       await insertBreach(tx, { id, number, facts, discoveredAt, dueAt, by, at })
       const note = { id: newId(at), breachId: id, from: null, to: 'open', note: null, by, at }
       await insertBreachNote(tx, note)
-      await remember(deps, tx, command, {
+      await recordAudit(deps, tx, command, {
         action: 'breach_opened',
         type: 'breach',
         id,
@@ -51,14 +56,14 @@ export const noteBreaches = (deps: DeskDeps) => ({
     inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
       const { id, facts, adminId: by } = command
       const at = deps.clock.now()
-      const allowed = mayNote(await lockBreach(tx, id), 'changed', { at, now: at })
+      const allowed = checkBreachStep(await lockBreach(tx, id), 'changed', { at, now: at })
       if (!allowed.ok) return allowed
       const { state, number } = allowed.value
-      await saveFacts(tx, id, facts, at)
+      await saveBreachDetails(tx, id, facts, at)
       const note = { id: newId(at), breachId: id, from: state, to: 'changed', note: null, by, at }
       await insertBreachNote(tx, note)
       const after = { number, severity: facts.severity, people_count: facts.people_count }
-      await remember(deps, tx, command, { action: 'breach_changed', type: 'breach', id, after })
+      await recordAudit(deps, tx, command, { action: 'breach_changed', type: 'breach', id, after })
       return ok(null)
     }),
   step: (command: Step) =>
@@ -66,14 +71,14 @@ export const noteBreaches = (deps: DeskDeps) => ({
       const { id, step, reference, note, adminId: by } = command
       const now = deps.clock.now()
       const at = command.at ?? now
-      const allowed = mayNote(await lockBreach(tx, id), step, { at, now })
+      const allowed = checkBreachStep(await lockBreach(tx, id), step, { at, now })
       if (!allowed.ok) return allowed
       await saveBreachStep(tx, id, { step, at, reference, now })
       const { state, number } = allowed.value
       const noted = { id: newId(now), breachId: id, from: state, to: step, note, by, at: now }
       await insertBreachNote(tx, noted)
       const after = { number, step, reference }
-      await remember(deps, tx, command, { action: 'breach_noted', type: 'breach', id, after })
+      await recordAudit(deps, tx, command, { action: 'breach_noted', type: 'breach', id, after })
       return ok(null)
     }),
   /** The dossier as a page to print or to send. */
@@ -82,13 +87,13 @@ export const noteBreaches = (deps: DeskDeps) => ({
     return breach && { name: breach.number, html: paperOfBreach(breach, language) }
   },
 })
-export type NoteBreaches = ReturnType<typeof noteBreaches>
+export type RecordBreaches = ReturnType<typeof recordBreaches>
 
 function paperOfBreach(breach: BreachDetailView, language: Language): string {
   const say = (key: string): string =>
-    (BREACH_PAPER as Record<string, Record<Language, string>>)[key]?.[language] ?? key
+    (BREACH_REPORT_TEXTS as Record<string, Record<Language, string>>)[key]?.[language] ?? key
   const moment = (at: string | null) => (at ? formatDate(new Date(at), language, 'dateTime') : null)
-  const facts = factsOf([
+  const facts = factsList([
     [say('name'), breach.title],
     [say('severity'), say(breach.severity)],
     [say('discovered'), moment(breach.discovered_at)],
@@ -105,12 +110,12 @@ function paperOfBreach(breach: BreachDetailView, language: Language): string {
     [say('consequences'), breach.consequences],
     [say('measures'), breach.measures],
   ])
-  const history = factsOf(
+  const history = factsList(
     breach.history.map(({ at, to_state: to, note, by }) => [
       `${moment(at)}`,
       [say(to), by, note].filter(Boolean).join(' · '),
     ]),
   )
   const title = say('title').replace('{number}', breach.number)
-  return paperOf(title, language, facts + headingOf(say('history')) + history)
+  return printableDocument(title, language, facts + sectionHeading(say('history')) + history)
 }

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hours } from '#kernel/time.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { ConsentInput } from '../contract.ts'
 import { insertConsents } from '../queries/public.ts'
 import type { PrivacyDeps } from './submit-data-request.ts'
@@ -27,7 +27,7 @@ export const recordConsent =
   async ({ said, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
     const now = clock.now()
     const use = { key: `consent.address:${address ?? ''}`, max: PER_ADDRESS }
-    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     const { visitor_id: visitorId, version, analytics, marketing, functional } = said
     const purposes = [

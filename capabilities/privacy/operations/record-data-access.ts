@@ -1,13 +1,13 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { after, before, hours } from '#kernel/time.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { AccessesPageView } from '../registers.contract.ts'
 import type { AccessKind } from '../enums.contract.ts'
 import { insertAccess, listAccesses } from '../queries/access-log.ts'
-import type { DeskDeps } from './admin-command.ts'
+import type { AdminDeps } from './admin-command.ts'
 
-export type Looked = {
+export type DataAccessEntry = {
   actorId: string
   /** The call that showed it: `GET /api/v1/admin/orders/:id`. */
   call: string
@@ -16,7 +16,7 @@ export type Looked = {
   subjects: readonly string[]
   origin: Origin
 }
-type Asked = {
+type RecordDataAccessCommand = {
   search?: string | undefined
   kind?: string | undefined
   from?: string | undefined
@@ -28,20 +28,20 @@ type Asked = {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Who of the team looked at whose data. */
-export const logAccesses = ({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>) => ({
-  looked: async ({ origin, ...access }: Looked): Promise<void> => {
+export const recordDataAccess = ({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>) => ({
+  looked: async ({ origin, ...access }: DataAccessEntry): Promise<void> => {
     const at = clock.now()
     const { address = null, requestId = null } = origin
     await insertAccess(db, { ...access, id: newId(at), at, address, requestId })
   },
-  list: async (asked: Asked): Promise<AccessesPageView> => {
+  list: async (asked: RecordDataAccessCommand): Promise<AccessesPageView> => {
     const { search, kind = 'all', limit = 25, cursor } = asked
     const { items, total } = await listAccesses(db, {
       search: search || null,
       kind,
       // The contract says that these are days.
-      from: asked.from ? before(noonOf(asked.from as LocalDate), hours(12)) : null,
-      until: asked.until ? after(noonOf(asked.until as LocalDate), hours(12)) : null,
+      from: asked.from ? before(noonOfDay(asked.from as LocalDate), hours(12)) : null,
+      until: asked.until ? after(noonOfDay(asked.until as LocalDate), hours(12)) : null,
       after: cursor !== undefined && ID.test(cursor) ? cursor : null,
       limit: limit + 1,
     })
@@ -54,4 +54,4 @@ export const logAccesses = ({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>) => ({
     }
   },
 })
-export type LogAccesses = ReturnType<typeof logAccesses>
+export type RecordDataAccess = ReturnType<typeof recordDataAccess>

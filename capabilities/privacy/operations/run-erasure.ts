@@ -1,25 +1,25 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, seconds } from '#kernel/time.ts'
-import { isStillTold } from '#platform/platform-personal-data.ts'
+import { hasPendingEventsAbout } from '#platform/platform-personal-data.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { setLetter } from '#platform/email/email-layout.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
 import type { Actor } from '#capabilities/audit/index.ts'
-import { erasedLetter } from '../emails.ts'
+import { erasedEmail } from '../emails.ts'
 import {
   insertDoneStep,
-  keptPapers,
+  hasRetainedDocuments,
   listDoneSteps,
   listUnfinished,
   lockErasure,
   saveDone,
-  type WholeErasure,
+  type ErasureDetailRow,
 } from '../queries/erasures.ts'
-import { dropExports } from '../queries/exports.ts'
+import { deleteExports } from '../queries/exports.ts'
 import { lockRequest, saveAnswered, saveStarted } from '../queries/requests.ts'
-import { PRIVACY_MAIL } from '../texts/emails.ts'
-import { type ErasureDeps, erasing, personOf } from './plan-erasures.ts'
-import { asUser, subjectOf } from './create-data-export.ts'
+import { PRIVACY_EMAIL_TEXTS } from '../texts/emails.ts'
+import { type ErasureDeps, erasureJob, toPerson } from './plan-erasures.ts'
+import { asUser, digestSubject } from './create-data-export.ts'
 import { stepView } from './personal-data.ts'
 
 /**
@@ -33,8 +33,8 @@ export const runErasure =
     const { db, clock } = deps
     const erasure = await held(deps, id)
     if (erasure?.state !== 'running') return
-    const person = personOf(erasure)
-    if (await isStillTold(db, person)) return later(deps, id)
+    const person = toPerson(erasure)
+    if (await hasPendingEventsAbout(db, person)) return later(deps, id)
     const ofClosedShop = await isOfShop(deps, id, erasure)
     const by: Actor = { role: 'admin', id: erasure.approvedBy ?? '' }
     for (const { capability, run } of deps.steps(person, { by, ofClosedShop })) {
@@ -61,27 +61,31 @@ export const runErasure =
 async function later({ db, clock }: ErasureDeps, erasureId: string): Promise<void> {
   const runAt = after(clock.now(), seconds(2))
   await inTransaction(db, async (tx) => {
-    await erasing.enqueue(tx, { erasureId }, { key: erasureId, runAt })
+    await erasureJob.enqueue(tx, { erasureId }, { key: erasureId, runAt })
     return ok(null)
   })
 }
 
-const held = async (deps: ErasureDeps, id: string): Promise<WholeErasure | null> => {
+const held = async (deps: ErasureDeps, id: string): Promise<ErasureDetailRow | null> => {
   const { value } = await inTransaction(deps.db, async (tx) => ok(await lockErasure(tx, id)))
   return value
 }
 
 /** An account whose shop was closed stays as an empty row, also when its shop's step is done already. */
-async function isOfShop(deps: ErasureDeps, id: string, { userId }: WholeErasure): Promise<boolean> {
+async function isOfShop(
+  deps: ErasureDeps,
+  id: string,
+  { userId }: ErasureDetailRow,
+): Promise<boolean> {
   if (userId === null || (await listDoneSteps(deps.db, id)).has('identity')) return false
   return (await deps.vendors.openedShopOf(deps.db, userId)) !== null
 }
 
-async function removeFiles(deps: ErasureDeps, erasure: WholeErasure): Promise<void> {
-  const subjectDigest = subjectOf(personOf(erasure))
+async function removeFiles(deps: ErasureDeps, erasure: ErasureDetailRow): Promise<void> {
+  const subjectDigest = digestSubject(toPerson(erasure))
   const { value: keys } = await inTransaction(deps.db, async (tx) =>
     ok(
-      await dropExports(
+      await deleteExports(
         tx,
         { subjectDigest, requestEmail: erasure.email, requestId: erasure.requestId },
         deps.clock.now(),
@@ -91,16 +95,16 @@ async function removeFiles(deps: ErasureDeps, erasure: WholeErasure): Promise<vo
   for (const key of keys) await deps.storage.remove(key)
 }
 
-async function tellLast(deps: ErasureDeps, { email: to, language, id }: WholeErasure) {
+async function tellLast(deps: ErasureDeps, { email: to, language, id }: ErasureDetailRow) {
   if (to === null) return
-  const keepsPapers = await keptPapers(deps.db, id)
-  const letter = erasedLetter(language, deps.settings.current(), keepsPapers)
-  const [failure] = await deps.sendMail([{ to, ...setLetter(deps.reword(letter)) }])
+  const keepsPapers = await hasRetainedDocuments(deps.db, id)
+  const letter = erasedEmail(language, deps.settings.current(), keepsPapers)
+  const [failure] = await deps.sendMail([{ to, ...renderEmail(deps.reword(letter)) }])
   if (failure) throw failure
 }
 
 /** The person is gone: their request is answered, and what is left is the proof. */
-async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: WholeErasure) {
+async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDetailRow) {
   const at = deps.clock.now()
   await saveDone(tx, id, at)
   const request = erasure.requestId === null ? null : await lockRequest(tx, erasure.requestId)
@@ -110,7 +114,7 @@ async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: WholeErasu
     request.state = 'in_progress'
   }
   if (request?.state === 'in_progress') {
-    const answer = PRIVACY_MAIL.erased_answer[erasure.language]
+    const answer = PRIVACY_EMAIL_TEXTS.erased_answer[erasure.language]
     await saveAnswered(tx, { stepId: newId(at), request, by: null, at, reason: null, answer })
   }
   await deps.audit.record(tx, {
@@ -127,7 +131,7 @@ export const resumeErasures =
   async (): Promise<void> => {
     for (const id of await listUnfinished(db))
       await inTransaction(db, async (tx) => {
-        await erasing.enqueue(tx, { erasureId: id }, { key: id })
+        await erasureJob.enqueue(tx, { erasureId: id }, { key: id })
         return ok(null)
       })
   }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId, randomCode } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import type { DataRequestInput } from '../contract.ts'
@@ -32,7 +32,7 @@ const PER_ADDRESS = 30
 const PER_EMAIL = 5
 
 /** Files what a person asks about their data, with the day by which the law wants an answer. */
-export const fileRequest =
+export const submitDataRequest =
   ({ db, clock, identity }: PrivacyDeps) =>
   async (command: Command): Promise<Result<{ number: string; dueOn: LocalDate }, Refusal>> => {
     const { request, language, address } = command
@@ -42,7 +42,7 @@ export const fileRequest =
       { key: `data-request.email:${request.email}`, max: PER_EMAIL },
     ]
     for (const use of uses) {
-      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
     const id = newId(now) as DataRequestId
@@ -81,4 +81,4 @@ export const fileRequest =
       return ok({ number, dueOn })
     })
   }
-export type FileRequest = ReturnType<typeof fileRequest>
+export type SubmitDataRequest = ReturnType<typeof submitDataRequest>

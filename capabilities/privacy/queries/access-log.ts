@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { allOf, type Db, tables } from '#platform/database/index.ts'
+import { allConditions, type Db, tables } from '#platform/database/index.ts'
 import type { AccessRowView } from '../registers.contract.ts'
 import type { AccessKind } from '../enums.contract.ts'
-import { instant, nameOf } from './sql-fragments.ts'
+import { instant, adminNameSql } from './sql-fragments.ts'
 
 export type Access = {
   id: string
@@ -47,12 +47,12 @@ function looksOf({ search, kind, from, until }: AccessFilter, past: string | nul
     past && sql`a.id < ${past}::uuid`,
   ]
   const newest = (...of: ReturnType<typeof sql>[]) => sql`
-    select a.id from privacy.accesses a where ${allOf(...of, ...asked)} order by a.id desc limit ${most}`
+    select a.id from privacy.accesses a where ${allConditions(...of, ...asked)} order by a.id desc limit ${most}`
   if (search === null) return newest()
   // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
   // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
   const about = sql`select a.id from privacy.accesses a
-    where ${allOf(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
+    where ${allConditions(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
   return sql`select id from (
       (select id from (${about}) about order by id desc limit ${most})
       union select found.id from people
@@ -85,7 +85,7 @@ export async function listAccesses(
     page as (select a.* from privacy.accesses a join (${looksOf(filter, after, limit)}) found using (id))
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},
-        'actor', ${nameOf('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,
+        'actor', ${adminNameSql('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,
         'count', cardinality(a.subjects), 'address', host(a.address),
         'subjects', (select coalesce(json_agg(json_build_object('id', s.id, 'name', case
             when s.id !~ ${sql.raw(UUID)} then null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { BreachDetailView, BreachFacts, BreachRowView } from '../registers.contract.ts'
-import type { BreachStep, HeldBreach } from '../rules/breach.ts'
-import { holding, instant, nameOf } from './sql-fragments.ts'
+import type { BreachDetailView, BreachDetails, BreachRowView } from '../registers.contract.ts'
+import type { BreachStep, LockedBreach } from '../rules/breach.ts'
+import { holding, instant, adminNameSql } from './sql-fragments.ts'
 
 const row = (now: Date) => sql`
   'id', b.id, 'number', b.number, 'title', b.title, 'state', b.state, 'severity', b.severity,
@@ -11,11 +11,17 @@ const row = (now: Date) => sql`
   'authority_told_at', ${instant('b.authority_notified_at')},
   'is_late', coalesce(b.authority_notified_at, ${now}) > b.authority_due_at`
 
-type Asked = { state: string; search: string | null; now: Date; limit: number; offset: number }
+type BreachesFilter = {
+  state: string
+  search: string | null
+  now: Date
+  limit: number
+  offset: number
+}
 
 export async function listBreaches(
   db: Db,
-  { state, search, now, limit, offset }: Asked,
+  { state, search, now, limit, offset }: BreachesFilter,
 ): Promise<{ items: BreachRowView[]; total: number }> {
   const like = search === null ? null : holding(search)
   const { rows } = await sql<{ items: BreachRowView[]; total: number }>`
@@ -39,7 +45,7 @@ export async function findBreach(
       'authority_reference', b.authority_reference, 'people_told_at', ${instant('b.people_notified_at')},
       'contained_at', ${instant('b.contained_at')}, 'closed_at', ${instant('b.closed_at')},
       'history', (select coalesce(json_agg(json_build_object('to_state', h.to_state, 'note', h.note,
-          'by', ${nameOf('h.actor_id')}, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+          'by', ${adminNameSql('h.actor_id')}, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
         from privacy.breach_history h where h.breach_id = b.id)) as view
     from privacy.breaches b where b.id = ${id}`.execute(tables<object>(handle))
   return rows[0]?.view ?? null
@@ -48,7 +54,7 @@ export async function findBreach(
 type NewBreach = {
   id: string
   number: string
-  facts: BreachFacts
+  facts: BreachDetails
   discoveredAt: Date
   dueAt: Date
   by: string
@@ -66,15 +72,15 @@ export const insertBreach = (
         ${facts.people_count}, ${facts.data_categories}, ${facts.consequences}, ${facts.measures},
         ${discoveredAt}, ${dueAt}, ${by}, ${at}, ${at})`.execute(tables<object>(tx))
 
-export const saveFacts = (tx: Tx, id: string, facts: BreachFacts, at: Date) =>
+export const saveBreachDetails = (tx: Tx, id: string, facts: BreachDetails, at: Date) =>
   sql`update privacy.breaches set title = ${facts.title}, description = ${facts.description},
         severity = ${facts.severity}, people = ${facts.people}, people_count = ${facts.people_count},
         data_categories = ${facts.data_categories}, consequences = ${facts.consequences},
         measures = ${facts.measures}, updated_at = ${at}
       where id = ${id}`.execute(tables<object>(tx))
 
-export async function lockBreach(tx: Tx, id: string): Promise<HeldBreach | null> {
-  const { rows } = await sql<HeldBreach>`
+export async function lockBreach(tx: Tx, id: string): Promise<LockedBreach | null> {
+  const { rows } = await sql<LockedBreach>`
     select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityToldAt",
       people_notified_at as "peopleToldAt"
     from privacy.breaches where id = ${id} for update`.execute(tables<object>(tx))

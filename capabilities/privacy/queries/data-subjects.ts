@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import { NO_ACCOUNT, type Person } from '#platform/personal-data.ts'
-import type { FoundPersonView } from '../admin.contract.ts'
-import type { Open } from '../rules/erasure.ts'
+import { NO_USER_ID, type Person } from '#platform/personal-data.ts'
+import type { DataSubjectView } from '../admin.contract.ts'
+import type { ErasureBlockers } from '../rules/erasure.ts'
 
 /** How many people a search shows: more would be a list of everybody. */
 const MOST_FOUND = 20
@@ -14,9 +14,9 @@ type Sought = { email: string | null; phone: string | null; number: string | nul
  * Accounts and guests by their whole address, their whole number, or one of their orders. Parts of a
  * name find nobody here: whoever looks knows of whom they ask.
  */
-export async function findPeople(db: Db, { email, phone, number }: Sought) {
+export async function findDataSubjects(db: Db, { email, phone, number }: Sought) {
   const bare = phone?.replace('+', '') ?? null
-  const { rows } = await sql<FoundPersonView>`
+  const { rows } = await sql<DataSubjectView>`
     with bought as materialized (
       select buyer_id, email from orders.purchases where phone = ${phone}
       union select buyer_id, email from orders.purchases where email = ${email}
@@ -62,11 +62,11 @@ export async function findPeople(db: Db, { email, phone, number }: Sought) {
 }
 
 /** Who somebody is to everything that is kept, and how they are written to. */
-export type Known = Person & { name: string | null; language: Language; isAccount: boolean }
+export type KnownPerson = Person & { name: string | null; language: Language; isAccount: boolean }
 
 /** An account with its proven address and number. */
-export async function findAccount(handle: Db | Tx, userId: string): Promise<Known | null> {
-  const { rows } = await sql<Known>`
+export async function findAccount(handle: Db | Tx, userId: string): Promise<KnownPerson | null> {
+  const { rows } = await sql<KnownPerson>`
     select u.id as "userId", case when u.email_confirmed_at is not null then u.email end as email,
       case when u.phone_confirmed_at is not null then '+' || u.phone end as phone,
       nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '') as name,
@@ -77,7 +77,7 @@ export async function findAccount(handle: Db | Tx, userId: string): Promise<Know
 }
 
 /** Whose proven address this is; somebody without an account when it is nobody's. */
-export async function findByAddress(handle: Db | Tx, email: string): Promise<Known> {
+export async function findByAddress(handle: Db | Tx, email: string): Promise<KnownPerson> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.users where email = ${email} and email_confirmed_at is not null
       and deleted_at is null and not is_sso_user`.execute(tables<object>(handle))
@@ -89,7 +89,7 @@ export async function findByAddress(handle: Db | Tx, email: string): Promise<Kno
     tables<object>(handle),
   )
   return {
-    userId: NO_ACCOUNT,
+    userId: NO_USER_ID,
     email,
     phone: null,
     name: last[0]?.name ?? null,
@@ -115,11 +115,11 @@ export async function isAdministrator(handle: Db | Tx, userId: string): Promise<
 }
 
 /** What of a shop waits still: orders, returns, payments on their way, and its balance. */
-export async function openOf(
+export async function findErasureBlockers(
   handle: Db | Tx,
   shopId: string | null,
-): Promise<Omit<Open, 'orders'>> {
-  const { rows } = await sql<Omit<Open, 'orders'>>`
+): Promise<Omit<ErasureBlockers, 'orders'>> {
+  const { rows } = await sql<Omit<ErasureBlockers, 'orders'>>`
     select
       (select count(*)::integer from orders.orders
         where vendor_id = ${shopId} and status not in ('delivered', 'cancelled')) as "shopOrders",

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../admin.contract.ts'
-import type { HeldErasure } from '../rules/erasure.ts'
-import { instant, nameOf } from './sql-fragments.ts'
+import type { LockedErasure } from '../rules/erasure.ts'
+import { instant, adminNameSql } from './sql-fragments.ts'
 
 const ROW = sql`
   'id', e.id, 'state', e.state, 'who', coalesce(e.email, (select f.email from identity.profiles f
     where f.user_id = e.user_id), e.phone),
   'request_number', (select r.number from privacy.data_requests r where r.id = e.request_id),
-  'planned_by', ${nameOf('e.planned_by')}, 'approved_by', ${nameOf('e.approved_by')},
+  'planned_by', ${adminNameSql('e.planned_by')}, 'approved_by', ${adminNameSql('e.approved_by')},
   'planned_at', ${instant('e.planned_at')}, 'done_at', ${instant('e.done_at')}`
 
 export async function listErasures(
@@ -73,7 +73,7 @@ export async function insertPlan(tx: Tx, one: NewErasure): Promise<boolean> {
   return rows.length > 0
 }
 
-export type WholeErasure = HeldErasure & {
+export type ErasureDetailRow = LockedErasure & {
   userId: string | null
   email: string | null
   phone: string | null
@@ -82,8 +82,8 @@ export type WholeErasure = HeldErasure & {
   approvedBy: string | null
 }
 
-export async function lockErasure(tx: Tx, id: string): Promise<WholeErasure | null> {
-  const { rows } = await sql<WholeErasure>`
+export async function lockErasure(tx: Tx, id: string): Promise<ErasureDetailRow | null> {
+  const { rows } = await sql<ErasureDetailRow>`
     select id, state, planned_by as "plannedBy", planned_at as "plannedAt", user_id as "userId", email,
       phone, language, request_id as "requestId", approved_by as "approvedBy"
     from privacy.erasures where id = ${id} for update`.execute(tables<object>(tx))
@@ -94,7 +94,7 @@ export const saveApproved = (tx: Tx, id: string, by: string, at: Date) =>
   sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${at},
       started_at = ${at} where id = ${id}`.execute(tables<object>(tx))
 
-export const saveGivenUp = (tx: Tx, id: string, by: string, at: Date) =>
+export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, at: Date) =>
   sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${at},
       email = null, phone = null where id = ${id}`.execute(tables<object>(tx))
 
@@ -113,7 +113,7 @@ export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<st
 }
 
 /** Whether the law kept papers of what the person bought. */
-export async function keptPapers(db: Db, id: string): Promise<boolean> {
+export async function hasRetainedDocuments(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from privacy.erasure_steps
     where erasure_id = ${id} and capability = 'orders' and kept_rows > 0`.execute(

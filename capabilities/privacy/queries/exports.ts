@@ -23,7 +23,7 @@ export const insertExport = (tx: Tx, one: NewExport) =>
   )
 
 /** The file behind a link that is still good; that it was taken is counted. */
-export async function takeExport(
+export async function redeemExport(
   db: Db,
   tokenDigest: Buffer,
   now: Date,
@@ -40,7 +40,7 @@ type Which =
   | { subjectDigest: Buffer; requestEmail: string | null; requestId: string | null }
 
 /** Says that these files are gone, and where they lay. */
-export async function dropExports(tx: Tx, which: Which, now: Date): Promise<string[]> {
+export async function deleteExports(tx: Tx, which: Which, now: Date): Promise<string[]> {
   const chosen =
     'expiredAt' in which
       ? sql`expires_at <= ${which.expiredAt}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { PlanStepView } from '../admin.contract.ts'
 import type { Deadline } from '../rules/deadline.ts'
 import type {
@@ -110,7 +110,10 @@ const owned = ({ userId, email }: Person) =>
   sql`(user_id = ${userId} or (user_id is null and email = ${email}))`
 
 /** What a person agreed to and what they asked about their data. */
-export async function readAsked(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalDataRows(
+  handle: Db | Tx,
+  person: Person,
+): Promise<PersonalData> {
   const db = tables<object>(handle)
   const { rows: consents } = await sql<Record<string, unknown>>`
     select purpose, version, is_given, source, language, host(address) as address, given_at
@@ -122,7 +125,11 @@ export async function readAsked(handle: Db | Tx, person: Person): Promise<Person
 }
 
 /** Takes the person out of their requests; that something was asked and answered stays provable. */
-export async function forgetAsked(tx: Tx, person: Person, at: Date): Promise<Forgotten> {
+export async function erasePersonalDataRows(
+  tx: Tx,
+  person: Person,
+  at: Date,
+): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: requests } = await sql`
     update privacy.data_requests

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Retain } from '#platform/personal-data.ts'
+import type { RetentionTask } from '#platform/personal-data.ts'
 import type { RegisterEntryView, RegisterInput, RetentionRuleView } from '../registers.contract.ts'
-import { instant, nameOf } from './sql-fragments.ts'
+import { instant, adminNameSql } from './sql-fragments.ts'
 
 const ENTRY = sql`json_build_object(
   'code', r.code, 'version', r.version, 'legal_basis', r.legal_basis, 'texts', r.texts,
   'is_transferred_abroad', r.is_transferred_abroad, 'authority_receipt', r.authority_receipt,
   'declared_on', r.declared_on, 'is_ended', r.is_ended, 'updated_at', ${instant('r.updated_at')},
-  'updated_by', ${nameOf('r.updated_by')})`
+  'updated_by', ${adminNameSql('r.updated_by')})`
 
 /** What holds now: the last version of each entry. */
 export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]> {
@@ -94,7 +94,7 @@ export async function saveRun(tx: Tx, run: Run): Promise<void> {
 }
 
 /** Requests that were long answered lose who asked; that they were answered in time stays. */
-export const retainRequests: Retain = async (tx, { before, at, most }) => {
+export const retainRequests: RetentionTask = async (tx, { before, at, most }) => {
   const { rows } = await sql`
     update privacy.data_requests
     set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
@@ -106,7 +106,7 @@ export const retainRequests: Retain = async (tx, { before, at, most }) => {
   return rows.length
 }
 
-export const retainAccesses: Retain = async (tx, { before, most }) => {
+export const retainAccesses: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     delete from privacy.accesses where id in (
       select id from privacy.accesses where at < ${before} order by id limit ${most})

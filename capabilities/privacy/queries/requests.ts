@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { RequestDetailView, RequestRowView } from '../admin.contract.ts'
 import type { DataRequestKind, DataRequestState, DataRequestVerifiedHow } from '../schema.ts'
-import { holding, instant, nameOf } from './sql-fragments.ts'
+import { holding, instant, adminNameSql } from './sql-fragments.ts'
 
 const OPEN = sql`r.state in ('received', 'verified', 'in_progress')`
 
@@ -13,7 +13,7 @@ const ROW = sql`
   'received_at', ${instant('r.received_at')}, 'due_on', r.due_on,
   'days_left', case when ${OPEN} then r.due_on - today.day end`
 
-type Asked = {
+type RequestsFilter = {
   state: string
   kind: string
   search: string | null
@@ -24,7 +24,7 @@ type Asked = {
 export type ListedRequests = { items: RequestRowView[]; total: number; open: number; late: number }
 
 /** What waits comes first, by its last day; then what is over, the latest first. */
-export async function listRequests(db: Db, asked: Asked): Promise<ListedRequests> {
+export async function listRequests(db: Db, asked: RequestsFilter): Promise<ListedRequests> {
   const { state, kind, search, today, limit, offset } = asked
   const like = search === null ? null : holding(search)
   const { rows } = await sql<ListedRequests>`
@@ -58,7 +58,7 @@ export async function findRequest(
     select json_build_object(${ROW}, 'language', r.language, 'message', r.message,
       'legal_days', r.legal_days, 'legal_source', r.legal_source,
       'verified_at', ${instant('r.verified_at')}, 'verified_how', r.verified_how,
-      'code_expires_at', ${instant('r.code_expires_at')}, 'handler', ${nameOf('r.handler_id')},
+      'code_expires_at', ${instant('r.code_expires_at')}, 'handler', ${adminNameSql('r.handler_id')},
       'answer', r.answer, 'refuse_reason', r.refuse_reason, 'refuse_note', r.refuse_note,
       'user_id', coalesce(r.user_id, (select u.id from identity.users u
         where u.email = r.email and u.email_confirmed_at is not null and u.deleted_at is null
@@ -70,7 +70,7 @@ export async function findRequest(
           'is_removed', x.removed_at is not null)
         from privacy.exports x where x.request_id = r.id order by x.made_at desc limit 1),
       'history', (select coalesce(json_agg(json_build_object('from_state', h.from_state,
-          'to_state', h.to_state, 'by', ${nameOf('h.actor_id')}, 'role', h.actor_role,
+          'to_state', h.to_state, 'by', ${adminNameSql('h.actor_id')}, 'role', h.actor_role,
           'reason', h.reason, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
         from privacy.request_history h where h.request_id = r.id)) as view
     from privacy.data_requests r, (select ${today}::date as day) today where r.id = ${id}`.execute(
@@ -80,7 +80,7 @@ export async function findRequest(
 }
 
 /** A request that is held until the transaction ends. */
-export type HeldRequest = {
+export type LockedRequest = {
   id: string
   number: string
   kind: DataRequestKind
@@ -95,8 +95,8 @@ export type HeldRequest = {
   codeExpiresAt: Date | null
 }
 
-export async function lockRequest(tx: Tx, id: string): Promise<HeldRequest | null> {
-  const { rows } = await sql<HeldRequest>`
+export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | null> {
+  const { rows } = await sql<LockedRequest>`
     select id, number, kind, state, name, email, language, due_on as "dueOn", user_id as "userId",
       encode(code_digest, 'hex') as "codeDigest", code_tries as "codeTries",
       code_expires_at as "codeExpiresAt"
@@ -114,16 +114,20 @@ export const countTry = (tx: Tx, id: string) =>
     tables<object>(tx),
   )
 
-type Step = {
+type RequestsHistoryEntry = {
   stepId: string
-  request: Pick<HeldRequest, 'id' | 'state'>
+  request: Pick<LockedRequest, 'id' | 'state'>
   /** Null for the product itself. */
   by: string | null
   at: Date
   reason: string | null
 }
 
-async function insertStep(tx: Tx, to: DataRequestState, { stepId, request, by, at, reason }: Step) {
+async function insertStep(
+  tx: Tx,
+  to: DataRequestState,
+  { stepId, request, by, at, reason }: RequestsHistoryEntry,
+) {
   await sql`
     insert into privacy.request_history (id, request_id, from_state, to_state, actor_role, actor_id,
       reason, happened_at)
@@ -133,7 +137,7 @@ async function insertStep(tx: Tx, to: DataRequestState, { stepId, request, by, a
 
 export async function saveVerified(
   tx: Tx,
-  step: Step & { how: DataRequestVerifiedHow },
+  step: RequestsHistoryEntry & { how: DataRequestVerifiedHow },
 ): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'verified', verified_at = ${step.at},
@@ -142,14 +146,17 @@ export async function saveVerified(
   await insertStep(tx, 'verified', step)
 }
 
-export async function saveStarted(tx: Tx, step: Step): Promise<void> {
+export async function saveStarted(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'in_progress', started_at = ${step.at},
       handler_id = ${step.by} where id = ${step.request.id}`.execute(tables<object>(tx))
   await insertStep(tx, 'in_progress', step)
 }
 
-export async function saveAnswered(tx: Tx, step: Step & { answer: string }): Promise<void> {
+export async function saveAnswered(
+  tx: Tx,
+  step: RequestsHistoryEntry & { answer: string },
+): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'answered', answered_at = ${step.at}, answer = ${step.answer},
       handler_id = coalesce(handler_id, ${step.by}) where id = ${step.request.id}`.execute(
@@ -160,7 +167,7 @@ export async function saveAnswered(tx: Tx, step: Step & { answer: string }): Pro
 
 export async function saveRefused(
   tx: Tx,
-  step: Step & { why: string; note: string },
+  step: RequestsHistoryEntry & { why: string; note: string },
 ): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'refused', refused_at = ${step.at},
@@ -169,7 +176,7 @@ export async function saveRefused(
   await insertStep(tx, 'refused', step)
 }
 
-export async function saveWithdrawn(tx: Tx, step: Step): Promise<void> {
+export async function saveRequestWithdrawn(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'withdrawn', withdrawn_at = ${step.at}, code_digest = null,
       code_expires_at = null where id = ${step.request.id}`.execute(tables<object>(tx))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The name of somebody of the team, by the column that holds their id. */
-export const nameOf = (column: string): RawBuilder<unknown> =>
+export const adminNameSql = (column: string): RawBuilder<unknown> =>
   sql.raw(`(select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
     from identity.profiles p where p.user_id = ${column})`)
 

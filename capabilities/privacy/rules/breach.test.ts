@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { authorityDueAt, type BreachStep, type HeldBreach, mayNote } from './breach.ts'
+import { authorityDueAt, type BreachStep, type LockedBreach, checkBreachStep } from './breach.ts'
 
 const discoveredAt = new Date('2026-11-21T10:00:00Z')
 const now = new Date('2026-11-22T10:00:00Z')
-const open: HeldBreach = {
+const open: LockedBreach = {
   id: 'b',
   number: 'V-00000000',
   state: 'open',
@@ -11,8 +11,8 @@ const open: HeldBreach = {
   authorityToldAt: null,
   peopleToldAt: null,
 }
-const why = (step: BreachStep, fields: Partial<HeldBreach> = {}, at = now) => {
-  const noted = mayNote({ ...open, ...fields }, step, { at, now })
+const why = (step: BreachStep, fields: Partial<LockedBreach> = {}, at = now) => {
+  const noted = checkBreachStep({ ...open, ...fields }, step, { at, now })
   return noted.ok ? 'noted' : noted.error.code
 }
 

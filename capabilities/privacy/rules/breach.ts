@@ -9,7 +9,7 @@ export const authorityDueAt = (discoveredAt: Date): Date =>
 
 export const BREACH_STEPS = ['authority_told', 'people_told', 'contained', 'closed'] as const
 export type BreachStep = (typeof BREACH_STEPS)[number]
-export type HeldBreach = {
+export type LockedBreach = {
   id: string
   number: string
   state: BreachState
@@ -26,11 +26,11 @@ export type BreachRefusal =
   | { code: 'told_out_of_time' }
 
 /** What may be noted of a leak: each step once, and the end only when the authority knows. */
-export function mayNote(
-  breach: HeldBreach | null,
+export function checkBreachStep(
+  breach: LockedBreach | null,
   step: BreachStep | 'changed',
   { at, now }: { at: Date; now: Date },
-): Result<HeldBreach, BreachRefusal> {
+): Result<LockedBreach, BreachRefusal> {
   if (!breach) return refuse({ code: 'breach_not_found' })
   if (breach.state === 'closed') return refuse({ code: 'breach_closed' })
   if (step === 'changed') return ok(breach)

@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
 import type { DataRequestKind } from '../schema.ts'
 
@@ -27,6 +27,6 @@ export function deadlineOf(kind: DataRequestKind, receivedAt: Date): Deadline {
     receivedOn,
     legalDays,
     legalSource,
-    dueOn: localDate(after(noonOf(receivedOn), days(legalDays))),
+    dueOn: localDate(after(noonOfDay(receivedOn), days(legalDays))),
   }
 }

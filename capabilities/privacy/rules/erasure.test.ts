@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptUntil, mayApprove } from './erasure.ts'
+import { retainedUntil, mayApprove } from './erasure.ts'
 
 const plannedAt = new Date('2026-11-21T10:00:00Z')
 const erasure = { id: 'e', state: 'planned', plannedBy: 'amine', plannedAt } as const
@@ -18,6 +18,6 @@ test('an erasure passes by a second person; who is alone looks again a day later
 })
 
 test('what is kept says until when', () => {
-  expect(keptUntil(plannedAt, 10)).toBe('2036-11-21')
-  expect(keptUntil(plannedAt, undefined)).toBeNull()
+  expect(retainedUntil(plannedAt, 10)).toBe('2036-11-21')
+  expect(retainedUntil(plannedAt, undefined)).toBeNull()
 })

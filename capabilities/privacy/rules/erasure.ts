@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, hours } from '#kernel/time.ts'
 import type { ErasureState } from '../schema.ts'
 
-export type HeldErasure = {
+export type LockedErasure = {
   id: string
   state: ErasureState
   plannedBy: string | null
@@ -19,9 +19,9 @@ export type ErasureStepRefusal =
  * person, a day later.
  */
 export function mayApprove(
-  erasure: HeldErasure | null,
+  erasure: LockedErasure | null,
   { by, administrators, now }: { by: string; administrators: number; now: Date },
-): Result<HeldErasure, ErasureStepRefusal> {
+): Result<LockedErasure, ErasureStepRefusal> {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
   if (erasure.state !== 'planned') return refuse({ code: 'erasure_moved_on' })
   if (erasure.plannedBy !== by) return ok(erasure)
@@ -31,14 +31,14 @@ export function mayApprove(
 }
 
 export const mayWithdraw = (
-  erasure: HeldErasure | null,
-): Result<HeldErasure, ErasureStepRefusal> => {
+  erasure: LockedErasure | null,
+): Result<LockedErasure, ErasureStepRefusal> => {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
   return erasure.state === 'planned' ? ok(erasure) : refuse({ code: 'erasure_moved_on' })
 }
 
 /** What of a shop or of its owner's orders still stands in the way. */
-export type Open = {
+export type ErasureBlockers = {
   orders: number
   shopOrders: number
   shopReturns: number
@@ -47,11 +47,11 @@ export type Open = {
   balance: number
 }
 
-export const nothingOpen = (open: Open): boolean =>
+export const hasNoBlockers = (open: ErasureBlockers): boolean =>
   open.orders + open.shopOrders + open.shopReturns + open.payouts === 0 && open.balance === 0
 
 /** The day until which something kept stays, at most. */
-export function keptUntil(now: Date, years: number | undefined): string | null {
+export function retainedUntil(now: Date, years: number | undefined): string | null {
   if (years === undefined) return null
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + years)

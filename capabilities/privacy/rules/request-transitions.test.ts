@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { checkCode, CODE_TRIES, mayMove } from './request-transitions.ts'
+import { checkCode, CODE_TRIES, checkRequestTransition } from './request-transitions.ts'
 
 test('nothing is answered before it is known who asks, and nothing moves once it is over', () => {
-  expect(mayMove('received', 'answered')).toEqual({
+  expect(checkRequestTransition('received', 'answered')).toEqual({
     ok: false,
     error: { code: 'request_not_verified' },
   })
-  expect(mayMove('received', 'in_progress').ok).toBe(false)
-  expect(mayMove('verified', 'answered').ok).toBe(true)
-  expect(mayMove('received', 'refused').ok).toBe(true)
+  expect(checkRequestTransition('received', 'in_progress').ok).toBe(false)
+  expect(checkRequestTransition('verified', 'answered').ok).toBe(true)
+  expect(checkRequestTransition('received', 'refused').ok).toBe(true)
   for (const over of ['answered', 'refused', 'withdrawn'] as const)
-    expect(mayMove(over, 'refused')).toEqual({ ok: false, error: { code: 'request_over' } })
-  expect(mayMove(null, 'answered')).toEqual({ ok: false, error: { code: 'request_not_found' } })
+    expect(checkRequestTransition(over, 'refused')).toEqual({
+      ok: false,
+      error: { code: 'request_over' },
+    })
+  expect(checkRequestTransition(null, 'answered')).toEqual({
+    ok: false,
+    error: { code: 'request_not_found' },
+  })
 })
 
 test('a code opens in time, and wears out', () => {

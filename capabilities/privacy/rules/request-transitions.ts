@@ -18,7 +18,7 @@ const FROM: Record<RequestStep, readonly DataRequestState[]> = {
 }
 
 /** Whether a request may take that step: nothing is answered before it is known who asks. */
-export function mayMove(
+export function checkRequestTransition(
   state: DataRequestState | null,
   to: RequestStep,
 ): Result<null, RequestRefusal> {

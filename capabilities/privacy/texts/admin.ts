@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { BreachRefusal } from '../rules/breach.ts'
 import type { ErasureStepRefusal } from '../rules/erasure.ts'
 import type { CodeRefusal, RequestRefusal } from '../rules/request-transitions.ts'
@@ -20,7 +20,7 @@ type Code =
   | 'file_gone'
 
 /** What is said when something about people's data is not done, and what to do about it. */
-export const OFFICE_REFUSALS: Record<Code, Sentence> = {
+export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
   request_not_found: {
     fr: 'Cette demande n’existe pas.',
     en: 'This request does not exist.',
@@ -164,10 +164,10 @@ export const OFFICE_REFUSALS: Record<Code, Sentence> = {
 }
 
 /** What is wrong with a field, beside what any field may say. */
-export const OFFICE_FIELD_TEXTS = {
+export const PRIVACY_FIELD_TEXTS = {
   receipt_and_day: {
     fr: 'Donnez le numéro du récépissé et son jour, ou aucun des deux.',
     en: 'Give the number of the receipt and its day, or neither.',
     ar: 'أدخل رقم الوصل وتاريخه معًا، أو لا شيء منهما.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

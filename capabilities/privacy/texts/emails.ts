@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What people are written about their requests. */
-export const PRIVACY_MAIL = {
+export const PRIVACY_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   code_subject: {
     fr: 'Votre code pour la demande {number}',
@@ -69,7 +69,7 @@ export const PRIVACY_MAIL = {
     ar: 'مُحيت المعطيات؛ وما يفرض القانون حفظه باقٍ دون ما يتيح الاتصال بك.',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** Why a request is refused, as the person reads it. */
 export const REFUSE_REASON_TEXTS = {
@@ -94,10 +94,10 @@ export const REFUSE_REASON_TEXTS = {
     ar: 'لا نحتفظ بأي معطيات عنك.',
   },
   other: { fr: 'voir ci-dessous.', en: 'see below.', ar: 'انظر أدناه.' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** When each mail is sent. */
-export const PRIVACY_OCCASIONS = {
+export const PRIVACY_TEMPLATE_DESCRIPTIONS = {
   'privacy.request_code': {
     fr: 'Un code prouve de qui vient une demande sur des données',
     en: 'A code proves who asks about their data',
@@ -128,8 +128,8 @@ export const PRIVACY_OCCASIONS = {
     en: 'The data is erased, the invoices are kept',
     ar: 'محو المعطيات مع حفظ الفواتير',
   },
-} as const satisfies Record<string, Sentence>
-export type PrivacyOccasion = keyof typeof PRIVACY_OCCASIONS
+} as const satisfies Record<string, LocalizedMessage>
+export type PrivacyEmailTemplate = keyof typeof PRIVACY_TEMPLATE_DESCRIPTIONS
 
 /** What the mails of examples name. */
 export const PRIVACY_EXAMPLES = {
@@ -144,4 +144,4 @@ export const PRIVACY_EXAMPLES = {
     en: 'The copy of the identity card cannot be read.',
     ar: 'نسخة بطاقة الهوية غير مقروءة.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** The words of the file that people take along. */
-export const PAPER_TEXTS = {
+export const PRINTABLE_TEXTS = {
   title: {
     fr: 'Vos données personnelles',
     en: 'Your personal data',
@@ -9,10 +9,10 @@ export const PAPER_TEXTS = {
   },
   made: { fr: 'Fait le {date}.', en: 'Made on {date}.', ar: 'حُرّر في {date}.' },
   nothing: { fr: 'Rien n’est gardé ici.', en: 'Nothing is kept here.', ar: 'لا شيء محفوظ هنا.' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** What each part of the product keeps, in the words of a person. */
-export const PART_TEXTS = {
+export const SECTION_TEXTS = {
   identity: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   orders: { fr: 'Achats et paiements', en: 'Purchases and payments', ar: 'المشتريات والمدفوعات' },
   privacy: {
@@ -30,4 +30,4 @@ export const PART_TEXTS = {
   messaging: { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
   notifications: { fr: 'Mails et alertes', en: 'Mails and alerts', ar: 'الرسائل والتنبيهات' },
   analytics: { fr: 'Mesure d’audience', en: 'Audience', ar: 'قياس الجمهور' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

@@ -1,9 +1,9 @@
-import { OWNER_REFUSALS } from '#capabilities/identity/index.ts'
-import type { Sentence } from '#platform/http/index.ts'
+import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ErasureRefusal } from '../operations/personal-data.ts'
 
 /** What is wrong with a field of a data request, beside what any field may say. */
-export const FIELD_TEXTS: Record<'say_what_to_correct', Sentence> = {
+export const FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
   say_what_to_correct: {
     fr: 'Dites quelle donnée est fausse et ce qu’elle devrait être.',
     en: 'Say which data is wrong and what it should be.',
@@ -12,7 +12,7 @@ export const FIELD_TEXTS: Record<'say_what_to_correct', Sentence> = {
 }
 
 /** Why a consent was not kept. */
-export const CONSENT_REFUSALS: Record<'consent_text_unknown', Sentence> = {
+export const CONSENT_REFUSALS: Record<'consent_text_unknown', LocalizedMessage> = {
   consent_text_unknown: {
     fr: 'Cette version du texte sur les cookies n’existe pas. Rechargez la page.',
     en: 'This version of the text about cookies does not exist. Reload the page.',
@@ -21,8 +21,8 @@ export const CONSENT_REFUSALS: Record<'consent_text_unknown', Sentence> = {
 }
 
 /** Why an account was not deleted, and what to do about it. */
-export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], Sentence> = {
-  ...OWNER_REFUSALS,
+export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], LocalizedMessage> = {
+  ...REAUTHENTICATION_REFUSALS,
   user_not_found: {
     fr: 'Ce compte n’existe plus.',
     en: 'This account no longer exists.',

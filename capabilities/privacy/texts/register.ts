@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RegisterEntryView } from '../registers.contract.ts'
 
 /** The words of the register on paper and as a file. */
@@ -24,9 +24,9 @@ export const REGISTER_TEXTS = {
   ],
   yes: { fr: 'oui', en: 'yes', ar: 'نعم' },
   no: { fr: 'non', en: 'no', ar: 'لا' },
-} as const satisfies Record<string, Sentence | readonly Sentence[]>
+} as const satisfies Record<string, LocalizedMessage | readonly LocalizedMessage[]>
 
-export const BASIS_TEXTS: Record<RegisterEntryView['legal_basis'], Sentence> = {
+export const BASIS_TEXTS: Record<RegisterEntryView['legal_basis'], LocalizedMessage> = {
   consent: { fr: 'consentement', en: 'consent', ar: 'الموافقة' },
   contract: { fr: 'contrat', en: 'contract', ar: 'العقد' },
   law: { fr: 'obligation légale', en: 'legal duty', ar: 'التزام قانوني' },
@@ -34,7 +34,7 @@ export const BASIS_TEXTS: Record<RegisterEntryView['legal_basis'], Sentence> = {
 }
 
 /** The words of the dossier of a leak. */
-export const BREACH_PAPER = {
+export const BREACH_REPORT_TEXTS = {
   title: {
     fr: 'Dossier de violation {number}',
     en: 'Breach dossier {number}',
@@ -78,4 +78,4 @@ export const BREACH_PAPER = {
   messages: { fr: 'messages', en: 'messages', ar: 'الرسائل' },
   papers: { fr: 'pièces justificatives', en: 'papers', ar: 'الوثائق' },
   other: { fr: 'autre', en: 'other', ar: 'أخرى' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

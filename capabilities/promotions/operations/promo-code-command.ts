@@ -5,23 +5,23 @@ import type { Db } from '#platform/database/index.ts'
 import type { CodeTerms } from '../schema.ts'
 import type { TermsRefusal } from '../rules/promo-code-changes.ts'
 
-export type ManagingDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+export type PromoCodeDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
 /** Who gives codes or stops them: a shop its own, the operator the marketplace's. */
-export type Giver = {
+export type PromoCodeActor = {
   /** The shop that acts, or null for the operator. */
   vendorId: string | null
   userId: string
   origin: Origin
 }
-export type CodeRefusal =
+export type PromoCodeRefusal =
   | { code: 'promo_code_not_found' }
   | { code: 'promo_code_taken' }
   | { code: 'promo_code_already_stopped' }
   | TermsRefusal
 
 /** What the audit log keeps of a code. */
-export const auditedTerms = ({ gives, ...terms }: CodeTerms) => ({
+export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
   code: terms.code,
   kind: gives.kind,
   percent: gives.kind === 'percentage' ? gives.rate / 100 : null,
@@ -36,8 +36,8 @@ export const auditedTerms = ({ gives, ...terms }: CodeTerms) => ({
 })
 
 /** An act on a code as the audit log names it. */
-export const codeAct = (
-  { vendorId, userId, origin }: Giver,
+export const promoCodeAuditEntry = (
+  { vendorId, userId, origin }: PromoCodeActor,
   action: 'code_created' | 'code_edited' | 'code_stopped',
   id: string,
   { before, after }: { before?: unknown; after?: unknown },

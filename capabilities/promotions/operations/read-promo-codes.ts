@@ -1,8 +1,8 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { ManagedPromoCodeView, PromoCodesPageView } from '../contract.ts'
-import { type CodesFilter, findManagedCode, listCodes } from '../queries/promo-codes.ts'
-import type { ManagingDeps } from './promo-code-command.ts'
+import { type CodesFilter, findManagedCode, listPromoCodes } from '../queries/promo-codes.ts'
+import type { PromoCodeDeps } from './promo-code-command.ts'
 
 type Query = {
   search?: string | undefined
@@ -14,10 +14,10 @@ type TeamQuery = Query & { owner: 'all' | 'operator' | 'shops'; vendor?: string 
 const NONE = { running: 0, upcoming: 0, used_up: 0, ended: 0, stopped: 0 }
 
 /** What shops read of their codes, and the operator of all of them. */
-export function readCodes({ db, clock }: Pick<ManagingDeps, 'db' | 'clock'>) {
+export function readPromoCodes({ db, clock }: Pick<PromoCodeDeps, 'db' | 'clock'>) {
   async function list(of: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
     const { search, status, limit, cursor } = query
-    const { rows, byState, figures } = await listCodes(db, {
+    const { rows, byState, figures } = await listPromoCodes(db, {
       ...{ of, limit, now: clock.now() },
       search: search || null,
       state: status === 'all' ? null : status,
@@ -49,4 +49,4 @@ export function readCodes({ db, clock }: Pick<ManagingDeps, 'db' | 'clock'>) {
     },
   }
 }
-export type ReadCodes = ReturnType<typeof readCodes>
+export type ReadPromoCodes = ReturnType<typeof readPromoCodes>

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { insertPromoUse } from '../queries/redemptions.ts'
+import { insertRedemption } from '../queries/redemptions.ts'
 import type { PromoCodeId, PromoRefusal } from '../schema.ts'
 
 type Command = {
@@ -17,10 +17,10 @@ type Command = {
 }
 
 /** Counts a use of a code that `lockPromoCode` holds; refused when this buyer has had theirs. */
-export const usePromoCode =
+export const redeemPromoCode =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, command: Command): Promise<Result<null, PromoRefusal>> => {
     const now = clock.now()
-    const used = await insertPromoUse(tx, { ...command, id: newId(now), now })
+    const used = await insertRedemption(tx, { ...command, id: newId(now), now })
     return used ? ok(null) : refuse({ code: 'promo_used_by_buyer' })
   }

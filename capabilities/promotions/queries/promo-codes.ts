@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { ManagedPromoCodeView } from '../contract.ts'
-import { givenBy } from './redemptions.ts'
+import { ownerOf } from './redemptions.ts'
 import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.ts'
 
 const instant = (column: string) =>
@@ -64,19 +64,19 @@ const ownedBy = (of: CodesFilter['of']) => {
 }
 
 /** Codes, the newest first, with how many there are in each state and what all of them did. */
-export async function listCodes(db: Db, filter: CodesFilter): Promise<ListedCodes> {
+export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<ListedCodes> {
   const { of, search, state, after, limit, now } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ListedCodes>`
     with found as materialized (
       select c.*, v.id as shop_id from ${codesAt(now)} c
       left join vendors.vendors v on v.id = c.vendor_id
-      where ${allOf(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
+      where ${allConditions(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${VIEW} as view, ${sql.raw(instant('c.created_at'))} as at, c.id, c.created_at
         from (select * from found c
-          where ${allOf(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
+          where ${allConditions(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
           order by c.created_at desc, c.id desc limit ${limit + 1}) c
         left join vendors.vendors v on v.id = c.shop_id) page) as rows,
       (select coalesce(json_object_agg(state, count), '{}') from (
@@ -122,12 +122,12 @@ type HeldRow = {
   told: { business_name: string; business_email: string; language: Language } | null
 }
 /** A code that is held, with the shop that hears of what is done to it. */
-export type HeldCode = ManagedCode & {
+export type LockedPromoCode = ManagedCode & {
   shop: { name: string; email: string; language: Language } | null
 }
 
 /** The code, held until the transaction ends: nobody uses it meanwhile. */
-export async function holdCode(tx: Tx, id: string): Promise<HeldCode | null> {
+export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromoCode | null> {
   const { rows } = await sql<HeldRow>`
     select c.*, exists (select from promotions.promo_uses u where u.promo_code_id = c.id) as was_used,
       case when v.id is not null then json_build_object('business_name', v.business_name,
@@ -141,7 +141,7 @@ export async function holdCode(tx: Tx, id: string): Promise<HeldCode | null> {
     id: row.id,
     vendorId: row.vendor_id,
     code: row.code,
-    gives: givenBy(row),
+    gives: ownerOf(row),
     minimum: row.minimum_centimes,
     maximumDiscount: row.maximum_discount_centimes,
     startsAt: row.starts_at,
@@ -174,7 +174,10 @@ const columnsOf = ({ gives, ...terms }: CodeTerms) => ({
 type NewCode = { id: PromoCodeId; vendorId: string | null; terms: CodeTerms; now: Date }
 
 /** Adds a code; false when the marketplace has one of that name already. */
-export async function insertCode(tx: Tx, { id, vendorId, terms, now }: NewCode): Promise<boolean> {
+export async function insertPromoCode(
+  tx: Tx,
+  { id, vendorId, terms, now }: NewCode,
+): Promise<boolean> {
   const code = columnsOf(terms)
   const { rows } = await sql`
     insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, amount_centimes,
@@ -188,7 +191,11 @@ export async function insertCode(tx: Tx, { id, vendorId, terms, now }: NewCode):
 }
 
 /** Keeps the terms of a code that is held; false when another code has that name. */
-export async function saveTerms(tx: Tx, id: PromoCodeId, terms: CodeTerms): Promise<boolean> {
+export async function savePromoCodeTerms(
+  tx: Tx,
+  id: PromoCodeId,
+  terms: CodeTerms,
+): Promise<boolean> {
   const code = columnsOf(terms)
   const { rows } = await sql`
     update promotions.promo_codes set code = ${code.code}, kind = ${code.kind},
@@ -205,7 +212,7 @@ export async function saveTerms(tx: Tx, id: PromoCodeId, terms: CodeTerms): Prom
 type Stop = { id: PromoCodeId; by: 'vendor' | 'operator'; reason: string | null; now: Date }
 
 /** Stops a code that is held, for good. */
-export async function saveStop(tx: Tx, { id, by, reason, now }: Stop): Promise<void> {
+export async function savePromoCodeStop(tx: Tx, { id, by, reason, now }: Stop): Promise<void> {
   await sql`
     update promotions.promo_codes
     set is_active = false, stopped_at = ${now}, stopped_by = ${by}, stop_reason = ${reason}

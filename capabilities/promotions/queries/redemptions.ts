@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { BulkStep, PromoCode, PromoCodeId } from '../schema.ts'
+import type { BulkDiscount, PromoCode, PromoCodeId } from '../schema.ts'
 
 type PromoRow = {
   id: PromoCodeId
@@ -44,7 +44,7 @@ function promoOf(row: PromoRow): PromoCode {
     id: row.id,
     code: row.code,
     vendorId: row.vendor_id,
-    gives: givenBy(row),
+    gives: ownerOf(row),
     minimum: row.minimum_centimes,
     maximumDiscount: row.maximum_discount_centimes,
     startsAt: row.starts_at,
@@ -56,7 +56,7 @@ function promoOf(row: PromoRow): PromoCode {
 }
 
 // The CHECK constraints of migration 0001 guarantee each `!` below.
-export function givenBy({
+export function ownerOf({
   kind,
   percent_bp,
   amount_centimes,
@@ -71,7 +71,7 @@ export function givenBy({
   }
 }
 
-export type PromoUse = {
+export type Redemption = {
   id: string
   promoCodeId: PromoCodeId
   purchaseId: string
@@ -86,7 +86,7 @@ export type PromoUse = {
  * Counts one use in the code's own row, which the caller holds locked; false when the code or this
  * buyer has no use left.
  */
-export async function insertPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
+export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean> {
   const { rows } = await sql`
     with counted as (
       update promotions.promo_codes c set uses = uses + 1,
@@ -121,7 +121,7 @@ const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
   where u.purchase_id = ${purchaseId} and (c.vendor_id is null or c.vendor_id = ${vendorId})`
 
 /** Takes a cancelled order out of its code's figures; once, however often it is told. */
-export async function takeOrderOut(tx: Tx, order: OrderInPurchase): Promise<void> {
+export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with gone as (
       insert into promotions.cancelled_uses (promo_use_id, order_id, bought_centimes, discount_centimes)
@@ -139,7 +139,7 @@ export async function takeOrderOut(tx: Tx, order: OrderInPurchase): Promise<void
 }
 
 /** Brings an order that is taken up again back into its code's figures; once. */
-export async function takeOrderIn(tx: Tx, order: OrderInPurchase): Promise<void> {
+export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with back as (
       delete from promotions.cancelled_uses where order_id = ${order.orderId} returning *),
@@ -165,7 +165,7 @@ export async function takeOrderIn(tx: Tx, order: OrderInPurchase): Promise<void>
  * Gives back the uses of a purchase that was cancelled whole, or of which no order that the code counted
  * is left; once, however often it is told.
  */
-export async function releasePromoUses(
+export async function releaseRedemptions(
   tx: Tx,
   { purchaseId, isWhole, now }: { purchaseId: string; isWhole: boolean; now: Date },
 ): Promise<void> {
@@ -185,18 +185,21 @@ export async function releasePromoUses(
 }
 
 /** The quantity prices of a product, the smallest quantity first. */
-export async function findBulkSteps(handle: Db | Tx, productId: string): Promise<BulkStep[]> {
-  const { rows } = await sql<BulkStep>`
+export async function listBulkDiscounts(
+  handle: Db | Tx,
+  productId: string,
+): Promise<BulkDiscount[]> {
+  const { rows } = await sql<BulkDiscount>`
     select quantity, percent_bp as rate from promotions.bulk_steps
     where product_id = ${productId} order by quantity`.execute(tables<object>(handle))
   return rows
 }
 
 /** Makes these the quantity prices of a product; what stays the same is not written. */
-export async function saveBulkSteps(
+export async function saveBulkDiscounts(
   tx: Tx,
   productId: string,
-  steps: readonly BulkStep[],
+  steps: readonly BulkDiscount[],
 ): Promise<void> {
   const db = tables<object>(tx)
   const quantities = steps.map(({ quantity }) => quantity)
@@ -212,25 +215,25 @@ export async function saveBulkSteps(
 }
 
 /** The quantity prices of these products; one without any is absent. */
-export async function findBulkStepsOfMany(
+export async function listBulkDiscountsOfMany(
   handle: Db | Tx,
   productIds: readonly string[],
-): Promise<Map<string, BulkStep[]>> {
-  const { rows } = await sql<BulkStep & { product_id: string }>`
+): Promise<Map<string, BulkDiscount[]>> {
+  const { rows } = await sql<BulkDiscount & { product_id: string }>`
     select product_id, quantity, percent_bp as rate from promotions.bulk_steps
     where product_id = any(${productIds}::uuid[]) order by product_id, quantity`.execute(
     tables<object>(handle),
   )
-  const found = new Map<string, BulkStep[]>()
+  const found = new Map<string, BulkDiscount[]>()
   for (const { product_id, quantity, rate } of rows)
     found.set(product_id, [...(found.get(product_id) ?? []), { quantity, rate }])
   return found
 }
 
-/** The same as `saveBulkSteps` for many products, in two statements. */
-export async function saveBulkStepsOfMany(
+/** The same as `saveBulkDiscounts` for many products, in two statements. */
+export async function saveBulkDiscountsOfMany(
   tx: Tx,
-  products: readonly { productId: string; steps: readonly BulkStep[] }[],
+  products: readonly { productId: string; steps: readonly BulkDiscount[] }[],
 ): Promise<void> {
   if (products.length === 0) return
   const db = tables<object>(tx)

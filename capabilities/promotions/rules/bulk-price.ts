@@ -1,5 +1,5 @@
-import { type BasisPoints, type Centimes, minus, NOTHING, shareOf } from '#kernel/money.ts'
-import type { BulkStep } from '../schema.ts'
+import { type BasisPoints, type Centimes, minus, ZERO_CENTIMES, shareOf } from '#kernel/money.ts'
+import type { BulkDiscount } from '../schema.ts'
 
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 
@@ -7,14 +7,14 @@ export type BulkPrice = { price: Centimes; rate: BasisPoints }
 export function bulkPrice(
   listPrice: Centimes,
   quantity: number,
-  steps: readonly BulkStep[],
+  steps: readonly BulkDiscount[],
 ): BulkPrice {
   const reached = steps.filter((step) => quantity >= step.quantity)
-  const deepest = reached.reduce<BulkStep | null>(
+  const deepest = reached.reduce<BulkDiscount | null>(
     (best, step) => (best === null || step.quantity > best.quantity ? step : best),
     null,
   )
   const rate = deepest?.rate ?? (0 as BasisPoints) // zero is a whole number of basis points
-  const off = rate === 0 ? NOTHING : shareOf(listPrice, rate)
+  const off = rate === 0 ? ZERO_CENTIMES : shareOf(listPrice, rate)
   return { price: minus(listPrice, off), rate }
 }

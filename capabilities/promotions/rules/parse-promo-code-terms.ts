@@ -1,4 +1,4 @@
-import { localDate, type LocalDate, nextMidnight, noonOf } from '#kernel/calendar.ts'
+import { localDate, type LocalDate, nextMidnight, noonOfDay } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
 import { before, hours } from '#kernel/time.ts'
 import type { PromoCodeFieldsInput } from '../contract.ts'
@@ -8,7 +8,10 @@ import type { CodeTerms, ManagedCode } from '../schema.ts'
  * The terms that a form says. Days become moments: a code begins with its first day in Algeria and
  * ends with its last. A day that stayed the same keeps its moment.
  */
-export function termsOf(form: PromoCodeFieldsInput, there: ManagedCode | null = null): CodeTerms {
+export function parsePromoCodeTerms(
+  form: PromoCodeFieldsInput,
+  there: ManagedCode | null = null,
+): CodeTerms {
   const cap = form.kind === 'percentage' ? form.maximum_discount : null
   return {
     code: form.code,
@@ -35,8 +38,8 @@ function givenBy({ kind, percent, amount }: PromoCodeFieldsInput): CodeTerms['gi
   }
 }
 
-const beginOf = (day: LocalDate): Date => before(noonOf(day), hours(12))
-const endOf = (day: LocalDate): Date => nextMidnight(noonOf(day))
+const beginOf = (day: LocalDate): Date => before(noonOfDay(day), hours(12))
+const endOf = (day: LocalDate): Date => nextMidnight(noonOfDay(day))
 const lastDayOf = (end: Date): LocalDate => localDate(new Date(end.getTime() - 1))
 
 function momentOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisPoints, centimes } from '#kernel/money.ts'
 import type { ManagedCode, PromoCodeId } from '../schema.ts'
-import { whyNotBegun, whyNotChanged } from './promo-code-changes.ts'
+import { checkNewTerms, checkTermsChange } from './promo-code-changes.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const later = new Date('2026-12-01T10:00:00Z')
@@ -30,17 +30,17 @@ test.each([
   ['its minimum', { minimum: centimes(1) }],
   ['the most it takes off', { maximumDiscount: centimes(1) }],
 ])('once used, a code keeps %s; before that it may change', (_, change) => {
-  expect(whyNotChanged(code({ wasUsed: true }), code(change), now)).toEqual({
+  expect(checkTermsChange(code({ wasUsed: true }), code(change), now)).toEqual({
     code: 'promo_code_used',
   })
-  expect(whyNotChanged(code(), code(change), now)).toBeNull()
+  expect(checkTermsChange(code(), code(change), now)).toBeNull()
 })
 
 test('dates and limits of a used code may change, but not below what was used', () => {
   const used = code({ wasUsed: true, uses: 3, maximumUses: 5 })
   const next = { endsAt: later, maximumUses: 3, maximumUsesPerBuyer: 1, isAnnounced: true }
-  expect(whyNotChanged(used, { ...used, ...next }, now)).toBeNull()
-  expect(whyNotChanged(used, { ...used, maximumUses: 2 }, now)).toEqual({
+  expect(checkTermsChange(used, { ...used, ...next }, now)).toBeNull()
+  expect(checkTermsChange(used, { ...used, maximumUses: 2 }, now)).toEqual({
     code: 'promo_limit_below_uses',
     uses: 3,
   })
@@ -48,13 +48,15 @@ test('dates and limits of a used code may change, but not below what was used', 
 
 test('an end lies ahead when it is set; one that has passed may stay', () => {
   const ended = code({ endsAt: now })
-  expect(whyNotBegun(ended, now)).toEqual({ code: 'promo_ends_in_past' })
-  expect(whyNotBegun(code({ endsAt: later }), now)).toBeNull()
-  expect(whyNotChanged(ended, { ...ended, isAnnounced: true }, now)).toBeNull()
-  expect(whyNotChanged(code({ endsAt: later }), ended, now)).toEqual({ code: 'promo_ends_in_past' })
+  expect(checkNewTerms(ended, now)).toEqual({ code: 'promo_ends_in_past' })
+  expect(checkNewTerms(code({ endsAt: later }), now)).toBeNull()
+  expect(checkTermsChange(ended, { ...ended, isAnnounced: true }, now)).toBeNull()
+  expect(checkTermsChange(code({ endsAt: later }), ended, now)).toEqual({
+    code: 'promo_ends_in_past',
+  })
 })
 
 test('a code that was stopped stays as it was', () => {
   const stopped = code({ stoppedAt: now })
-  expect(whyNotChanged(stopped, stopped, now)).toEqual({ code: 'promo_code_stopped' })
+  expect(checkTermsChange(stopped, stopped, now)).toEqual({ code: 'promo_code_stopped' })
 })

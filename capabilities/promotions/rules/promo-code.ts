@@ -1,4 +1,4 @@
-import { allocate, type Centimes, centimes, NOTHING, shareOf, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, centimes, ZERO_CENTIMES, shareOf, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { PromoCode, PromoDiscount, PromoParcel, PromoRefusal } from '../schema.ts'
 
@@ -31,7 +31,7 @@ export function evaluatePromo(
   return ok({
     parcels: parcels.map((parcel, index) => ({
       lines: shares[index] ?? [],
-      delivery: isFree && counts(parcel) ? parcel.shipping : NOTHING,
+      delivery: isFree && counts(parcel) ? parcel.shipping : ZERO_CENTIMES,
     })),
     paidBy: code.vendorId === null ? 'operator' : 'vendor',
   })
@@ -46,7 +46,7 @@ function goodsDiscount({ gives, maximumDiscount }: PromoCode, base: Centimes): C
     case 'amount':
       return gives.amount < base ? gives.amount : base
     case 'free_delivery':
-      return NOTHING
+      return ZERO_CENTIMES
   }
 }
 

@@ -6,31 +6,36 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
-import type { HeldOrder } from '#capabilities/orders/index.ts'
-import type { RefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
+import type { LockedOrder } from '#capabilities/orders/index.ts'
+import type { PaymentRefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
 import {
-  type HeldRefund,
+  type LockedRefund,
   insertRefund,
   lockRefund,
   saveRefund,
-  whereOf,
+  findRefundOrder,
 } from '../queries/refunds.ts'
 import { lockReturn, numberOf } from '../queries/returns.ts'
 import { raiseRefundVersion } from '../queries/version.ts'
 import {
-  mayApprove,
+  checkApproval,
   mayCancelRefund,
   mayFail,
   mayPay,
-  mayTryAgain,
+  checkRetry,
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
 import type { RefundMethod, RefundState } from '../schema.ts'
 import { checkRefundVersion } from './check-version.ts'
-import { type By, type CancelledRefusal, moveReturn, type ReturnsDeps } from './return-command.ts'
-import { stepRefund } from './create-refund.ts'
+import {
+  type ReturnActor,
+  type CancelledRefusal,
+  changeReturnStatus,
+  type ReturnsDeps,
+} from './return-command.ts'
+import { insertRefundHistory } from './create-refund.ts'
 
-export type AdminAct = {
+export type AdminActor = {
   refundId: string
   adminId: string
   origin: Origin
@@ -38,27 +43,30 @@ export type AdminAct = {
   version?: number | undefined
 }
 type NotFound = { code: 'refund_not_found' }
-export type MoveRefundRefusal = NotFound | EditConflict | RefundStepRefusal
+export type ChangeRefundStatusRefusal = NotFound | EditConflict | RefundStepRefusal
 type ApproveStepRefusal = RefundStepRefusal | CardRefundRefusal | CancelledRefusal
-export type ApproveRefusal = MoveRefundRefusal | ApproveStepRefusal
-export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
-export type AgainRefusal =
-  | MoveRefundRefusal
+export type ApproveRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
+export type PayRefundRefusal = ChangeRefundStatusRefusal | RefundOrderRefusal
+export type RetryRefundRefusal =
+  | ChangeRefundStatusRefusal
   | { code: 'account_number_wrong' }
   | { code: 'already_being_settled' }
-type Held = { refund: HeldRefund; order: HeldOrder; number: string }
+type ChangeRefundStatusLockedRecord = { refund: LockedRefund; order: LockedOrder; number: string }
 
 /** What the operator does with a refund that a shop decided: lets it pass, pays it once, or says why not. */
-export const moveRefund = (deps: ReturnsDeps) => ({ ...letPass(deps), ...stopOrRetry(deps) })
-export type MoveRefund = ReturnType<typeof moveRefund>
+export const changeRefundStatus = (deps: ReturnsDeps) => ({
+  ...letPass(deps),
+  ...stopOrRetry(deps),
+})
+export type ChangeRefundStatus = ReturnType<typeof changeRefundStatus>
 
 function letPass(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
     /** What was paid by card goes back to it by itself from here on. */
-    approve: (act: AdminAct) =>
+    approve: (act: AdminActor) =>
       onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
-        const allowed = mayApprove(held.refund, act.adminId)
+        const allowed = checkApproval(held.refund, act.adminId)
         if (!allowed.ok) return allowed
         // What was paid for it goes back, or is not owed, by its cancellation.
         if (held.order.status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
@@ -67,7 +75,7 @@ function letPass(deps: ReturnsDeps) {
       }),
 
     /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
-    pay: ({ reference, ...act }: AdminAct & { reference: string | null }) =>
+    pay: ({ reference, ...act }: AdminActor & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
         const allowed = mayPay(held.refund)
         if (!allowed.ok) return allowed
@@ -76,8 +84,8 @@ function letPass(deps: ReturnsDeps) {
   }
 }
 
-const adminOf = ({ adminId, origin }: AdminAct) => ({
-  by: { role: 'admin', id: adminId } satisfies By,
+const adminOf = ({ adminId, origin }: AdminActor) => ({
+  by: { role: 'admin', id: adminId } satisfies ReturnActor,
   origin,
 })
 
@@ -85,7 +93,7 @@ const adminOf = ({ adminId, origin }: AdminAct) => ({
 async function askGateway(
   { payments }: ReturnsDeps,
   tx: Tx,
-  { refund, order }: Held,
+  { refund, order }: ChangeRefundStatusLockedRecord,
 ): Promise<Result<null, CardRefundRefusal>> {
   const { purchaseId, id: orderId } = order
   const asked = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
@@ -97,8 +105,12 @@ async function askGateway(
 async function gone(
   deps: ReturnsDeps,
   tx: Tx,
-  held: Held,
-  { by, origin, reference }: { by: By; origin?: Origin | undefined; reference: string | null },
+  held: ChangeRefundStatusLockedRecord,
+  {
+    by,
+    origin,
+    reference,
+  }: { by: ReturnActor; origin?: Origin | undefined; reference: string | null },
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
   const { goods, delivery, orderId, amount } = refund
@@ -114,7 +126,7 @@ async function gone(
 }
 
 /** A gateway has given back to a card what was asked of it for a return. */
-export const notePaidBack =
+export const markRefundPaidByCard =
   (deps: ReturnsDeps) =>
   async ({ reason, reference }: { reason: string; reference: string }, tx: Tx): Promise<void> => {
     if (reason !== 'returned') return
@@ -134,7 +146,7 @@ export const notePaidBack =
 function stopOrRetry(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
-    fail: ({ reason, ...act }: AdminAct & { reason: string }) =>
+    fail: ({ reason, ...act }: AdminActor & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayFail(held.refund)
         if (!allowed.ok) return allowed
@@ -143,7 +155,7 @@ function stopOrRetry(deps: ReturnsDeps) {
       }),
 
     /** It was a mistake: the shop decides anew. */
-    cancel: ({ reason, ...act }: AdminAct & { reason: string }) =>
+    cancel: ({ reason, ...act }: AdminActor & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
         if (!allowed.ok) return allowed
@@ -155,10 +167,10 @@ function stopOrRetry(deps: ReturnsDeps) {
      * Tries again what failed, once for each try. Whoever changes where the money goes has decided it:
      * then somebody else lets it pass.
      */
-    tryAgain: ({ method, account, ...act }: AdminAct & NewWay) =>
-      onRefund(act, async (tx, held): Promise<Result<null, AgainRefusal>> => {
+    tryAgain: ({ method, account, ...act }: AdminActor & NewWay) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RetryRefundRefusal>> => {
         const { refund } = held
-        const allowed = mayTryAgain(refund)
+        const allowed = checkRetry(refund)
         if (!allowed.ok) return allowed
         const destination = destinationOf(method, account, refund)
         if (!destination) return refuse({ code: 'account_number_wrong' })
@@ -173,9 +185,14 @@ function stopOrRetry(deps: ReturnsDeps) {
           againOf: refund.id,
         }
         if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
-        const by: By = { role: 'admin', id: act.adminId }
+        const by: ReturnActor = { role: 'admin', id: act.adminId }
         const told = { ...next, state: null, number: held.number, order: held.order }
-        await stepRefund(deps, tx, told, { to: 'due', by, reason: null, origin: act.origin })
+        await insertRefundHistory(deps, tx, told, {
+          to: 'due',
+          by,
+          reason: null,
+          origin: act.origin,
+        })
         return ok(null)
       }),
   }
@@ -186,8 +203,8 @@ type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string
 const withRefund =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    { refundId, version }: AdminAct,
-    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+    { refundId, version }: AdminActor,
+    does: (tx: Tx, held: ChangeRefundStatusLockedRecord) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | NotFound | EditConflict>> =>
     inRetriedTransaction(
       deps.db,
@@ -201,8 +218,12 @@ const withRefund =
       },
     )
 
-async function holdRefund({ orders }: ReturnsDeps, tx: Tx, refundId: string): Promise<Held | null> {
-  const where = await whereOf(tx, refundId)
+async function holdRefund(
+  { orders }: ReturnsDeps,
+  tx: Tx,
+  refundId: string,
+): Promise<ChangeRefundStatusLockedRecord | null> {
+  const where = await findRefundOrder(tx, refundId)
   const order = where && (await orders.holdOrder(tx, where.orderId))
   const refund = order && (await lockRefund(tx, refundId))
   if (!refund || !order) return null
@@ -212,7 +233,7 @@ async function holdRefund({ orders }: ReturnsDeps, tx: Tx, refundId: string): Pr
 
 type Writing = {
   to: RefundState
-  by: By
+  by: ReturnActor
   origin?: Origin | undefined
   reason?: string
   reference?: string | null
@@ -222,32 +243,32 @@ type Writing = {
 async function write(
   deps: ReturnsDeps,
   tx: Tx,
-  { refund, order, number }: Held,
+  { refund, order, number }: ChangeRefundStatusLockedRecord,
   { to, by, origin, reason, reference, journalId }: Writing,
 ): Promise<void> {
   const at = deps.clock.now()
   const said = { reason: reason ?? null, reference: reference ?? null }
   await saveRefund(tx, refund.id, { to, by: by.id, at, ...said, journalId: journalId ?? null })
   const told = { ...refund, number, order }
-  await stepRefund(deps, tx, told, { to, by, reason: said.reason, origin })
+  await insertRefundHistory(deps, tx, told, { to, by, reason: said.reason, origin })
 }
 
 /** A return whose money has gone is settled by it; one that was exchanged is settled already. */
 async function settleReturn(
   deps: ReturnsDeps,
   tx: Tx,
-  { refund, order }: Held,
-  by: By,
+  { refund, order }: ChangeRefundStatusLockedRecord,
+  by: ReturnActor,
 ): Promise<void> {
   const one = refund.returnId && (await lockReturn(tx, refund.returnId))
   if (!one || one.state !== 'checked') return
-  await moveReturn(deps, tx, { one, order }, { to: 'settled', outcome: 'refunded', by })
+  await changeReturnStatus(deps, tx, { one, order }, { to: 'settled', outcome: 'refunded', by })
 }
 
 function destinationOf(
   method: NewWay['method'],
   account: string | null,
-  refund: HeldRefund,
+  refund: LockedRefund,
 ): { method: RefundMethod; destination: string | null } | null {
   if (method === null) return { method: refund.method, destination: refund.destination }
   if (method === 'cash') return { method, destination: null }

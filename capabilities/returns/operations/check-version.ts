@@ -1,15 +1,15 @@
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
-import type { HeldRefund } from '../queries/refunds.ts'
-import type { HeldReturn } from '../queries/returns.ts'
+import type { LockedRefund } from '../queries/refunds.ts'
+import type { LockedReturn } from '../queries/returns.ts'
 import { findLastRefundChange, findLastReturnChange } from '../queries/version.ts'
 import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/status-names.ts'
 
 /** Refuses an act on a version of a locked return that somebody has changed since it was shown. */
 export const checkReturnVersion = (
   tx: Tx,
-  { version, state, ...one }: HeldReturn,
+  { version, state, ...one }: LockedReturn,
   seen: number | undefined,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'vendor', current: state }, async () => ({
@@ -20,7 +20,7 @@ export const checkReturnVersion = (
 /** The same for a refund. */
 export const checkRefundVersion = (
   tx: Tx,
-  { id, version, state }: HeldRefund,
+  { id, version, state }: LockedRefund,
   seen: number | undefined,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({

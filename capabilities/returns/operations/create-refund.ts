@@ -5,29 +5,34 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
-import type { HeldOrder } from '#capabilities/orders/index.ts'
-import type { RefundMoved } from '../events.ts'
-import { type HeldRefund, insertRefund } from '../queries/refunds.ts'
+import type { LockedOrder } from '#capabilities/orders/index.ts'
+import type { RefundStatusChanged } from '../events.ts'
+import { type LockedRefund, insertRefund } from '../queries/refunds.ts'
 import { insertStep } from '../queries/returns.ts'
 import { settleUntil } from '../rules/return-request.ts'
 import type { RefundState } from '../schema.ts'
-import { type By, type Held, type ReturnsDeps, toldOf } from './return-command.ts'
+import {
+  type ReturnActor,
+  type LockedReturnAndOrder,
+  type ReturnsDeps,
+  returnEventPayload,
+} from './return-command.ts'
 
-export type OpenRefusal = { code: 'already_being_settled' } | { code: 'order_not_paid' }
+export type CreateRefundRefusal = { code: 'already_being_settled' } | { code: 'order_not_paid' }
 type Opening = {
   goods: Centimes
   delivery: Centimes
-  by: By
+  by: ReturnActor
   origin?: Origin | undefined
 }
 
 /** Writes down that money is to go back to a buyer, by their own wish of how or to the card; for somebody else to approve. */
-export async function openRefund(
+export async function createReturnRefund(
   deps: ReturnsDeps,
   tx: Tx,
-  { one, order }: Held,
+  { one, order }: LockedReturnAndOrder,
   { goods, delivery, by, origin }: Opening,
-): Promise<Result<null, OpenRefusal>> {
+): Promise<Result<null, CreateRefundRefusal>> {
   if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
   // What a card paid goes back to the card, whatever was wished for before it had.
@@ -42,7 +47,7 @@ export async function openRefund(
   }
   if (!(await insertRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
   const amount = (goods + delivery) as Centimes // a sum of whole centimes
-  await stepRefund(
+  await insertRefundHistory(
     deps,
     tx,
     { ...refund, amount, state: null, number: one.number, order },
@@ -56,19 +61,19 @@ export async function openRefund(
   return ok(null)
 }
 
-type Moved = Pick<HeldRefund, 'id' | 'vendorId' | 'amount' | 'method'> & {
+type CreateRefundResult = Pick<LockedRefund, 'id' | 'vendorId' | 'amount' | 'method'> & {
   dueOn: LocalDate
   state: RefundState | null
   number: string
-  order: HeldOrder
+  order: LockedOrder
 }
-type Step = { to: RefundState; by: By; reason: string | null; origin?: Origin | undefined }
+type Step = { to: RefundState; by: ReturnActor; reason: string | null; origin?: Origin | undefined }
 
 /** The step of a refund in its history, who made it, and the fact. */
-export async function stepRefund(
+export async function insertRefundHistory(
   { clock, audit }: Pick<ReturnsDeps, 'clock' | 'audit'>,
   tx: Tx,
-  refund: Moved,
+  refund: CreateRefundResult,
   { to, by, reason, origin }: Step,
 ): Promise<void> {
   const at = clock.now()
@@ -83,7 +88,7 @@ export async function stepRefund(
       before: { refund: refund.id, state: refund.state },
       after: { refund: refund.id, state: to, amount_centimes: refund.amount, reason },
     })
-  await publish<RefundMoved>(
+  await publish<RefundStatusChanged>(
     tx,
     {
       type: 'returns.refund_moved',
@@ -95,7 +100,7 @@ export async function stepRefund(
       dueOn: refund.dueOn,
       reason,
       stepId: step.id,
-      ...toldOf(refund.order),
+      ...returnEventPayload(refund.order),
     },
     refund.order.id,
   )

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
-import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
 import type { ReturnPhotoView } from '../contract.ts'
-import { listLoosePhotos } from '../queries/photos.ts'
+import { listOrphanPhotos } from '../queries/photos.ts'
 
 export type PhotosDeps = {
   db: Db
@@ -13,7 +13,7 @@ export type PhotosDeps = {
   media: Pick<Media, 'keepPicture' | 'removeFiles'>
 }
 export type UploadRefusal =
-  | Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
   | 'too_many_photos'
 
 const BUCKET = 'return-images' as const
@@ -28,14 +28,14 @@ const PATIENCE: Milliseconds = days(1)
 const NAME_BYTES = 24
 
 /** Pictures of what is sent back: pixels only, in two sizes, under names that nobody guesses. */
-export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
+export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
   /** Keeps a picture until its request is made; `who` is the account or the address that sends it. */
   async upload(
     who: { userId: string | null; key: string },
     bytes: Uint8Array,
   ): Promise<Result<ReturnPhotoView, { code: UploadRefusal }>> {
     const use = { key: `return-photos:${who.key}`, max: MOST_AN_HOUR, per: hours(1) }
-    if (!(await limit(db, { ...use, now: clock.now() })).allowed)
+    if (!(await rateLimit(db, { ...use, now: clock.now() })).allowed)
       return refuse({ code: 'too_many_photos' })
     const name = randomBytes(NAME_BYTES).toString('hex')
     const uploader = { userId: who.userId, seesAll: false }
@@ -58,15 +58,15 @@ export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
 
   /** Removes what was uploaded and stands in no return. For the nightly schedule. */
   async forgetLoosePhotos(): Promise<void> {
-    const names = await listLoosePhotos(db, before(clock.now(), PATIENCE))
+    const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
   },
 })
-export type KeepPhotos = ReturnType<typeof keepPhotos>
+export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>
 
 /** The names are ours and new, so only what was sent can be wrong. */
-function refusalOf({ code }: KeepRefusal): UploadRefusal {
+function refusalOf({ code }: StoreRefusal): UploadRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a return could not be named: ${code}`)
 }

@@ -8,18 +8,28 @@ import type {
   AdminRefundsPageView,
   AdminRefundView,
   OrderReturnsView,
-  ReturnAct,
-  ShopReturnsPageView,
-  ShopReturnView,
+  ReturnAction,
+  VendorReturnsPageView,
+  VendorReturnView,
 } from '../contract.ts'
 import { findRefund, listRefunds } from '../queries/admin-refunds.ts'
-import { findOrder, findTerms, listHolidays, openReturnable } from '../queries/returnable-items.ts'
-import { findShopReturn, listShopReturns, STATES_OF, type Tab } from '../queries/vendor-returns.ts'
+import {
+  findOrder,
+  findTerms,
+  listHolidays,
+  insertReturnableLines,
+} from '../queries/returnable-items.ts'
+import {
+  findVendorReturn,
+  listVendorReturns,
+  STATES_OF,
+  type Tab,
+} from '../queries/vendor-returns.ts'
 import { listLines, listOfOrder } from '../queries/return-views.ts'
 import { returnUntil } from '../rules/return-request.ts'
-import { mayStep } from '../rules/return-transitions.ts'
-import { holdReturn, type ReturnsDeps } from './return-command.ts'
-import { isBusy, mostOf } from './settle-return.ts'
+import { canTransitionReturn } from '../rules/return-transitions.ts'
+import { lockReturnAndOrder, type ReturnsDeps } from './return-command.ts'
+import { hasPendingSettlement, maximumRefund } from './settle-return.ts'
 
 type Query = {
   search?: string | undefined
@@ -51,7 +61,7 @@ function readOwn(deps: ReturnsDeps) {
       // The fact of a delivery may still be on its way: what it opens is opened here.
       const isUnopened = order.lines.every(({ delivered }) => delivered === 0)
       if (order.status === 'delivered' && isUnopened)
-        await inTransaction(db, async (tx) => ok(await openReturnable(tx, [orderId])))
+        await inTransaction(db, async (tx) => ok(await insertReturnableLines(tx, [orderId])))
       const from = order.deliveredOn ?? today
       const [terms, holidays, lines, returns] = await Promise.all([
         findTerms(db, order.vendorId, from),
@@ -74,7 +84,7 @@ function readOwn(deps: ReturnsDeps) {
         lines,
         returns: returns.map((one) => ({
           ...one,
-          can_withdraw: mayStep(one.state, 'withdraw'),
+          can_withdraw: canTransitionReturn(one.state, 'withdraw'),
         })),
       })
     },
@@ -87,9 +97,9 @@ function readOfShop(deps: ReturnsDeps) {
     async listShop(
       vendorId: string,
       { search, status = 'all', limit = 25, cursor }: Query & { status?: Tab | undefined },
-    ): Promise<ShopReturnsPageView> {
+    ): Promise<VendorReturnsPageView> {
       const asked = { vendorId, search: search || null, tab: status, limit }
-      const listed = await listShopReturns(db, { ...asked, after: readCursor(cursor) })
+      const listed = await listVendorReturns(db, { ...asked, after: readCursor(cursor) })
       const counted = (states: readonly string[]) =>
         states.reduce((count, state) => count + (listed.byState[state] ?? 0), 0)
       const { requested, under_way, checked, over } = STATES_OF
@@ -108,8 +118,8 @@ function readOfShop(deps: ReturnsDeps) {
     async getShop(
       vendorId: string,
       id: string,
-    ): Promise<Result<ShopReturnView, { code: 'return_not_found' }>> {
-      const found = await findShopReturn(db, vendorId, id)
+    ): Promise<Result<VendorReturnView, { code: 'return_not_found' }>> {
+      const found = await findVendorReturn(db, vendorId, id)
       if (!found) return refuse({ code: 'return_not_found' })
       const can = actsOf(found)
       const refundable = can.includes('refund') ? await refundableOf(deps, vendorId, id) : null
@@ -174,15 +184,15 @@ function actsOf({
   state,
   exchange,
   refund,
-}: Pick<ShopReturnView, 'state' | 'exchange' | 'refund'>): ReturnAct[] {
+}: Pick<VendorReturnView, 'state' | 'exchange' | 'refund'>): ReturnAction[] {
   const isUnderWay = exchange?.state === 'sent' || exchange?.state === 'delivered'
   const isPaying = refund !== null && refund.state !== 'failed'
-  const isFree = mayStep(state, 'settle') && !isUnderWay && !isPaying
-  const may: [ReturnAct, boolean][] = [
-    ['accept', mayStep(state, 'accept')],
-    ['refuse', mayStep(state, 'refuse')],
-    ['travel', mayStep(state, 'to_collect')],
-    ['receive', mayStep(state, 'receive')],
+  const isFree = canTransitionReturn(state, 'settle') && !isUnderWay && !isPaying
+  const may: [ReturnAction, boolean][] = [
+    ['accept', canTransitionReturn(state, 'accept')],
+    ['refuse', canTransitionReturn(state, 'refuse')],
+    ['travel', canTransitionReturn(state, 'to_collect')],
+    ['receive', canTransitionReturn(state, 'receive')],
     ['send_exchange', isFree && exchange?.state === 'planned'],
     ['end_exchange', exchange?.state === 'sent'],
     ['refund', isFree],
@@ -194,9 +204,9 @@ function actsOf({
 /** What may be given back now, counted as the decision will count it. */
 async function refundableOf(deps: ReturnsDeps, vendorId: string, returnId: string) {
   const counted = await inTransaction(deps.db, async (tx) => {
-    const held = await holdReturn(deps, tx, { returnId, vendorId })
-    if (!held || isBusy(held)) return ok(null)
-    const { goods, delivery } = await mostOf(deps, tx, held)
+    const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId })
+    if (!held || hasPendingSettlement(held)) return ok(null)
+    const { goods, delivery } = await maximumRefund(deps, tx, held)
     return ok({ goods: dinars(goods), delivery: dinars(delivery) })
   })
   return counted.value

@@ -2,55 +2,59 @@ import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
-import { releaseLines } from '../queries/returnable-items.ts'
+import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { isKnownCourier, saveReceived } from '../queries/returns.ts'
 import { settleUntil } from '../rules/return-request.ts'
 import {
   type Checked,
   checkReceived,
-  checkStep,
+  checkReturnTransition,
   type ReceivedLine,
   type ReceivedRefusal,
   type StepRefusal,
 } from '../rules/return-transitions.ts'
 import {
-  actOn,
-  byShop,
-  type Held,
-  moveReturn,
+  returnCommand,
+  vendorCommand,
+  type LockedReturnAndOrder,
+  changeReturnStatus,
   type ReturnsDeps,
-  type ShopAct,
+  type VendorActor,
 } from './return-command.ts'
 
-export type Travel = {
+export type ReturnShipping = {
   to: 'returning' | 'to_collect'
   courier: string | null
   tracking: string | null
 }
-export type TravelRefusal = StepRefusal | { code: 'courier_unknown' }
+export type ReturnShippingRefusal = StepRefusal | { code: 'courier_unknown' }
 export type ReceiveRefusal = StepRefusal | ReceivedRefusal
 
 /** What comes back on its way to the shop, and what the shop found in it. */
 export function receiveReturn(deps: ReturnsDeps) {
-  const onReturn = actOn(deps)
+  const onReturn = returnCommand(deps)
   return {
     /** Notes who brings it, under which number, or that it waits to be collected. */
-    travels: ({ to, courier, tracking, ...act }: ShopAct & Travel) =>
-      onReturn(act, async (tx, held): Promise<Result<null, TravelRefusal>> => {
-        const allowed = checkStep(held.one.state, to)
+    travels: ({ to, courier, tracking, ...act }: VendorActor & ReturnShipping) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ReturnShippingRefusal>> => {
+        const allowed = checkReturnTransition(held.one.state, to)
         if (!allowed.ok) return allowed
         if (courier !== null && !(await isKnownCourier(tx, courier)))
           return refuse({ code: 'courier_unknown' })
         const move = { to, courier, tracking }
-        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        await changeReturnStatus(deps, tx, held, {
+          ...move,
+          by: vendorCommand(act),
+          origin: act.origin,
+        })
         return ok(null)
       }),
 
     /** Checks what arrived, once: what can be sold is on the shelf, and the days to make it good begin. */
-    receive: ({ items, ...act }: ShopAct & { items: readonly ReceivedLine[] }) =>
+    receive: ({ items, ...act }: VendorActor & { items: readonly ReceivedLine[] }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReceiveRefusal>> => {
         const { one } = held
-        const allowed = checkStep(one.state, 'receive')
+        const allowed = checkReturnTransition(one.state, 'receive')
         if (!allowed.ok) return allowed
         const checked = checkReceived(one.items, items)
         if (!checked.ok) return checked
@@ -58,7 +62,11 @@ export function receiveReturn(deps: ReturnsDeps) {
         await backInShop(deps, tx, held, checked.value)
         const settleUntilOn = settleUntil(localDate(deps.clock.now()), one.settleDays)
         const move = { to: 'checked', settleUntilOn } as const
-        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        await changeReturnStatus(deps, tx, held, {
+          ...move,
+          by: vendorCommand(act),
+          origin: act.origin,
+        })
         return ok(null)
       }),
   }
@@ -68,7 +76,7 @@ export type ReceiveReturn = ReturnType<typeof receiveReturn>
 async function backInShop(
   { catalog, orders }: ReturnsDeps,
   tx: Tx,
-  { one, order }: Held,
+  { one, order }: LockedReturnAndOrder,
   lines: readonly Checked[],
 ): Promise<void> {
   const variantOf = new Map(one.items.map(({ itemId, variantId }) => [itemId, variantId]))
@@ -84,7 +92,7 @@ async function backInShop(
     order.id,
     lines.map(({ itemId, received }) => ({ itemId, quantity: received })),
   )
-  await releaseLines(
+  await releaseReturnedQuantity(
     tx,
     lines.map(({ itemId, missing }) => ({ itemId, quantity: missing })),
   )

@@ -5,13 +5,13 @@ import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import {
-  claimLines,
+  reserveReturnedQuantity,
   findOrder,
   findTerms,
   findVariant,
-  type FoundOrder,
+  type ReturnableOrderRow,
   listHolidays,
-  openReturnable,
+  insertReturnableLines,
 } from '../queries/returnable-items.ts'
 import { insertReturn, insertStep, savePhotos } from '../queries/returns.ts'
 import {
@@ -20,18 +20,18 @@ import {
   type RequestRefusal,
   type Terms,
 } from '../rules/return-request.ts'
-import type { HeldReturn } from '../queries/returns.ts'
-import { type ReturnsDeps, tellMoved } from './return-command.ts'
+import type { LockedReturn } from '../queries/returns.ts'
+import { type ReturnsDeps, publishReturnStatusChanged } from './return-command.ts'
 
-export type PaidBack = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
+export type RefundPreference = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
 type Command = Request & {
   reader: PurchaseReader
   orderId: string
   note: string | null
   photos: readonly string[]
-  paidBack: PaidBack | null
+  paidBack: RefundPreference | null
 }
-export type AskRefusal =
+export type RequestReturnRefusal =
   | RequestRefusal
   | AccessRefusal
   | { code: 'photo_not_found' }
@@ -41,14 +41,14 @@ export type AskRefusal =
 /** Asks a shop to take pieces of a delivered order back; they can be asked for only once. */
 export const requestReturn =
   (deps: ReturnsDeps) =>
-  (command: Command): Promise<Result<null, AskRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AskRefusal>> => {
+  (command: Command): Promise<Result<null, RequestReturnRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RequestReturnRefusal>> => {
       const { orderId, reader, wantedVariantId } = command
       const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
       if (!access.ok) return access
       const held = await deps.orders.holdOrder(tx, orderId)
       if (!held) return refuse({ code: 'order_not_found' })
-      await openReturnable(tx, [orderId])
+      await insertReturnableLines(tx, [orderId])
       const known = await readOrder(tx, orderId, deps.clock.now())
       const { order, terms } = known
       const decided = decideRequest(order, command, known)
@@ -60,7 +60,8 @@ export const requestReturn =
       if (command.wish === 'exchange' && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
         return refuse({ code: 'variant_not_found' })
       // The order is held, so this cannot fail unless a line was counted wrongly.
-      if (!(await claimLines(tx, command.items))) return refuse({ code: 'items_not_returnable' })
+      if (!(await reserveReturnedQuantity(tx, command.items)))
+        return refuse({ code: 'items_not_returnable' })
 
       const now = deps.clock.now()
       const made = {
@@ -83,7 +84,7 @@ export const requestReturn =
       const asked = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
       await insertStep(tx, { ...step, ...asked })
       const one: Pick<
-        HeldReturn,
+        LockedReturn,
         'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'
       > = { ...made, settleUntilOn: null }
       const said = {
@@ -93,7 +94,7 @@ export const requestReturn =
         move: {},
         reason: null,
       } as const
-      await tellMoved(tx, { one, order: held }, said)
+      await publishReturnStatusChanged(tx, { one, order: held }, said)
       return ok(null)
     })
 export type RequestReturn = ReturnType<typeof requestReturn>
@@ -103,7 +104,7 @@ async function readOrder(
   tx: Tx,
   orderId: string,
   now: Date,
-): Promise<{ order: FoundOrder; terms: Terms; holidays: Set<string>; today: LocalDate }> {
+): Promise<{ order: ReturnableOrderRow; terms: Terms; holidays: Set<string>; today: LocalDate }> {
   const today = localDate(now)
   const order = await findOrder(tx, orderId)
   if (!order) throw new Error(`the order ${orderId} was held and is gone`)
@@ -113,7 +114,10 @@ async function readOrder(
   return { order, terms, holidays: await listHolidays(tx, from), today }
 }
 
-const lineOf = (order: FoundOrder, { itemId, quantity }: { itemId: string; quantity: number }) => {
+const lineOf = (
+  order: ReturnableOrderRow,
+  { itemId, quantity }: { itemId: string; quantity: number },
+) => {
   const line = order.lines.find((one) => one.itemId === itemId)
   return {
     itemId,
@@ -136,7 +140,7 @@ const TO_THE_CARD = { refundMethod: 'card', refundDestination: null }
 
 /** Where money is to go, its key checked; null when the account cannot be right. */
 function accountOf(
-  paidBack: PaidBack | null,
+  paidBack: RefundPreference | null,
 ): { refundMethod: string | null; refundDestination: string | null } | null {
   if (paidBack === null) return { refundMethod: null, refundDestination: null }
   if (paidBack.method === 'cash') return { refundMethod: 'cash', refundDestination: null }

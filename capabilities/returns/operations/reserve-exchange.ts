@@ -1,14 +1,14 @@
-import { type Centimes, NOTHING, times } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES, times } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { StockShort, VariantId } from '#capabilities/catalog/index.ts'
-import { moveExchange, planExchange } from '../queries/exchanges.ts'
+import type { StockShortage, VariantId } from '#capabilities/catalog/index.ts'
+import { saveExchangeState, planExchange } from '../queries/exchanges.ts'
 import { findOrder, findVariant } from '../queries/returnable-items.ts'
-import { listMadeGood } from '../queries/returns.ts'
-import { differenceOf, valueOf } from '../rules/item-value.ts'
-import type { Held, ReturnsDeps } from './return-command.ts'
+import { sumSettledQuantities } from '../queries/returns.ts'
+import { exchangeDifference, itemValue } from '../rules/item-value.ts'
+import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
-export type PlanRefusal = StockShort | { code: 'variant_gone' }
+export type PlanRefusal = StockShortage | { code: 'variant_gone' }
 
 /**
  * Sets aside what is to go out for what comes back: the same again, or another variant at the price it
@@ -17,7 +17,7 @@ export type PlanRefusal = StockShort | { code: 'variant_gone' }
 export async function reserveExchange(
   deps: ReturnsDeps,
   tx: Tx,
-  { one }: Held,
+  { one }: LockedReturnAndOrder,
 ): Promise<Result<null, PlanRefusal>> {
   const [line] = one.items
   const bringsNew = one.wish === 'exchange' || one.wish === 'replacement'
@@ -32,24 +32,28 @@ export async function reserveExchange(
   )
   if (!taken.ok) return taken
   const { quantity } = line
-  const plan = { returnId: one.id, vendorId, variantId, quantity, difference: NOTHING }
+  const plan = { returnId: one.id, vendorId, variantId, quantity, difference: ZERO_CENTIMES }
   await planExchange(tx, plan, deps.clock.now())
   return ok(null)
 }
 
 /** Puts back what was set aside and has not left. */
-export async function giveUpExchange(deps: ReturnsDeps, tx: Tx, { one }: Held): Promise<void> {
+export async function cancelExchange(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one }: LockedReturnAndOrder,
+): Promise<void> {
   const { exchange } = one
   if (exchange?.state !== 'planned') return
   await releaseReserved(deps, tx, one, exchange.quantity)
-  await moveExchange(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+  await saveExchangeState(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
 }
 
 /** So much of what was set aside is on the shelf again; each kind of way back is gone once. */
 export async function releaseReserved(
   { catalog }: ReturnsDeps,
   tx: Tx,
-  one: Held['one'],
+  one: LockedReturnAndOrder['one'],
   quantity: number,
   kind: 'released' | 'cancelled' = 'released',
 ): Promise<void> {
@@ -63,7 +67,7 @@ export async function releaseReserved(
 export async function valueReceived(
   deps: ReturnsDeps,
   tx: Tx,
-  one: Held['one'],
+  one: LockedReturnAndOrder['one'],
 ): Promise<{
   value: Centimes
   lines: NonNullable<Awaited<ReturnType<typeof findOrder>>>['lines']
@@ -71,30 +75,30 @@ export async function valueReceived(
   const order = await findOrder(tx, one.orderId)
   const money = await deps.ledger.readRefundable(tx, one.orderId)
   const lines = order?.lines ?? []
-  if (!money) return { value: NOTHING, lines }
-  const before = await listMadeGood(tx, one.orderId, one.id)
+  if (!money) return { value: ZERO_CENTIMES, lines }
+  const before = await sumSettledQuantities(tx, one.orderId, one.id)
   const back = one.items.map(({ itemId, received }) => ({
     itemId,
     quantity: received,
     before: before.get(itemId) ?? 0,
   }))
-  return { value: valueOf(money.paid.goods, lines, back), lines }
+  return { value: itemValue(money.paid.goods, lines, back), lines }
 }
 
 /** What an exchange costs more than what arrived; nothing when the same goes out again. */
 export async function differenceFor(
   deps: ReturnsDeps,
   tx: Tx,
-  one: Held['one'],
+  one: LockedReturnAndOrder['one'],
   quantity: number,
 ): Promise<Result<Centimes, { code: 'variant_gone' }>> {
   const variantId = one.exchange?.variantId ?? null
-  if (one.wish === 'replacement') return ok(NOTHING)
+  if (one.wish === 'replacement') return ok(ZERO_CENTIMES)
   const { value, lines } = await valueReceived(deps, tx, one)
   const productId = lines.find(({ itemId }) => itemId === one.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_gone' })
   const steps = await deps.promotions.findBulkSteps(tx, productId)
   const { price } = deps.promotions.bulkPrice(variant.price, quantity, steps)
-  return ok(differenceOf(times(price, quantity), value))
+  return ok(exchangeDifference(times(price, quantity), value))
 }

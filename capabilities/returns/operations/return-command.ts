@@ -7,17 +7,17 @@ import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
-import type { HeldOrder, Orders } from '#capabilities/orders/index.ts'
+import type { LockedOrder, Orders } from '#capabilities/orders/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
-import type { ReturnMoved } from '../events.ts'
+import type { ReturnStatusChanged } from '../events.ts'
 import {
-  type HeldReturn,
+  type LockedReturn,
   insertStep,
   lockReturn,
   orderOf,
-  type ReturnMove,
-  saveMove,
+  type ReturnTransition,
+  saveReturnTransition,
 } from '../queries/returns.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
 import type { ActorRole } from '../schema.ts'
@@ -51,11 +51,11 @@ export type ReturnsDeps = {
     | 'personOf'
   >
 }
-export type By = { role: ActorRole; id: string | null }
-export type NotFound = { code: 'return_not_found' }
-export type ShopActRefusal = NotFound | EditConflict
+export type ReturnActor = { role: ActorRole; id: string | null }
+export type ReturnNotFound = { code: 'return_not_found' }
+export type ShopActRefusal = ReturnNotFound | EditConflict
 /** A shop acts on one of its returns. */
-export type ShopAct = {
+export type VendorActor = {
   vendorId: string
   returnId: string
   userId: string
@@ -68,12 +68,12 @@ export type ShopAct = {
 export type CancelledRefusal = { code: 'order_already_cancelled' }
 
 /** A return with its order, both held: the order first, as everybody holds them. */
-export type Held = { one: HeldReturn; order: HeldOrder }
-export async function holdReturn(
+export type LockedReturnAndOrder = { one: LockedReturn; order: LockedOrder }
+export async function lockReturnAndOrder(
   { orders }: Pick<ReturnsDeps, 'orders'>,
   tx: Tx,
   { returnId, vendorId }: { returnId: string; vendorId: string | null },
-): Promise<Held | null> {
+): Promise<LockedReturnAndOrder | null> {
   const orderId = await orderOf(tx, returnId, vendorId)
   const order = orderId === null ? null : await orders.holdOrder(tx, orderId)
   const one = order && (await lockReturn(tx, returnId))
@@ -81,11 +81,11 @@ export async function holdReturn(
 }
 
 /** Something a shop does with one of its returns, which is held meanwhile; another shop's is not found. */
-export const actOn =
+export const returnCommand =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    act: ShopAct,
-    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+    act: VendorActor,
+    does: (tx: Tx, held: LockedReturnAndOrder) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | ShopActRefusal | CancelledRefusal>> =>
     actOnAny(deps)<E | CancelledRefusal>(act, async (tx, held) =>
       held.order.status === 'cancelled'
@@ -97,11 +97,11 @@ export const actOn =
 export const actOnAny =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    act: ShopAct,
-    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+    act: VendorActor,
+    does: (tx: Tx, held: LockedReturnAndOrder) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | ShopActRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | ShopActRefusal>> => {
-      const held = await holdReturn(deps, tx, act)
+      const held = await lockReturnAndOrder(deps, tx, act)
       if (!held) return refuse({ code: 'return_not_found' })
       const fresh = await checkReturnVersion(tx, held.one, act.version)
       if (!fresh.ok) return fresh
@@ -109,25 +109,28 @@ export const actOnAny =
       return does(tx, held)
     })
 
-export const byShop = ({ userId }: ShopAct): By => ({ role: 'vendor', id: userId })
+export const vendorCommand = ({ userId }: VendorActor): ReturnActor => ({
+  role: 'vendor',
+  id: userId,
+})
 
-type Moving = Omit<ReturnMove, 'at'> & {
-  by: By
+type Moving = Omit<ReturnTransition, 'at'> & {
+  by: ReturnActor
   reason?: string | null
   expiredOn?: string | null
   origin?: Origin | undefined
 }
 
 /** Moves a held return, with the step of its history, the record of who did it, and the fact. */
-export async function moveReturn(
+export async function changeReturnStatus(
   { clock, audit }: ReturnsDeps,
   tx: Tx,
-  { one, order }: Held,
+  { one, order }: LockedReturnAndOrder,
   { by, reason = null, expiredOn = null, origin, ...move }: Moving,
 ): Promise<void> {
   const at = clock.now()
   const stepId = newId(at)
-  await saveMove(tx, one.id, { ...move, at })
+  await saveReturnTransition(tx, one.id, { ...move, at })
   const step = { id: stepId, vendorId: one.vendorId, returnId: one.id, actorId: by.id, reason, at }
   await insertStep(tx, { ...step, from: one.state, to: move.to, role: by.role })
   if (by.role === 'vendor' && by.id !== null)
@@ -139,7 +142,7 @@ export async function moveReturn(
       before: { return: one.number, state: one.state },
       after: { return: one.number, state: move.to, reason },
     })
-  await tellMoved(
+  await publishReturnStatusChanged(
     tx,
     { one, order },
     {
@@ -149,19 +152,19 @@ export async function moveReturn(
   )
 }
 
-export async function tellMoved(
+export async function publishReturnStatusChanged(
   tx: Tx,
-  { one, order }: { one: Told; order: HeldOrder },
+  { one, order }: { one: ReturnCommandPayload; order: LockedOrder },
   said: {
     stepId: string
-    to: ReturnMoved['to']
+    to: ReturnStatusChanged['to']
     by: ActorRole
-    move: Partial<ReturnMove>
+    move: Partial<ReturnTransition>
     reason: string | null
     expiredOn?: string | null
   },
 ): Promise<void> {
-  await publish<ReturnMoved>(
+  await publish<ReturnStatusChanged>(
     tx,
     {
       type: 'returns.return_moved',
@@ -176,15 +179,18 @@ export async function tellMoved(
       expiredOn: said.expiredOn ?? null,
       outcome: said.move.outcome ?? null,
       stepId: said.stepId,
-      ...toldOf(order),
+      ...returnEventPayload(order),
     },
     one.orderId,
   )
 }
-type Told = Pick<HeldReturn, 'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'>
+type ReturnCommandPayload = Pick<
+  LockedReturn,
+  'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'
+>
 
 /** What every fact says of the order. */
-export const toldOf = (order: HeldOrder) => ({
+export const returnEventPayload = (order: LockedOrder) => ({
   orderId: order.id as string,
   orderNumber: order.number,
   vendorId: order.vendorId,

@@ -1,45 +1,45 @@
-import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { CarriageRefusal } from '#capabilities/orders/index.ts'
-import type { ExchangeSent } from '../events.ts'
-import { moveExchange } from '../queries/exchanges.ts'
-import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
+import type { ParcelCourierRefusal } from '#capabilities/orders/index.ts'
+import type { ExchangeShipped } from '../events.ts'
+import { saveExchangeState } from '../queries/exchanges.ts'
+import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { closeReturn } from './close-returns.ts'
 import { differenceFor, releaseReserved } from './reserve-exchange.ts'
 import {
-  actOn,
+  returnCommand,
   actOnAny,
-  byShop,
-  type Held,
-  moveReturn,
+  vendorCommand,
+  type LockedReturnAndOrder,
+  changeReturnStatus,
   type ReturnsDeps,
-  type ShopAct,
-  toldOf,
+  type VendorActor,
+  returnEventPayload,
 } from './return-command.ts'
-import { type OpenRefusal, openRefund } from './create-refund.ts'
+import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 type Carriage = { courier: string | null; tracking: string | null }
 export type SendRefusal =
   | StepRefusal
-  | CarriageRefusal
+  | ParcelCourierRefusal
   | { code: 'variant_gone' }
   | { code: 'no_exchange_planned' }
-export type EndRefusal = OpenRefusal | { code: 'exchange_not_sent' }
+export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
 /** What goes out for what came back: sent as a parcel of its own, arrived, or come back. */
-export const sendExchange = (deps: ReturnsDeps) => ({ ...sendOut(deps), ...endWay(deps) })
-export type SendExchange = ReturnType<typeof sendExchange>
+export const shipExchange = (deps: ReturnsDeps) => ({ ...sendOut(deps), ...endWay(deps) })
+export type ShipExchange = ReturnType<typeof shipExchange>
 
 function sendOut(deps: ReturnsDeps) {
-  const onReturn = actOn(deps)
+  const onReturn = returnCommand(deps)
   return {
-    send: ({ courier, tracking, ...act }: ShopAct & Carriage) =>
+    send: ({ courier, tracking, ...act }: VendorActor & Carriage) =>
       onReturn(act, async (tx, held): Promise<Result<null, SendRefusal>> => {
         const { one, order } = held
-        const allowed = checkStep(one.state, 'settle')
+        const allowed = checkReturnTransition(one.state, 'settle')
         if (!allowed.ok) return allowed
         if (one.exchange?.state !== 'planned' || one.refund !== null)
           return refuse({ code: 'no_exchange_planned' })
@@ -49,7 +49,7 @@ function sendOut(deps: ReturnsDeps) {
         const quantity = items.reduce((count, item) => count + item.quantity, 0)
         const difference = await differenceFor(deps, tx, one, quantity)
         if (!difference.ok) return difference
-        const collect = difference.value > 0 ? difference.value : NOTHING
+        const collect = difference.value > 0 ? difference.value : ZERO_CENTIMES
         const parcel = { orderId: order.id, vendorId: one.vendorId, items, collect }
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
@@ -59,7 +59,7 @@ function sendOut(deps: ReturnsDeps) {
         const journalId = collect > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
         const at = deps.clock.now()
         const move = { returnId: one.id, to: 'sent', parcelId: sent.value, journalId, at } as const
-        await moveExchange(tx, { ...move, difference: difference.value })
+        await saveExchangeState(tx, { ...move, difference: difference.value })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
@@ -77,33 +77,37 @@ function endWay(deps: ReturnsDeps) {
   const onReturn = actOnAny(deps)
   return {
     /** It arrived: what its door was asked for is collected, and what is owed to the buyer is due. */
-    arrive: (act: ShopAct) =>
-      onReturn(act, async (tx, held): Promise<Result<null, EndRefusal>> => {
+    arrive: (act: VendorActor) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one, order } = held
         const { exchange } = one
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
-        await moveExchange(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
+        await saveExchangeState(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
         // What a cancelled order paid went back with it.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
-          const goods = minus(NOTHING, exchange.difference)
-          const opened = await openRefund(deps, tx, held, {
-            ...{ goods, delivery: NOTHING },
-            by: byShop(act),
+          const goods = minus(ZERO_CENTIMES, exchange.difference)
+          const opened = await createReturnRefund(deps, tx, held, {
+            ...{ goods, delivery: ZERO_CENTIMES },
+            by: vendorCommand(act),
             origin: act.origin,
           })
           if (!opened.ok) return opened
         }
         const outcome = one.wish === 'exchange' ? 'exchanged' : 'replaced'
         const move = { to: 'settled', outcome } as const
-        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        await changeReturnStatus(deps, tx, held, {
+          ...move,
+          by: vendorCommand(act),
+          origin: act.origin,
+        })
         return ok(null)
       }),
 
     /** It came back: it is on the shelf again, and the shop makes the return good in another way. */
-    comeBack: (act: ShopAct) =>
-      onReturn(act, async (tx, held): Promise<Result<null, EndRefusal>> => {
+    comeBack: (act: VendorActor) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one, order } = held
         const { exchange } = one
         if (exchange?.state !== 'sent' || !exchange.parcelId)
@@ -115,7 +119,7 @@ function endWay(deps: ReturnsDeps) {
         const memo = `${one.number}: exchange came back`
         if (journalId !== null)
           await deps.ledger.undoCharge(tx, { orderId: order.id, memo, journalId })
-        await moveExchange(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+        await saveExchangeState(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
@@ -131,11 +135,11 @@ function endWay(deps: ReturnsDeps) {
 
 const tellSent = (
   tx: Tx,
-  { one, order }: Held,
+  { one, order }: LockedReturnAndOrder,
   sent: { courier: string | null; tracking: string | null; collect: Centimes; stepId: string },
 ) =>
-  publish<ExchangeSent>(
+  publish<ExchangeShipped>(
     tx,
-    { type: 'returns.exchange_sent', number: one.number, ...sent, ...toldOf(order) },
+    { type: 'returns.exchange_sent', number: one.number, ...sent, ...returnEventPayload(order) },
     order.id,
   )

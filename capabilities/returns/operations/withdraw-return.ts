@@ -2,20 +2,25 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
-import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
-import { giveUpExchange } from './reserve-exchange.ts'
-import { holdReturn, moveReturn, type NotFound, type ReturnsDeps } from './return-command.ts'
-import { releaseLines } from '../queries/returnable-items.ts'
+import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
+import { cancelExchange } from './reserve-exchange.ts'
+import {
+  lockReturnAndOrder,
+  changeReturnStatus,
+  type ReturnNotFound,
+  type ReturnsDeps,
+} from './return-command.ts'
+import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 
 type Command = { reader: PurchaseReader; returnId: string }
-export type WithdrawRefusal = NotFound | AccessRefusal | StepRefusal
+export type WithdrawRefusal = ReturnNotFound | AccessRefusal | StepRefusal
 
 /** The buyer keeps what they wanted to send back, as long as it has not left; its order, for them to read. */
 export const withdrawReturn =
   (deps: ReturnsDeps) =>
   ({ reader, returnId }: Command): Promise<Result<string, WithdrawRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<string, WithdrawRefusal>> => {
-      const held = await holdReturn(deps, tx, { returnId, vendorId: null })
+      const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId: null })
       if (!held) return refuse({ code: 'return_not_found' })
       const { orderId } = held.one
       const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
@@ -23,13 +28,13 @@ export const withdrawReturn =
         return access.error.code === 'order_not_found'
           ? refuse({ code: 'return_not_found' })
           : access
-      const allowed = checkStep(held.one.state, 'withdraw')
+      const allowed = checkReturnTransition(held.one.state, 'withdraw')
       if (!allowed.ok) return allowed
       await raiseReturnVersion(tx, held.one.id)
-      await releaseLines(tx, held.one.items)
-      await giveUpExchange(deps, tx, held)
+      await releaseReturnedQuantity(tx, held.one.items)
+      await cancelExchange(deps, tx, held)
       const id = reader.person && access.value.isOwn ? reader.person.userId : null
-      await moveReturn(deps, tx, held, { to: 'withdrawn', by: { role: 'buyer', id } })
+      await changeReturnStatus(deps, tx, held, { to: 'withdrawn', by: { role: 'buyer', id } })
       return ok(held.one.orderId)
     })
 export type WithdrawReturn = ReturnType<typeof withdrawReturn>

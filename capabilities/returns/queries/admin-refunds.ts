@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminRefundView } from '../contract.ts'
-import { searched, unsearched } from './refund-search.ts'
+import { searchRefunds, listRefundsByState } from './refund-search.ts'
 import { instant, money } from './return-views.ts'
 
 type Asking = { adminId: string; today: LocalDate }
@@ -44,7 +44,7 @@ export type ListedRefunds = {
 /** The refunds of the marketplace, newest first, with how many stand where, in one statement. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
   const { before, page, count, isAbout } =
-    filter.search === null ? unsearched(filter) : searched(filter.search, filter)
+    filter.search === null ? listRefundsByState(filter) : searchRefunds(filter.search, filter)
   const { rows } = await sql<ListedRefunds>`${before}
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (

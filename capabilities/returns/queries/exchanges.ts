@@ -19,7 +19,7 @@ export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
     tables<object>(tx),
   )
 
-type Move = {
+type ExchangesTransition = {
   returnId: string
   to: ExchangeState
   parcelId?: string | null
@@ -29,7 +29,7 @@ type Move = {
 }
 
 /** Moves an exchange to a state, with the time of it. */
-export const moveExchange = (tx: Tx, { returnId, to, at, ...said }: Move) =>
+export const saveExchangeState = (tx: Tx, { returnId, to, at, ...said }: ExchangesTransition) =>
   sql`
     update returns.exchanges set state = ${to}::text,
       parcel_id = coalesce(${said.parcelId ?? null}::uuid, parcel_id),

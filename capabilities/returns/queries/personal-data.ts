@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
 /** The returns of what a person bought, with an account or as a guest. */
 const own = ({ userId, email, phone = null }: Person) => sql`(
@@ -10,7 +10,7 @@ const own = ({ userId, email, phone = null }: Person) => sql`(
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** What a person sent back, what they wrote and showed of it, and where its money went. */
-export async function readSentBack(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select r.number, r.state, r.reason, r.wish, r.note, r.requested_at, r.refuse_reason, r.outcome,
       r.settled_at, r.refund_method, r.refund_destination, r.courier_code, r.tracking,
@@ -44,7 +44,7 @@ const left = ({ userId }: Person) => sql`(
  * What a person wrote and showed of what they sent back goes, and the account they wished for; what came
  * back, and where money that was given went, are accounting papers. The files go with the nightly schedule.
  */
-export async function forgetSentBack(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns where id in ${own(person)} or id in ${left(person)}`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 
 /** Names of pictures that stand in no return, of before `until`. */
-export async function listLoosePhotos(db: Db, until: Date): Promise<string[]> {
+export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = 'return-images' and f.created_at < ${until}

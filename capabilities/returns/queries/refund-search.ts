@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from '#capabilities/orders/index.ts'
+import {
+  BUYER_KEYS,
+  BUYER_NAME,
+  MIN_SEARCH_LENGTH,
+  NUMBER_KEYS,
+} from '#capabilities/orders/index.ts'
 
 /** So many of a kind are gathered; where there are more, the newest refunds that match are met soon on a walk. */
 const GATHERED = 5_000
@@ -8,7 +13,7 @@ const GATHERED = 5_000
 const LOOKED = 2_000
 
 /** What stands before the statement, the refunds of the page, how many match, and whether that is told from a part. */
-export type RefundWay = Record<'before' | 'page' | 'count' | 'isAbout', RawBuilder<unknown>>
+export type RefundSearchPlan = Record<'before' | 'page' | 'count' | 'isAbout', RawBuilder<unknown>>
 export type RefundPage = { state: string | null; after: Cursor | null; limit: number }
 
 const inTab = (state: string | null) => (state === null ? sql`true` : sql`f.state = ${state}`)
@@ -21,7 +26,7 @@ const newest = ({ limit }: RefundPage) =>
   sql`order by f.created_at desc, f.id desc limit ${limit + 1}`
 
 /** All of the tab, along `refunds_newest` or `refunds_by_state`. */
-export const unsearched = (asked: RefundPage): RefundWay => ({
+export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
   before: sql``,
   page: sql`select f.id from returns.refunds f where ${inTab(asked.state)} and ${past(asked)} ${newest(asked)}`,
   count: sql`select count(*) from returns.refunds f where ${inTab(asked.state)}`,
@@ -32,11 +37,11 @@ export const unsearched = (asked: RefundPage): RefundWay => ({
  * By part of the number, by the shop or by the buyer: all three are gathered by keys of three letters, among
  * all buyers and orders. Where these are many the refunds are walked with what they belong to.
  */
-export function searched(search: string, asked: RefundPage): RefundWay {
+export function searchRefunds(search: string, asked: RefundPage): RefundSearchPlan {
   const { state } = asked
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const keys = sql`orders.parts_of(${search})`
-  const isShort = search.length < FEWEST_LETTERS
+  const isShort = search.length < MIN_SEARCH_LENGTH
   const isMuch = sql`(select is_much from many)`
   const none = sql`not ${sql.lit(isShort)}`
   // Digits alone are in every phone and in nobody's name.

@@ -31,7 +31,7 @@ export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<
 }
 
 /** What living refunds of an order will still take; those that were made are in the ledger. */
-export async function pendingOf(
+export async function pendingRefundTotal(
   tx: Tx,
   orderId: string,
 ): Promise<{ goods: Centimes; delivery: Centimes }> {
@@ -44,7 +44,7 @@ export async function pendingOf(
   return rows[0]! // a sum without groups always has one row
 }
 
-export type HeldRefund = {
+export type LockedRefund = {
   id: string
   version: number
   vendorId: string
@@ -61,7 +61,7 @@ export type HeldRefund = {
 }
 
 /** Which order and return a refund is of. */
-export async function whereOf(
+export async function findRefundOrder(
   tx: Tx,
   id: string,
 ): Promise<{ orderId: string; returnId: string | null } | null> {
@@ -73,8 +73,8 @@ export async function whereOf(
 }
 
 /** Holds a refund. Its order is held already. */
-export async function lockRefund(tx: Tx, id: string): Promise<HeldRefund | null> {
-  const { rows } = await sql<HeldRefund>`
+export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | null> {
+  const { rows } = await sql<LockedRefund>`
     select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
       goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
       destination, state, due_on::text as "dueOn", made_by as "madeBy"
@@ -82,7 +82,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<HeldRefund | null>
   return rows[0] ?? null
 }
 
-type Move = {
+type RefundsTransition = {
   to: RefundState
   by: string | null
   at: Date
@@ -92,7 +92,7 @@ type Move = {
 }
 
 /** Moves a refund to a state, with who did it when. */
-export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: Move) =>
+export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: RefundsTransition) =>
   sql`
     update returns.refunds set state = ${to}::text,
       approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,

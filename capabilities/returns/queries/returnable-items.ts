@@ -9,7 +9,7 @@ import type { ReturnableLine, Terms } from '../rules/return-request.ts'
  * Writes down how many of each line of delivered orders may come back; what is written stays. Said by
  * the facts of deliveries, and again by the first request, whichever comes first.
  */
-export async function openReturnable(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     insert into returns.returnable_lines (order_item_id, vendor_id, delivered_quantity)
     select i.id, o.vendor_id, i.quantity - back.quantity
@@ -27,7 +27,7 @@ export async function openReturnable(tx: Tx, orderIds: readonly string[]): Promi
 }
 
 /** Takes the lines back of orders that are delivered no longer, unless something came back already. */
-export const closeReturnable = (tx: Tx, orderIds: readonly string[]) =>
+export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
   sql`
     delete from returns.returnable_lines l using orders.order_items i, orders.orders o
     where i.id = l.order_item_id and o.id = i.order_id and o.id = any(${orderIds}::uuid[])
@@ -36,7 +36,7 @@ export const closeReturnable = (tx: Tx, orderIds: readonly string[]) =>
     tables<object>(tx),
   )
 
-export type FoundOrder = {
+export type ReturnableOrderRow = {
   id: string
   number: string
   vendorId: string
@@ -51,8 +51,8 @@ export type FoundOrder = {
 }
 
 /** A delivered order with what may come back of it. */
-export async function findOrder(handle: Db | Tx, id: string): Promise<FoundOrder | null> {
-  const { rows } = await sql<FoundOrder>`
+export async function findOrder(handle: Db | Tx, id: string): Promise<ReturnableOrderRow | null> {
+  const { rows } = await sql<ReturnableOrderRow>`
     select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
       o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
       p.buyer_id as "buyerId",
@@ -95,7 +95,7 @@ export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Se
   return new Set(rows.map(({ day }) => day))
 }
 
-export type Wanted = { price: Centimes; productId: string; isSame: boolean }
+export type ExchangeVariant = { price: Centimes; productId: string; isSame: boolean }
 
 /** The variant that an exchange is to bring: of the same product, and on sale. */
 export async function findVariant(
@@ -111,7 +111,7 @@ export async function findVariant(
 }
 
 /** Takes pieces off what may still come back; false when there are not so many. */
-export async function claimLines(
+export async function reserveReturnedQuantity(
   tx: Tx,
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<boolean> {
@@ -124,7 +124,10 @@ export async function claimLines(
 }
 
 /** Gives pieces back that stay with the buyer after all, or that they have again. */
-export const releaseLines = (tx: Tx, items: readonly { itemId: string; quantity: number }[]) =>
+export const releaseReturnedQuantity = (
+  tx: Tx,
+  items: readonly { itemId: string; quantity: number }[],
+) =>
   sql`
     update returns.returnable_lines l set returned_quantity = l.returned_quantity - t.quantity
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)

@@ -11,13 +11,13 @@ import type {
   ReturnOutcome,
   ReturnReason,
   ReturnState,
-  ReturnWish,
+  ReturnResolution,
 } from '../schema.ts'
 
 /** The last day on which an accepted return is sent back. */
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
-export type HeldReturn = {
+export type LockedReturn = {
   id: string
   version: number
   number: string
@@ -25,7 +25,7 @@ export type HeldReturn = {
   orderId: string
   state: ReturnState
   reason: ReturnReason
-  wish: ReturnWish
+  wish: ReturnResolution
   costOn: 'buyer' | 'vendor' | 'marketplace'
   settleDays: number
   settleUntilOn: LocalDate | null
@@ -63,8 +63,8 @@ export async function orderOf(tx: Tx, id: string, vendorId: string | null): Prom
 }
 
 /** Holds a return with all that hangs on it. Its order is held already. */
-export async function lockReturn(tx: Tx, id: string): Promise<HeldReturn | null> {
-  const { rows } = await sql<HeldReturn>`
+export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | null> {
+  const { rows } = await sql<LockedReturn>`
     select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
       r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
       (${sql.raw(SEND_UNTIL)})::text as "sendUntilOn",
@@ -91,7 +91,7 @@ export type NewReturn = {
   buyerId: string | null
   termsId: string
   reason: ReturnReason
-  wish: ReturnWish
+  wish: ReturnResolution
   note: string | null
   costOn: string
   workingDays: number
@@ -126,7 +126,7 @@ export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<
       as t ("itemId" uuid, "variantId" uuid, quantity integer)`.execute(db)
 }
 
-export type NewStep = {
+export type NewHistoryEntry = {
   id: string
   vendorId: string
   returnId?: string
@@ -140,7 +140,7 @@ export type NewStep = {
 }
 
 /** Writes down who moved a return or a refund. */
-export const insertStep = (tx: Tx, step: NewStep) =>
+export const insertStep = (tx: Tx, step: NewHistoryEntry) =>
   sql`
     insert into returns.status_history (id, vendor_id, return_id, refund_id, from_state, to_state,
       actor_role, actor_id, reason, happened_at)
@@ -149,7 +149,7 @@ export const insertStep = (tx: Tx, step: NewStep) =>
     tables<object>(tx),
   )
 
-export type ReturnMove = {
+export type ReturnTransition = {
   to: ReturnState
   at: Date
   refuseReason?: string | null
@@ -160,7 +160,7 @@ export type ReturnMove = {
 }
 
 /** Moves a return to a state, with the time of it; what is checked has come back, too. */
-export const saveMove = (tx: Tx, id: string, { to, at, ...said }: ReturnMove) =>
+export const saveReturnTransition = (tx: Tx, id: string, { to, at, ...said }: ReturnTransition) =>
   sql`
     update returns.returns set state = ${to}::text,
       accepted_at = case when ${to} = 'accepted' then ${at} else accepted_at end,
@@ -206,7 +206,7 @@ export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
     where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
 
 /** How many pieces of each line of an order were made good by other returns, or are about to be. */
-export async function listMadeGood(
+export async function sumSettledQuantities(
   tx: Tx,
   orderId: string,
   except: string,

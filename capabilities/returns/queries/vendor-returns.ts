@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables } from '#platform/database/index.ts'
-import type { ShopReturnRowView, ShopReturnView } from '../contract.ts'
+import type { VendorReturnRowView, VendorReturnView } from '../contract.ts'
 import { CARD, instant } from './return-views.ts'
 
 /** The states that each tab holds. */
@@ -38,13 +38,13 @@ type Filter = {
   limit: number
 }
 export type ListedReturns = {
-  rows: { view: ShopReturnRowView; at: string; id: string }[]
+  rows: { view: VendorReturnRowView; at: string; id: string }[]
   matching: number
   byState: Record<string, number>
 }
 
 /** A shop's returns, newest first, with how many there are in each state, in one statement. */
-export async function listShopReturns(db: Db, filter: Filter): Promise<ListedReturns> {
+export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedReturns> {
   const { vendorId, search, tab, after, limit } = filter
   const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const states = STATES_OF[tab] as readonly string[] | null
@@ -81,11 +81,15 @@ export async function listShopReturns(db: Db, filter: Filter): Promise<ListedRet
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-type Found = Omit<ShopReturnView, 'can' | 'refundable'>
+type VendorReturnsRow = Omit<VendorReturnView, 'can' | 'refundable'>
 
 /** One return of a shop; another shop's is not found. */
-export async function findShopReturn(db: Db, vendorId: string, id: string): Promise<Found | null> {
-  const { rows } = await sql<{ view: Found }>`
+export async function findVendorReturn(
+  db: Db,
+  vendorId: string,
+  id: string,
+): Promise<VendorReturnsRow | null> {
+  const { rows } = await sql<{ view: VendorReturnsRow }>`
     select json_build_object(${sql.raw(CARD)}, 'version', r.version, 'order_number', o.order_number,
       'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
         'city', p.city, 'wilaya', p.wilaya),

@@ -4,7 +4,7 @@ import {
   basisPoints,
   centimes,
   minus,
-  NOTHING,
+  ZERO_CENTIMES,
   roundingToDinar,
   shareOf,
   sum,
@@ -12,18 +12,18 @@ import {
 } from '#kernel/money.ts'
 import {
   balanceOf,
-  collectionOf,
+  findCollection,
   exchangeChargeOf,
   refundPaymentOf,
-  refundsOf,
-  standing,
+  findRefunds,
+  unreversedJournals,
 } from '../../ledger/rules/order-book.ts'
-import { paidFor, refundOf } from '../../ledger/rules/refund.ts'
+import { amountPaid, refundOf } from '../../ledger/rules/refund.ts'
 import { saleJournal } from '../../ledger/rules/sale.ts'
-import { bookOf } from '#tests/support/in-memory-ledger.ts'
-import { returnableOf } from './return-request.ts'
+import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
+import { returnableQuantity } from './return-request.ts'
 import { checkReceived } from './return-transitions.ts'
-import { differenceOf, valueOf } from './item-value.ts'
+import { exchangeDifference, itemValue } from './item-value.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const lines = fc.array(
@@ -72,7 +72,11 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     {
       ...{ orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', subtotal, shipping, rounding },
       total: sum([asked, rounding]),
-      ...{ discountByVendor: discount, discountByOperator: NOTHING, discountOnDelivery: NOTHING },
+      ...{
+        discountByVendor: discount,
+        discountByOperator: ZERO_CENTIMES,
+        discountOnDelivery: ZERO_CENTIMES,
+      },
       ...{
         carriedBy: 'operator',
         commission: shareOf(centimes(subtotal - discount), basisPoints(500)),
@@ -81,11 +85,12 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     },
     basisPoints(1900),
   )
-  const kept = bookOf(sale)
-  const collected = collectionOf(kept.book, '')
+  const kept = inMemoryLedger(sale)
+  const collected = findCollection(kept.book, '')
   if (collected) kept.post(collected)
   const details = kept.book.journals[0]?.details
-  const paid = details?.of === 'sale' ? paidFor(details) : { goods: NOTHING, delivery: NOTHING }
+  const paid =
+    details?.of === 'sale' ? amountPaid(details) : { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
   return {
     kept,
     items,
@@ -105,7 +110,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 function happen(of: World, step: Step): void {
   const line = of.counted[step.line % of.counted.length]!
   const bought = of.items[step.line % of.items.length]!
-  const left = returnableOf([{ ...line, productId: null, variantId: null }])
+  const left = returnableQuantity([{ ...line, productId: null, variantId: null }])
   if (!left.some(({ quantity }) => step.quantity <= quantity)) return
   line.returned += step.quantity
   if (step.ends === 'withdrawn') return void (line.returned -= step.quantity)
@@ -144,12 +149,12 @@ function makeGood(
 ): void {
   const { book, post, undo } = of.kept
   const before = of.madeGood.get(itemId) ?? 0
-  const value = valueOf(of.paid.goods, of.items, [{ itemId, quantity: received, before }])
+  const value = itemValue(of.paid.goods, of.items, [{ itemId, quantity: received, before }])
   const giveBack = (amount: number) => {
     if (amount <= 0) return
     const refund = refundOf(
       book,
-      { goods: centimes(amount), delivery: NOTHING, reason: 'returned' },
+      { goods: centimes(amount), delivery: ZERO_CENTIMES, reason: 'returned' },
       '',
     )
     expect(refund.ok).toBe(true)
@@ -164,18 +169,18 @@ function makeGood(
   if (step.ends === 'failed') giveBack(value)
   if (step.ends === 'exchange' || step.ends === 'exchange_back') {
     const price = centimes(Math.max(0, Math.floor(unit) + step.dearer) * received)
-    const difference = differenceOf(price, value)
+    const difference = exchangeDifference(price, value)
     of.otherShelf -= received
     const charge = difference > 0 ? exchangeChargeOf(book, difference, '') : null
     if (charge) post(charge)
     if (step.ends === 'exchange_back') {
       of.otherShelf += received
-      const last = standing(book, 'adjustment').at(-1)
+      const last = unreversedJournals(book, 'adjustment').at(-1)
       if (charge && last) undo(last, 'adjustment')
       giveBack(value)
     } else {
       of.othersWithBuyer += received
-      const cash = collectionOf(book, '')
+      const cash = findCollection(book, '')
       if (cash) post(cash)
       giveBack(0 - difference)
     }
@@ -201,7 +206,7 @@ test('[VSPACE-4] whatever comes back, journals sum to zero, pieces add up, and n
         }
         expect(balanceOf(of.kept.book, 'refunds_due')).toBe(0)
         expect(balanceOf(of.kept.book, 'buyer_receivable')).toBe(0)
-        const given = sum(refundsOf(of.kept.book).map(({ goods }) => goods))
+        const given = sum(findRefunds(of.kept.book).map(({ goods }) => goods))
         expect(given).toBeLessThanOrEqual(of.paid.goods)
       }
       returned += Number(of.madeGood.size > 0)
@@ -218,7 +223,7 @@ test('[VSPACE-4] whoever sends everything back piece by piece gets all that was 
       fc.pre(items.some(({ due }) => due > 0))
       const parts = items.flatMap(({ itemId, quantity }) =>
         Array.from({ length: quantity }, (_, before) =>
-          valueOf(paid.goods, items, [{ itemId, quantity: 1, before }]),
+          itemValue(paid.goods, items, [{ itemId, quantity: 1, before }]),
         ),
       )
       expect(sum(parts)).toBe(paid.goods)

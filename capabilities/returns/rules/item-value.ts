@@ -1,25 +1,25 @@
-import { allocate, type Centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
 /** A line as it was bought: `due` is its price less what was taken off it. */
 export type BoughtLine = { itemId: string; quantity: number; due: Centimes }
 /** Pieces of a line that come back, after so many that were made good before. */
-export type BackLine = { itemId: string; quantity: number; before: number }
+export type ReturnedLine = { itemId: string; quantity: number; before: number }
 
 /**
  * What the buyer paid for pieces that come back: their part of what was paid for the goods, rounding
  * included. Whoever sends back everything, at once or piece by piece, gets all of it to the centime.
  */
-export function valueOf(
+export function itemValue(
   paidForGoods: Centimes,
   lines: readonly BoughtLine[],
-  back: readonly BackLine[],
+  back: readonly ReturnedLine[],
 ): Centimes {
   const paid = paidOfLines(paidForGoods, lines)
   return sum(
     back.map(({ itemId, quantity, before }) => {
       const line = lines.find((one) => one.itemId === itemId)
-      if (!line) return NOTHING
-      const ofLine = paid.get(itemId) ?? NOTHING
+      if (!line) return ZERO_CENTIMES
+      const ofLine = paid.get(itemId) ?? ZERO_CENTIMES
       return minus(
         shareOf(ofLine, before + quantity, line.quantity),
         shareOf(ofLine, before, line.quantity),
@@ -35,12 +35,12 @@ function paidOfLines(
   const weights = lines.map(({ due }) => due)
   const isFree = weights.every((weight) => weight === 0)
   const shares = isFree ? weights : allocate(paidForGoods, weights)
-  return new Map(lines.map(({ itemId }, at) => [itemId, shares[at] ?? NOTHING]))
+  return new Map(lines.map(({ itemId }, at) => [itemId, shares[at] ?? ZERO_CENTIMES]))
 }
 
 const shareOf = (amount: Centimes, pieces: number, of: number): Centimes =>
-  allocate(amount, [pieces, of - pieces])[0] ?? NOTHING
+  allocate(amount, [pieces, of - pieces])[0] ?? ZERO_CENTIMES
 
 /** What an exchange costs more than what came back; negative when the buyer is owed. */
-export const differenceOf = (newPrice: Centimes, value: Centimes): Centimes =>
+export const exchangeDifference = (newPrice: Centimes, value: Centimes): Centimes =>
   minus(newPrice, value)

@@ -28,27 +28,33 @@ export type RefundStepRefusal =
   | { code: 'refund_needs_second_person' }
   | { code: 'refund_method_not_ready'; method: RefundMethod }
 
-type Held = { state: RefundState; madeBy: string; method: RefundMethod }
+type RefundTransitionsState = { state: RefundState; madeBy: string; method: RefundMethod }
 
 /** Nobody lets a refund pass that they decided themselves. */
-export function mayApprove({ state, madeBy }: Held, by: string): Result<null, RefundStepRefusal> {
+export function checkApproval(
+  { state, madeBy }: RefundTransitionsState,
+  by: string,
+): Result<null, RefundStepRefusal> {
   if (state !== 'due') return refuse({ code: 'refund_moved_on', state })
   return madeBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
 }
 
 /** Money leaves after two people said so; a card is paid back by its gateway alone. */
-export function mayPay({ state, method }: Held): Result<null, RefundStepRefusal> {
+export function mayPay({ state, method }: RefundTransitionsState): Result<null, RefundStepRefusal> {
   if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
 /** What a gateway was asked to pay back may be on its way: only the gateway says what became of it. */
-export function mayFail({ state, method }: Held): Result<null, RefundStepRefusal> {
+export function mayFail({
+  state,
+  method,
+}: RefundTransitionsState): Result<null, RefundStepRefusal> {
   if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
-export function mayCancelRefund(held: Held): Result<null, RefundStepRefusal> {
+export function mayCancelRefund(held: RefundTransitionsState): Result<null, RefundStepRefusal> {
   const { state } = held
   if (state === 'approved') return mayFail(held)
   return state === 'due' || state === 'failed'
@@ -56,5 +62,5 @@ export function mayCancelRefund(held: Held): Result<null, RefundStepRefusal> {
     : refuse({ code: 'refund_moved_on', state })
 }
 
-export const mayTryAgain = ({ state }: Held): Result<null, RefundStepRefusal> =>
+export const checkRetry = ({ state }: RefundTransitionsState): Result<null, RefundStepRefusal> =>
   state === 'failed' ? ok(null) : refuse({ code: 'refund_moved_on', state })

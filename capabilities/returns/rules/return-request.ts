@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { ReturnCostOn, ReturnReason, ReturnWish } from '../schema.ts'
-import { addWorkingDays, laterBy } from './working-days.ts'
+import type { ReturnCostOn, ReturnReason, ReturnResolution } from '../schema.ts'
+import { addWorkingDays, addDays } from './working-days.ts'
 
 /** Why a buyer sends something back; what was refused at the door never arrived. */
 export type BuyerReason = Exclude<ReturnReason, 'refused_at_door'>
@@ -31,7 +31,7 @@ export type ChosenLine = { itemId: string; quantity: number }
 export type Request = {
   items: readonly ChosenLine[]
   reason: BuyerReason
-  wish: ReturnWish
+  wish: ReturnResolution
   /** The variant that an exchange is to bring. */
   wantedVariantId: string | null
   /** The buyer knows that the shop is free to say no. */
@@ -53,7 +53,7 @@ export type Accepted = {
 }
 
 /** What of each line may still come back; lines of which nothing may are absent. */
-export const returnableOf = (lines: readonly ReturnableLine[]): ChosenLine[] =>
+export const returnableQuantity = (lines: readonly ReturnableLine[]): ChosenLine[] =>
   lines
     .map(({ itemId, delivered, returned }) => ({ itemId, quantity: delivered - returned }))
     .filter(({ quantity }) => quantity > 0)
@@ -67,7 +67,7 @@ export const returnUntil = (
 
 /** The day by which what came back is to be made good. */
 export const settleUntil = (returnedOn: LocalDate, settleDays: number): LocalDate =>
-  laterBy(returnedOn, settleDays)
+  addDays(returnedOn, settleDays)
 
 /**
  * Whether what a buyer asks for may be asked for. After the days of the law, or for a change of mind
@@ -81,7 +81,7 @@ export function decideRequest(
   const { deliveredOn } = order
   if (order.status !== 'delivered' || deliveredOn === null)
     return refuse({ code: 'order_not_delivered' })
-  const left = returnableOf(order.lines)
+  const left = returnableQuantity(order.lines)
   const isTwice = new Set(request.items.map(({ itemId }) => itemId)).size < request.items.length
   const fits = request.items.every(({ itemId, quantity }) =>
     left.some((line) => line.itemId === itemId && quantity > 0 && quantity <= line.quantity),

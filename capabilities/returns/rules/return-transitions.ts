@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { ReturnItemGrade, ReturnState } from '../schema.ts'
+import type { ReturnItemCondition, ReturnState } from '../schema.ts'
 
 export type StepRefusal = { code: 'return_moved_on'; state: ReturnState }
 
@@ -15,20 +15,23 @@ const FROM = {
 } as const satisfies Record<string, readonly ReturnState[]>
 export type ReturnStep = keyof typeof FROM
 
-export const mayStep = (state: ReturnState, step: ReturnStep): boolean =>
+export const canTransitionReturn = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state)
 
 /** A return that has moved on meanwhile says where it is now. */
-export const checkStep = (state: ReturnState, step: ReturnStep): Result<null, StepRefusal> =>
-  mayStep(state, step) ? ok(null) : refuse({ code: 'return_moved_on', state })
+export const checkReturnTransition = (
+  state: ReturnState,
+  step: ReturnStep,
+): Result<null, StepRefusal> =>
+  canTransitionReturn(state, step) ? ok(null) : refuse({ code: 'return_moved_on', state })
 
 export type SentLine = { itemId: string; quantity: number }
-export type ReceivedLine = SentLine & { grade: ReturnItemGrade; restock: boolean }
+export type ReceivedLine = SentLine & { grade: ReturnItemCondition; restock: boolean }
 export type ReceivedRefusal = { code: 'items_differ' } | { code: 'nothing_received' }
 export type Checked = {
   itemId: string
   received: number
-  grade: ReturnItemGrade
+  grade: ReturnItemCondition
   /** Fit to be sold again: back on the shelf. */
   restocked: number
   /** What did not arrive is still with the buyer, who may send it later. */

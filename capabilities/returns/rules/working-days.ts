@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
 
 const FRIDAY = 5
@@ -12,13 +12,13 @@ export function addWorkingDays(
 ): LocalDate {
   let date = start
   for (let left = count; left > 0;) {
-    date = laterBy(date, 1)
-    const weekday = noonOf(date).getUTCDay()
+    date = addDays(date, 1)
+    const weekday = noonOfDay(date).getUTCDay()
     if (weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(date)) left -= 1
   }
   return date
 }
 
 /** The day so many calendar days later. */
-export const laterBy = (date: LocalDate, count: number): LocalDate =>
-  localDate(after(noonOf(date), days(count)))
+export const addDays = (date: LocalDate, count: number): LocalDate =>
+  localDate(after(noonOfDay(date), days(count)))

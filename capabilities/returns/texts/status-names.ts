@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RefundState, ReturnState } from '../schema.ts'
 
-export const RETURN_STATE_NAMES: Record<ReturnState, Sentence> = {
+export const RETURN_STATE_NAMES: Record<ReturnState, LocalizedMessage> = {
   requested: { fr: 'Demandé', en: 'Requested', ar: 'مطلوب' },
   accepted: { fr: 'Accepté', en: 'Accepted', ar: 'مقبول' },
   refused: { fr: 'Refusé', en: 'Refused', ar: 'مرفوض' },
@@ -13,7 +13,7 @@ export const RETURN_STATE_NAMES: Record<ReturnState, Sentence> = {
   settled: { fr: 'Réglé', en: 'Settled', ar: 'سُوّي' },
 }
 
-export const REFUND_STATE_NAMES: Record<RefundState, Sentence> = {
+export const REFUND_STATE_NAMES: Record<RefundState, LocalizedMessage> = {
   due: { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
   approved: { fr: 'À payer', en: 'To pay', ar: 'للدفع' },
   made: { fr: 'Payé', en: 'Paid', ar: 'مدفوع' },

@@ -7,14 +7,14 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { OwnShopQuestionsPageView } from '../contract.ts'
+import type { VendorQuestionsPageView } from '../contract.ts'
 import type { QuestionAnswered } from '../events.ts'
-import { fileReport } from './create-report.ts'
+import { createReport } from './create-report.ts'
 import {
   countUnanswered,
-  listShopQuestions,
+  listVendorQuestions,
   lockQuestion,
-  saveShopAnswer,
+  saveVendorAnswer,
 } from '../queries/questions.ts'
 import { raiseQuestionVersion } from '../queries/version.ts'
 import { readCursor } from '../rules/cursor.ts'
@@ -37,13 +37,9 @@ type Query = {
 
 /** What a shop does with the questions about what it sells. */
 export const answerQuestions = ({ db, clock }: Deps) => ({
-  async list(
-    vendorId: string,
-    language: Language,
-    query: Query,
-  ): Promise<OwnShopQuestionsPageView> {
+  async list(vendorId: string, language: Language, query: Query): Promise<VendorQuestionsPageView> {
     const { show = 'all', limit = 25, cursor } = query
-    const { rows, matching, counts } = await listShopQuestions(db, {
+    const { rows, matching, counts } = await listVendorQuestions(db, {
       ...{ vendorId, language, limit },
       isUnanswered: show === 'unanswered',
       after: readCursor(cursor),
@@ -67,7 +63,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
       if (question.answer === answer) return ok(null)
       await raiseQuestionVersion(tx, questionId)
       const now = clock.now()
-      await saveShopAnswer(tx, { id: newId(now), question, text: answer, userId, now })
+      await saveVendorAnswer(tx, { id: newId(now), question, text: answer, userId, now })
       await invalidate(tx, [`product:${question.productId}`])
       if (question.answer !== null) return ok(null)
       const { vendorName, productId, productName, email, language } = question
@@ -85,7 +81,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
     inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
       const { questionId: aboutId, ...said } = report
       const now = clock.now()
-      const isThere = await fileReport(tx, {
+      const isThere = await createReport(tx, {
         ...said,
         id: newId(now),
         about: 'question',

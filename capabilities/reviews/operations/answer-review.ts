@@ -4,10 +4,10 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ReviewAnswered } from '../events.ts'
-import { fileReport } from './create-report.ts'
-import { lockShopReview, saveAnswer } from '../queries/vendor-reviews.ts'
+import { createReport } from './create-report.ts'
+import { lockVendorReview, saveAnswer } from '../queries/vendor-reviews.ts'
 import { raiseReviewVersion } from '../queries/version.ts'
-import { insertStep } from '../queries/write-review.ts'
+import { insertReviewHistory } from '../queries/write-review.ts'
 import type { ReportReason, ReviewId } from '../schema.ts'
 import { checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
@@ -27,7 +27,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
     /** Writes the answer, or another one; the buyer hears of the first. */
     answer: ({ vendorId, userId, reviewId, text, version: seen }: Answer) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
-        const review = await lockShopReview(tx, vendorId, reviewId)
+        const review = await lockVendorReview(tx, vendorId, reviewId)
         if (!review) return refuse({ code: 'review_not_found' })
         const current = { ...review, state: 'published' } as const
         const fresh = await checkReviewVersion(tx, current, { seen, viewer: 'vendor' })
@@ -36,7 +36,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
         await raiseReviewVersion(tx, review.id)
         const now = clock.now()
         await saveAnswer(tx, { id: review.id, text, userId, now })
-        await insertStep(tx, {
+        await insertReviewHistory(tx, {
           id: newId(now),
           vendorId,
           reviewId: review.id as ReviewId, // the id column of that table
@@ -70,7 +70,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
       inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
         const now = clock.now()
         const report = { ...said, id: newId(now), about: 'review' as const, aboutId, now }
-        return (await fileReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
+        return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
       }),
   }
 }

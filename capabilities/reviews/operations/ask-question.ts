@@ -5,15 +5,15 @@ import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
-import type { OwnQuestionsPageView } from '../contract.ts'
+import type { BuyerQuestionsPageView } from '../contract.ts'
 import type { QuestionAsked } from '../events.ts'
 import {
-  findAsked,
-  findOwnQuestion,
+  findQuestionTarget,
+  findBuyerQuestion,
   insertQuestion,
-  listOwnQuestions,
+  listBuyerQuestions,
 } from '../queries/questions.ts'
 import { readCursor } from '../rules/cursor.ts'
 import { publicName } from '../rules/review-eligibility.ts'
@@ -41,10 +41,10 @@ export const askQuestions = ({ db, clock }: Deps) => ({
   }: Command): Promise<Result<QuestionId, AskRefusal>> {
     const now = clock.now()
     const use = { key: `questions:${userId}`, max: MOST_AN_HOUR, per: hours(1), now }
-    const { allowed, retryAfterSeconds } = await limit(db, use)
+    const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_questions', retryAfterSeconds })
     return inTransaction(db, async (tx): Promise<Result<QuestionId, AskRefusal>> => {
-      const asked = await findAsked(tx, productId, userId)
+      const asked = await findQuestionTarget(tx, productId, userId)
       if (!asked) return refuse({ code: 'product_not_on_sale' })
       const id = newId(now) as QuestionId
       const { vendorId, productName } = asked
@@ -61,15 +61,15 @@ export const askQuestions = ({ db, clock }: Deps) => ({
   },
 
   findOwn: (userId: string, language: Language, id: string) =>
-    findOwnQuestion(db, userId, language, id),
+    findBuyerQuestion(db, userId, language, id),
 
   async listOwn(
     userId: string,
     language: Language,
     { limit = 10, cursor }: Page,
-  ): Promise<OwnQuestionsPageView> {
+  ): Promise<BuyerQuestionsPageView> {
     const page = { userId, language, limit, after: readCursor(cursor) }
-    const { rows, total } = await listOwnQuestions(db, page)
+    const { rows, total } = await listBuyerQuestions(db, page)
     const items = rows.slice(0, limit)
     const last = items.at(-1)
     const next = rows.length > limit && last ? `${last.created_at}~${last.id}` : null

@@ -1,7 +1,7 @@
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
-import type { HeldReport } from '../queries/moderation.ts'
+import type { LockedReport } from '../queries/moderation.ts'
 import {
   findLastQuestionChange,
   findLastReportChange,
@@ -38,7 +38,7 @@ export const checkQuestionVersion = (
 /** The same for a report, which only the team decides. */
 export const checkReportVersion = (
   tx: Tx,
-  { id, version, state }: HeldReport,
+  { id, version, state }: LockedReport,
   seen: number | undefined,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({

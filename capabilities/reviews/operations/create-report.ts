@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
-import type { ThingReported } from '../events.ts'
+import type { ContentReported } from '../events.ts'
 import { insertReport, type NewReport } from '../queries/moderation.ts'
 
 /** Hands something to the team, who hear of it once; false when there is no such thing. */
-export async function fileReport(tx: Tx, report: NewReport): Promise<boolean> {
+export async function createReport(tx: Tx, report: NewReport): Promise<boolean> {
   const filed = await insertReport(tx, report)
   if (filed?.isNew)
-    await publish<ThingReported>(tx, { type: 'reviews.thing_reported', reportId: report.id })
+    await publish<ContentReported>(tx, { type: 'reviews.thing_reported', reportId: report.id })
   return filed !== null
 }

@@ -3,12 +3,12 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { savePhotos } from '../queries/photos.ts'
 import { raiseReviewVersion } from '../queries/version.ts'
-import { insertStep, lockOwnReview, saveEdit } from '../queries/write-review.ts'
-import { type EditRefusal, mayEdit, mustWait } from '../rules/review-eligibility.ts'
-import type { ReviewId, Said } from '../schema.ts'
+import { insertReviewHistory, lockBuyerReview, saveEdit } from '../queries/write-review.ts'
+import { type EditRefusal, checkEdit, requiresModeration } from '../rules/review-eligibility.ts'
+import type { ReviewId, ReviewContent } from '../schema.ts'
 import type { PhotoRefusal, WritingDeps } from './write-review.ts'
 
-type Command = { userId: string; reviewId: ReviewId; said: Said }
+type Command = { userId: string; reviewId: ReviewId; said: ReviewContent }
 
 /**
  * Changes one's own review; what it said before is kept, and its stars move with it. With a contact in it
@@ -18,20 +18,20 @@ export const editReview =
   ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
   ({ userId, reviewId, said }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, EditRefusal | PhotoRefusal>> => {
-      const before = await lockOwnReview(tx, userId, reviewId)
+      const before = await lockBuyerReview(tx, userId, reviewId)
       if (!before) return refuse({ code: 'review_not_found' })
-      const allowed = mayEdit(before.state)
+      const allowed = checkEdit(before.state)
       if (!allowed.ok) return allowed
 
       const now = clock.now()
       const { vendorId, productId, state } = before
       const { rating, title, text } = said
-      const to = mustWait(said) ? 'pending' : 'published'
+      const to = requiresModeration(said) ? 'pending' : 'published'
       await raiseReviewVersion(tx, reviewId)
       await saveEdit(tx, { id: reviewId, rating, title, text, state: to, now })
       if (!(await savePhotos(tx, { reviewId, userId, fileIds: said.photos })))
         return refuse({ code: 'photo_not_found' })
-      await insertStep(tx, {
+      await insertReviewHistory(tx, {
         id: newId(now),
         vendorId,
         reviewId,

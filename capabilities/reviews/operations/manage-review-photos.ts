@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
-import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
 import type { ReviewPhotoView } from '../contract.ts'
-import { listLoosePhotos, PUBLIC } from '../queries/photos.ts'
+import { listOrphanPhotos, PUBLIC } from '../queries/photos.ts'
 
 export type PhotosDeps = {
   db: Db
@@ -13,7 +13,7 @@ export type PhotosDeps = {
   media: Pick<Media, 'keepPicture' | 'removeFiles'>
 }
 export type UploadRefusal =
-  | Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
   | 'too_many_photos'
 
 const BUCKET = 'review-images' as const
@@ -26,7 +26,7 @@ const MOST_AN_HOUR = 30
 const PATIENCE: Milliseconds = days(1)
 
 /** Pictures that people add to their reviews: pixels only, in two sizes. */
-export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
+export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
   /** Keeps a picture until its review is written. */
   async upload(
     userId: string,
@@ -34,7 +34,7 @@ export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
   ): Promise<Result<ReviewPhotoView, { code: UploadRefusal }>> {
     const now = clock.now()
     const use = { key: `review-photos:${userId}`, max: MOST_AN_HOUR, per: hours(1), now }
-    if (!(await limit(db, use)).allowed) return refuse({ code: 'too_many_photos' })
+    if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_photos' })
 
     const name = newId(now)
     const file = {
@@ -65,16 +65,16 @@ export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
 
   /** Removes what was uploaded and stands in no review. For the nightly schedule. */
   async forgetLoosePhotos(): Promise<void> {
-    const names = await listLoosePhotos(db, before(clock.now(), PATIENCE))
+    const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     const uploader = { userId: '', seesAll: true }
     await media.removeFiles({ bucket: BUCKET, names, uploader })
   },
 })
-export type KeepPhotos = ReturnType<typeof keepPhotos>
+export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>
 
 /** The names are ours and new, so only what was sent can be wrong. */
-function refusalOf({ code }: KeepRefusal): UploadRefusal {
+function refusalOf({ code }: StoreRefusal): UploadRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a review could not be named: ${code}`)
 }

@@ -5,11 +5,11 @@ import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import type { ReportDecision, StandingInput } from '../contract.ts'
+import type { ReportDecision, ModerationInput } from '../contract.ts'
 import type { QuestionAsked, ReviewPublished } from '../events.ts'
 import {
   decideReports,
-  type JudgedReview,
+  type LockedReview,
   lockReport,
   lockReview,
   reopenReports,
@@ -17,30 +17,34 @@ import {
 } from '../queries/moderation.ts'
 import { lockQuestion, saveQuestionState } from '../queries/questions.ts'
 import { raiseQuestionVersion, raiseReviewVersion } from '../queries/version.ts'
-import { insertStep } from '../queries/write-review.ts'
-import { type Move, moveTo, type StandingRefusal } from '../rules/moderation-transitions.ts'
+import { insertReviewHistory } from '../queries/write-review.ts'
+import {
+  type ModerationTransition,
+  moderationTransition,
+  type ModerationRefusal,
+} from '../rules/moderation-transitions.ts'
 import type { ReviewState } from '../schema.ts'
 import { checkQuestionVersion, checkReportVersion, checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
 
 export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
-export type ModerateRefusal = { code: 'said_not_found' } | StandingRefusal | EditConflict
-export type DecideRefusal = { code: 'report_not_found' } | StandingRefusal | EditConflict
+export type ModerateRefusal = { code: 'said_not_found' } | ModerationRefusal | EditConflict
+export type DecideRefusal = { code: 'report_not_found' } | ModerationRefusal | EditConflict
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
 /** What the team decides of what people say in public, and of what was reported. */
-export const moderate = (deps: ModerateDeps) => ({
+export const moderateReviews = (deps: ModerateDeps) => ({
   review: moderateReview(deps),
   question: moderateQuestion(deps),
   report: decideReport(deps),
 })
-export type Moderate = ReturnType<typeof moderate>
+export type ModerateReviews = ReturnType<typeof moderateReviews>
 
 /** Shows a review, hides it or has it wait again; its stars follow. */
 const moderateReview =
   (deps: ModerateDeps) =>
-  (id: string, said: StandingInput, by: By): Done<ModerateRefusal> =>
+  (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const review = await lockReview(tx, id)
       if (!review) return refuse({ code: 'said_not_found' })
@@ -49,7 +53,7 @@ const moderateReview =
       const fresh = await checkReviewVersion(tx, review, viewer)
       if (!fresh.ok) return fresh
       const from = review.state as Exclude<ReviewState, 'withdrawn'> // those are not held
-      const moved = moveTo(from, to, review.wasShown)
+      const moved = moderationTransition(from, to, review.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
       const reason = reasonOf(said)
@@ -57,7 +61,7 @@ const moderateReview =
       await raiseReviewVersion(tx, id)
       const actor = { role: 'admin', id: by.adminId } as const
       const step = { vendorId: review.vendorId, reviewId: review.id, actor, now, reason }
-      await insertStep(tx, { ...step, id: newId(now), change: moved.value.change })
+      await insertReviewHistory(tx, { ...step, id: newId(now), change: moved.value.change })
       await moveStars(deps, tx, review, moved.value)
       if (to === 'hidden')
         await decideReports(tx, { about: 'review', aboutId: id, to: 'upheld', ...by, now })
@@ -71,7 +75,7 @@ const moderateReview =
 /** Shows a question, hides it or has it wait again; its shop hears of it when it is first shown. */
 const moderateQuestion =
   (deps: ModerateDeps) =>
-  (id: string, said: StandingInput, by: By): Done<ModerateRefusal> =>
+  (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const question = await lockQuestion(tx, id)
       if (!question) return refuse({ code: 'said_not_found' })
@@ -79,7 +83,7 @@ const moderateQuestion =
       const fresh = await checkQuestionVersion(tx, question, viewer)
       if (!fresh.ok) return fresh
       const { state: to } = said
-      const moved = moveTo(question.state, to, question.wasShown)
+      const moved = moderationTransition(question.state, to, question.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
       const reason = reasonOf(said)
@@ -139,16 +143,16 @@ const remember = (
     ...by.origin,
   })
 
-type States = { from: string; to: StandingInput['state']; reason: string | null }
+type States = { from: string; to: ModerationInput['state']; reason: string | null }
 const NAMES = { published: 'published', hidden: 'hidden', pending: 'held' } as const
-const reasonOf = (said: StandingInput): string | null => ('reason' in said ? said.reason : null)
+const reasonOf = (said: ModerationInput): string | null => ('reason' in said ? said.reason : null)
 
 /** Only what is shown counts. */
 async function moveStars(
   { catalog, vendors }: Pick<ModerateDeps, 'catalog' | 'vendors'>,
   tx: Tx,
-  { productId, vendorId, rating }: JudgedReview,
-  { counted, counts }: Move,
+  { productId, vendorId, rating }: LockedReview,
+  { counted, counts }: ModerationTransition,
 ): Promise<void> {
   if (counted === counts) return
   const move = { from: counted ? rating : null, to: counts ? rating : null }
@@ -156,13 +160,13 @@ async function moveStars(
   await vendors.moveRating(tx, { vendorId, ...move })
 }
 
-const pagesOf = ({ productId, vendorId }: JudgedReview): string[] => [
+const pagesOf = ({ productId, vendorId }: LockedReview): string[] => [
   ...(productId === null ? [] : [`product:${productId}`]),
   `vendor:${vendorId}`,
 ]
 
 /** Its shop reads it where it is sold; of what is sold no more it hears nothing. */
-function publishedFact(review: JudgedReview): ReviewPublished | null {
+function publishedFact(review: LockedReview): ReviewPublished | null {
   const { id: reviewId, vendorId, productId, productName, author, rating, title, text } = review
   if (productId === null) return null
   const fact = { reviewId, vendorId, productId, productName, author, rating, title, text }

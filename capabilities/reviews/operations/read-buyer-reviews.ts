@@ -1,44 +1,48 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type { OwnReviewsPageView, OwnReviewView, ReviewsToWriteView } from '../contract.ts'
-import { findOwnReview, listOwnReviews, listToWrite } from '../queries/buyer-reviews.ts'
-import { findBought } from '../queries/write-review.ts'
+import type { BuyerReviewsPageView, BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
+import {
+  findBuyerReview,
+  listBuyerReviews,
+  listReviewableProducts,
+} from '../queries/buyer-reviews.ts'
+import { findReviewableLine } from '../queries/write-review.ts'
 import { readCursor } from '../rules/cursor.ts'
-import { lineToReview, type WriteRefusal } from '../rules/review-eligibility.ts'
+import { findLineToReview, type WriteRefusal } from '../rules/review-eligibility.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
-type Standing = { code: WriteRefusal['code'] | null; review: OwnReviewView | null }
+type Standing = { code: WriteRefusal['code'] | null; review: BuyerReviewView | null }
 
 /** What a buyer has said, and what they could still say. */
-export const readOwnReviews = ({ db }: { db: Db }) => ({
+export const readBuyerReviews = ({ db }: { db: Db }) => ({
   toWrite: (person: Person, language: Language): Promise<ReviewsToWriteView> =>
-    listToWrite(db, person, language),
+    listReviewableProducts(db, person, language),
 
   async listOwn(
     userId: string,
     language: Language,
     { limit = 10, cursor }: Page,
-  ): Promise<OwnReviewsPageView> {
+  ): Promise<BuyerReviewsPageView> {
     const page = { userId, language, limit, after: readCursor(cursor) }
-    const { rows, total } = await listOwnReviews(db, page)
+    const { rows, total } = await listBuyerReviews(db, page)
     const items = rows.slice(0, limit)
     const last = items.at(-1)
     const next = rows.length > limit && last ? `${last.created_at}~${last.id}` : null
     return { items, total, total_is_estimate: false, next }
   },
 
-  findOwn: (userId: string, language: Language, id: string): Promise<OwnReviewView | null> =>
-    findOwnReview(db, { userId, language, id }),
+  findOwn: (userId: string, language: Language, id: string): Promise<BuyerReviewView | null> =>
+    findBuyerReview(db, { userId, language, id }),
 
   /** Whether this person may judge a product: `code` is why not. */
   async standing(person: Person, language: Language, productId: string): Promise<Standing> {
-    const { lines, hasReview } = await findBought(db, person, productId)
-    const chosen = lineToReview(lines, hasReview)
+    const { lines, hasReview } = await findReviewableLine(db, person, productId)
+    const chosen = findLineToReview(lines, hasReview)
     if (chosen.ok) return { code: null, review: null }
     const { userId } = person
-    const review = hasReview ? await findOwnReview(db, { userId, language, productId }) : null
+    const review = hasReview ? await findBuyerReview(db, { userId, language, productId }) : null
     return { code: chosen.error.code, review }
   },
 })
-export type ReadOwnReviews = ReturnType<typeof readOwnReviews>
+export type ReadBuyerReviews = ReturnType<typeof readBuyerReviews>

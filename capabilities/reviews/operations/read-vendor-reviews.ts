@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { OwnShopReviewsPageView } from '../contract.ts'
-import { listShopReviews } from '../queries/vendor-reviews.ts'
+import type { VendorReviewsPageView } from '../contract.ts'
+import { listVendorReviews } from '../queries/vendor-reviews.ts'
 import { readCursor } from '../rules/cursor.ts'
 
 type Query = {
@@ -12,11 +12,11 @@ type Query = {
 }
 
 /** What buyers said of one shop, for the shop to answer. */
-export const readShopReviews =
+export const readVendorReviews =
   ({ db }: { db: Db }) =>
-  async (vendorId: string, language: Language, query: Query): Promise<OwnShopReviewsPageView> => {
+  async (vendorId: string, language: Language, query: Query): Promise<VendorReviewsPageView> => {
     const { show = 'all', stars = 'all', limit = 25, cursor } = query
-    const { rows, matching, counts, average } = await listShopReviews(db, {
+    const { rows, matching, counts, average } = await listVendorReviews(db, {
       vendorId,
       language,
       isUnanswered: show === 'unanswered',
@@ -35,4 +35,4 @@ export const readShopReviews =
       average,
     }
   }
-export type ReadShopReviews = ReturnType<typeof readShopReviews>
+export type ReadVendorReviews = ReturnType<typeof readVendorReviews>

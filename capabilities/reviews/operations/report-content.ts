@@ -2,9 +2,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { PublicReportInput } from '../contract.ts'
-import { fileReport } from './create-report.ts'
+import { createReport } from './create-report.ts'
 
 type Command = { said: PublicReportInput; userId: string | null; address: string }
 export type ReportRefusal =
@@ -16,7 +16,7 @@ const PER_ADDRESS = 30
 const PER_PERSON = 10
 
 /** Anybody hands to the team what is shown and should not be; nothing of it shows to whom it is about. */
-export const reportAnything =
+export const reportContent =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ said, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {
     const now = clock.now()
@@ -25,13 +25,13 @@ export const reportAnything =
       ...(userId === null ? [] : [{ key: `reports.person:${userId}`, max: PER_PERSON }]),
     ]
     for (const use of uses) {
-      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
       if (!allowed) return refuse({ code: 'too_many_reports', retryAfterSeconds })
     }
     return inTransaction(db, async (tx): Promise<Result<null, ReportRefusal>> => {
       const { about, id: aboutId, reason, note } = said
       const report = { id: newId(now), about, aboutId, vendorId: null, userId, reason, note, now }
-      return (await fileReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
+      return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
     })
   }
-export type ReportAnything = ReturnType<typeof reportAnything>
+export type ReportContent = ReturnType<typeof reportContent>

@@ -10,14 +10,14 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 import type { ReviewPublished } from '../events.ts'
 import { savePhotos } from '../queries/photos.ts'
-import { findBought, insertReview, insertStep } from '../queries/write-review.ts'
+import { findReviewableLine, insertReview, insertReviewHistory } from '../queries/write-review.ts'
 import {
-  lineToReview,
-  mustWait,
+  findLineToReview,
+  requiresModeration,
   publicName,
   type WriteRefusal,
 } from '../rules/review-eligibility.ts'
-import type { ReviewId, Said } from '../schema.ts'
+import type { ReviewId, ReviewContent } from '../schema.ts'
 
 export type WritingDeps = {
   db: Db
@@ -27,7 +27,7 @@ export type WritingDeps = {
   vendors: Pick<Vendors, 'moveRating'>
 }
 export type PhotoRefusal = { code: 'photo_not_found' }
-type Command = { person: Person; language: Language; productId: string; said: Said }
+type Command = { person: Person; language: Language; productId: string; said: ReviewContent }
 
 /**
  * Writes a buyer's one review of a product they received; its stars count at once and the shop is told,
@@ -38,8 +38,8 @@ export const writeReview =
   ({ person, language, productId, said }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
       await orders.attachGuestPurchases(tx, person)
-      const { lines, hasReview } = await findBought(tx, person, productId)
-      const chosen = lineToReview(lines, hasReview)
+      const { lines, hasReview } = await findReviewableLine(tx, person, productId)
+      const chosen = findLineToReview(lines, hasReview)
       if (!chosen.ok) return chosen
 
       const now = clock.now()
@@ -49,7 +49,7 @@ export const writeReview =
       const { rating, title, text } = said
       const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
       // Written in the same moment on another device: the first one stands.
-      const waits = mustWait(said)
+      const waits = requiresModeration(said)
       if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
         return refuse({ code: 'already_reviewed' })
       const photos = { reviewId: id, userId: person.userId, fileIds: said.photos }
@@ -58,8 +58,8 @@ export const writeReview =
       const step = { vendorId, reviewId: id, now }
       const buyer = { role: 'buyer', id: person.userId } as const
       const system = { role: 'system', id: null } as const
-      await insertStep(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
-      await insertStep(tx, {
+      await insertReviewHistory(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
+      await insertReviewHistory(tx, {
         ...step,
         id: newId(now),
         change: waits ? 'held' : 'published',

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type { OwnReviewView, ReviewsToWriteView } from '../contract.ts'
+import type { BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
 /** Purchases of an account, and those that its proven address made as a guest. */
-export const owned = ({ userId, email }: Person): RawBuilder<unknown> =>
+export const ownedPurchases = ({ userId, email }: Person): RawBuilder<unknown> =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -20,7 +20,7 @@ const nameIn = (language: Language) =>
 const MOST_TO_WRITE = 50
 
 /** Products that somebody received and has not judged, the last received first. */
-export async function listToWrite(
+export async function listReviewableProducts(
   db: Db,
   person: Person,
   language: Language,
@@ -32,7 +32,7 @@ export async function listToWrite(
       from orders.purchases p
       join orders.orders o on o.purchase_id = p.id and o.status = 'delivered'
       join orders.order_items i on i.order_id = o.id and i.product_id is not null
-      where ${owned(person)}
+      where ${ownedPurchases(person)}
         and not exists (select from reviews.reviews r
           where r.product_id = i.product_id and r.buyer_id = ${person.userId})
         and not exists (select from reviews.reviews r where r.order_item_id = i.id)
@@ -68,11 +68,11 @@ const FROM = sql`reviews.reviews r
 type Page = { userId: string; language: Language; limit: number; after: Cursor | null }
 
 /** What somebody has said, newest first: one more than a page, and how many there are. */
-export async function listOwnReviews(
+export async function listBuyerReviews(
   db: Db,
   { userId, language, limit, after }: Page,
-): Promise<{ rows: OwnReviewView[]; total: number }> {
-  const { rows } = await sql<{ rows: OwnReviewView[]; total: number }>`
+): Promise<{ rows: BuyerReviewView[]; total: number }> {
+  const { rows } = await sql<{ rows: BuyerReviewView[]; total: number }>`
     with page as materialized (
       select id from reviews.reviews
       where buyer_id = ${userId} and (${after?.createdAt ?? null}::timestamptz is null
@@ -85,12 +85,18 @@ export async function listOwnReviews(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-type Wanted = { userId: string; language: Language } & ({ id: string } | { productId: string })
+type BuyerReviewsFilter = { userId: string; language: Language } & (
+  | { id: string }
+  | { productId: string }
+)
 
 /** One of somebody's own reviews: by its id, or by the product it is about. */
-export async function findOwnReview(db: Db, wanted: Wanted): Promise<OwnReviewView | null> {
+export async function findBuyerReview(
+  db: Db,
+  wanted: BuyerReviewsFilter,
+): Promise<BuyerReviewView | null> {
   const isIt = 'id' in wanted ? sql`r.id = ${wanted.id}` : sql`r.product_id = ${wanted.productId}`
-  const { rows } = await sql<{ view: OwnReviewView }>`
+  const { rows } = await sql<{ view: BuyerReviewView }>`
     select ${ownView(wanted.language)} as view
     from ${FROM} where ${isIt} and r.buyer_id = ${wanted.userId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null

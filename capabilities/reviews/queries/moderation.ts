@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ReportReason, ReportState, ReviewId, ReviewState } from '../schema.ts'
 
-export type JudgedReview = {
+export type LockedReview = {
   id: ReviewId
   version: number
   vendorId: string
@@ -17,8 +17,8 @@ export type JudgedReview = {
 }
 
 /** Holds any review that its writer has not taken back. */
-export async function lockReview(tx: Tx, id: string): Promise<JudgedReview | null> {
-  const { rows } = await sql<JudgedReview>`
+export async function lockReview(tx: Tx, id: string): Promise<LockedReview | null> {
+  const { rows } = await sql<LockedReview>`
     select r.id, r.version, r.vendor_id as "vendorId", r.product_id as "productId", r.state, r.rating, r.title, r.text,
       r.author, r.published_at is not null as "wasShown",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName"
@@ -28,9 +28,9 @@ export async function lockReview(tx: Tx, id: string): Promise<JudgedReview | nul
   return rows[0] ?? null
 }
 
-type Standing = { id: string; to: ReviewState; reason: string | null; now: Date }
+type ModerationStateUpdate = { id: string; to: ReviewState; reason: string | null; now: Date }
 
-export const saveReviewState = (tx: Tx, { id, to, reason, now }: Standing) =>
+export const saveReviewState = (tx: Tx, { id, to, reason, now }: ModerationStateUpdate) =>
   sql`update reviews.reviews set state = ${to},
         hidden_reason = ${to === 'hidden' ? reason : null}::text,
         hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
@@ -44,9 +44,9 @@ const COLUMN = {
   product: 'product_id',
   shop: 'shop_id',
 } as const
-export type Reported = keyof typeof COLUMN
+export type ReportedContent = keyof typeof COLUMN
 
-const SHOP_OF: Record<Reported, string> = {
+const SHOP_OF: Record<ReportedContent, string> = {
   review: `select vendor_id from reviews.reviews where id = $id and state = 'published'`,
   question: `select vendor_id from reviews.questions where id = $id and state = 'published'`,
   product: `select c.vendor_id from catalog.products c join vendors.vendors v on v.id = c.vendor_id
@@ -56,7 +56,7 @@ const SHOP_OF: Record<Reported, string> = {
 
 export type NewReport = {
   id: string
-  about: Reported
+  about: ReportedContent
   aboutId: string
   /** Only what this shop sells, when a shop reports. */
   vendorId: string | null
@@ -87,9 +87,9 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: 
   return rows[0] ?? null
 }
 
-export type HeldReport = {
+export type LockedReport = {
   id: string
-  about: Reported
+  about: ReportedContent
   aboutId: string
   state: ReportState
   decidedAt: Date | null
@@ -97,8 +97,8 @@ export type HeldReport = {
 }
 
 /** Holds a report until the transaction ends. */
-export async function lockReport(tx: Tx, id: string): Promise<HeldReport | null> {
-  const { rows } = await sql<HeldReport>`
+export async function lockReport(tx: Tx, id: string): Promise<LockedReport | null> {
+  const { rows } = await sql<LockedReport>`
     select id, state, version, decided_at as "decidedAt",
       case when review_id is not null then 'review' when question_id is not null then 'question'
         when product_id is not null then 'product' else 'shop' end as about,
@@ -110,7 +110,7 @@ export async function lockReport(tx: Tx, id: string): Promise<HeldReport | null>
 }
 
 type Decision = {
-  about: Reported
+  about: ReportedContent
   aboutId: string
   to: Exclude<ReportState, 'open'>
   adminId: string
@@ -130,7 +130,7 @@ export async function decideReports(tx: Tx, decision: Decision): Promise<number>
 }
 
 /** Opens again what was decided of one thing in the same moment. */
-export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: HeldReport) =>
+export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: LockedReport) =>
   sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null,
         version = version + 1
       where ${sql.raw(COLUMN[about])} = ${aboutId} and state <> 'open' and decided_at = ${decidedAt}`.execute(

@@ -35,7 +35,7 @@ export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen):
 }
 
 /** Names of pictures that stand in no review, of before `until`. */
-export async function listLoosePhotos(db: Db, until: Date): Promise<string[]> {
+export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = 'review-images' and f.created_at < ${until}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import { photosOf } from './photos.ts'
 import type { Cursor } from '../rules/cursor.ts'
 
@@ -46,7 +46,7 @@ export async function publishedReviews(
 type ShopReviews = { vendorId: string; language: Language; limit: number; after: Cursor | null }
 
 /** The published reviews of a public shop with the product of each, how its stars are spread, newest first. */
-export async function shopReviews(
+export async function publishedVendorReviews(
   db: Db,
   { vendorId, language, limit, after }: ShopReviews,
 ): Promise<string> {
@@ -89,7 +89,7 @@ const ownReviews = ({ userId, email, phone = null }: Person) => sql`(
     where p.buyer_id is null and (p.email = ${email} or p.phone = ${phone}))))`
 
 /** What a person said in public, and what they reported. */
-export async function readSaid(handle: Db | Tx, person: Person): Promise<PersonalData> {
+export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await query.execute(tables<object>(handle))).rows
@@ -114,7 +114,7 @@ export async function readSaid(handle: Db | Tx, person: Person): Promise<Persona
 const NOBODY = '—'
 
 /** Stars stay, since they count in ratings; names, words and pictures go. */
-export async function forgetSaid(tx: Tx, person: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { userId } = person
   const db = tables<object>(tx)
   const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length

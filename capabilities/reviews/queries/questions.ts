@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
-import type { OwnQuestionView, OwnShopQuestionsPageView, ShopQuestionView } from '../contract.ts'
+import type { BuyerQuestionView, VendorQuestionsPageView, VendorQuestionView } from '../contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
 
@@ -45,7 +45,7 @@ const nameIn = (language: Language) =>
 const THING = (language: Language) =>
   sql`json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0)`
 
-export type Asked = {
+export type QuestionTarget = {
   vendorId: string
   productName: string
   firstName: string | null
@@ -53,8 +53,12 @@ export type Asked = {
 }
 
 /** The shop of a product that is on sale, and how whoever asks is called; null for any other product. */
-export async function findAsked(tx: Tx, productId: string, userId: string): Promise<Asked | null> {
-  const { rows } = await sql<Asked>`
+export async function findQuestionTarget(
+  tx: Tx,
+  productId: string,
+  userId: string,
+): Promise<QuestionTarget | null> {
+  const { rows } = await sql<QuestionTarget>`
     select c.vendor_id as "vendorId", c.name_fr as "productName",
       p.first_name as "firstName", p.last_name as "lastName"
     from catalog.products c join vendors.vendors v on v.id = c.vendor_id and v.is_public
@@ -90,11 +94,11 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<voi
 type OwnPage = { userId: string; language: Language; limit: number; after: Cursor | null }
 
 /** What somebody has asked, newest first: one more than a page, and how much there is. */
-export async function listOwnQuestions(
+export async function listBuyerQuestions(
   db: Db,
   { userId, language, limit, after }: OwnPage,
-): Promise<{ rows: OwnQuestionView[]; total: number }> {
-  const { rows } = await sql<{ rows: OwnQuestionView[]; total: number }>`
+): Promise<{ rows: BuyerQuestionView[]; total: number }> {
+  const { rows } = await sql<{ rows: BuyerQuestionView[]; total: number }>`
     with page as materialized (
       select * from reviews.questions
       where asker_id = ${userId} and (${after?.createdAt ?? null}::timestamptz is null
@@ -111,13 +115,13 @@ export async function listOwnQuestions(
 }
 
 /** One question of this person's own. */
-export async function findOwnQuestion(
+export async function findBuyerQuestion(
   db: Db,
   userId: string,
   language: Language,
   id: string,
-): Promise<OwnQuestionView | null> {
-  const { rows } = await sql<{ view: OwnQuestionView }>`
+): Promise<BuyerQuestionView | null> {
+  const { rows } = await sql<{ view: BuyerQuestionView }>`
     select json_build_object(${sql.raw(SAID)}, 'state', q.state, 'product', ${THING(language)}) as view
     from reviews.questions q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id
     where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<object>(db))
@@ -131,13 +135,13 @@ type ShopPage = {
   limit: number
   after: Cursor | null
 }
-type ShopFound = Pick<OwnShopQuestionsPageView, 'counts'> & {
-  rows: ShopQuestionView[]
+type ShopFound = Pick<VendorQuestionsPageView, 'counts'> & {
+  rows: VendorQuestionView[]
   matching: number
 }
 
 /** Published questions about what a shop sells, newest first, by `questions_by_vendor` or `questions_unanswered`. */
-export async function listShopQuestions(db: Db, page: ShopPage): Promise<ShopFound> {
+export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopFound> {
   const { vendorId, language, isUnanswered, limit, after } = page
   const matching = sql`from reviews.questions q
     where q.vendor_id = ${vendorId} and q.state = 'published'
@@ -171,7 +175,7 @@ export async function countUnanswered(db: Db, vendorId: string): Promise<number>
   return rows[0]?.n ?? 0
 }
 
-export type HeldQuestion = {
+export type LockedQuestion = {
   id: QuestionId
   version: number
   vendorId: string
@@ -192,8 +196,8 @@ export async function lockQuestion(
   tx: Tx,
   id: string,
   vendorId: string | null = null,
-): Promise<HeldQuestion | null> {
-  const { rows } = await sql<HeldQuestion>`
+): Promise<LockedQuestion | null> {
+  const { rows } = await sql<LockedQuestion>`
     select q.id, q.version, q.vendor_id as "vendorId", v.business_name as "vendorName", q.product_id as "productId",
       c.name_fr as "productName", q.state, q.text, q.author, q.language,
       q.published_at is not null as "wasShown",
@@ -206,10 +210,10 @@ export async function lockQuestion(
   return rows[0] ?? null
 }
 
-type NewAnswer = { id: string; question: HeldQuestion; text: string; userId: string; now: Date }
+type NewAnswer = { id: string; question: LockedQuestion; text: string; userId: string; now: Date }
 
 /** Writes what the shop answers, or answers instead. */
-export async function saveShopAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
+export async function saveVendorAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { id, question, text, userId, now } = answer
   await sql`
     with said as (
@@ -223,9 +227,9 @@ export async function saveShopAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   )
 }
 
-type Standing = { id: string; to: QuestionState; reason: string | null; now: Date }
+type QuestionsStateUpdate = { id: string; to: QuestionState; reason: string | null; now: Date }
 
-export const saveQuestionState = (tx: Tx, { id, to, reason, now }: Standing) =>
+export const saveQuestionState = (tx: Tx, { id, to, reason, now }: QuestionsStateUpdate) =>
   sql`update reviews.questions set state = ${to},
         hidden_reason = ${to === 'hidden' ? reason : null}::text,
         hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,

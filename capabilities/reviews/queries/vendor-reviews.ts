@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
-import type { OwnShopReviewsPageView, ShopReviewView } from '../contract.ts'
+import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
 
-type Asked = {
+type VendorReviewsFilter = {
   vendorId: string
   language: Language
   isUnanswered: boolean
@@ -16,8 +16,8 @@ type Asked = {
   limit: number
   after: Cursor | null
 }
-type Found = Pick<OwnShopReviewsPageView, 'counts' | 'average'> & {
-  rows: ShopReviewView[]
+type Found = Pick<VendorReviewsPageView, 'counts' | 'average'> & {
+  rows: VendorReviewView[]
   matching: number
 }
 
@@ -25,18 +25,18 @@ type Found = Pick<OwnShopReviewsPageView, 'counts' | 'average'> & {
  * The published reviews of one shop, newest first: one more than a page, by `reviews_by_vendor`, or
  * `reviews_unanswered` for those that wait; and what is counted above them.
  */
-export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
+export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Promise<Found> {
   const { vendorId, language, after, stars, isUnanswered } = asked
   const matching = sql`
     from reviews.reviews r
-    where ${allOf(
+    where ${allConditions(
       sql`r.vendor_id = ${vendorId} and r.state = 'published'`,
       isUnanswered && sql`r.answer is null`,
       stars !== null && sql`r.rating = ${stars}`,
     )}`
   const { rows } = await sql<Found>`
     with page as materialized (
-      select r.* ${matching} and ${allOf(olderThan(after && { at: after.createdAt, id: after.id }, 'r.created_at', 'r.id'))}
+      select r.* ${matching} and ${allConditions(olderThan(after && { at: after.createdAt, id: after.id }, 'r.created_at', 'r.id'))}
       order by r.created_at desc, r.id desc limit ${asked.limit + 1}
     )
     select (select count(*)::integer ${matching}) as matching,
@@ -60,7 +60,7 @@ export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-export type HeldReview = {
+export type LockedReviewRow = {
   id: string
   version: number
   answer: string | null
@@ -72,12 +72,12 @@ export type HeldReview = {
 }
 
 /** Holds a published review of this shop until the transaction ends; null for any other. */
-export async function lockShopReview(
+export async function lockVendorReview(
   tx: Tx,
   vendorId: string,
   id: string,
-): Promise<HeldReview | null> {
-  const { rows } = await sql<HeldReview>`
+): Promise<LockedReviewRow | null> {
+  const { rows } = await sql<LockedReviewRow>`
     select r.id, r.version, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName",
       (select email from identity.users u where u.id = r.buyer_id) as email

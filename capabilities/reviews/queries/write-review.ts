@@ -5,15 +5,15 @@ import type { Person } from '#platform/personal-data.ts'
 import type {
   ActorRole,
   BoughtLine,
-  HeldReview,
+  LockedReviewRow,
   ReviewHistoryChange,
   ReviewId,
-  Said,
+  ReviewContent,
 } from '../schema.ts'
-import { owned } from './buyer-reviews.ts'
+import { ownedPurchases } from './buyer-reviews.ts'
 
 /** What somebody bought of a product, the first received first, and whether they judged it. */
-export async function findBought(
+export async function findReviewableLine(
   handle: Db | Tx,
   person: Person,
   productId: string,
@@ -28,7 +28,7 @@ export async function findBought(
         from orders.order_items i
         join orders.orders o on o.id = i.order_id
         join orders.purchases p on p.id = o.purchase_id
-        where i.product_id = ${productId} and ${owned(person)}) as lines,
+        where i.product_id = ${productId} and ${ownedPurchases(person)}) as lines,
       exists (select from reviews.reviews r
         where r.product_id = ${productId} and r.buyer_id = ${person.userId}) as "hasReview"`.execute(
     tables<object>(handle),
@@ -36,7 +36,7 @@ export async function findBought(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-type NewReview = Omit<Said, 'photos'> & {
+type NewReview = Omit<ReviewContent, 'photos'> & {
   /** Not shown before the team has looked at it. */
   waits: boolean
   id: ReviewId
@@ -65,12 +65,12 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 }
 
 /** Holds one's own review until the transaction ends; somebody else's is not found. */
-export async function lockOwnReview(
+export async function lockBuyerReview(
   tx: Tx,
   userId: string,
   id: ReviewId,
-): Promise<HeldReview | null> {
-  const { rows } = await sql<HeldReview>`
+): Promise<LockedReviewRow | null> {
+  const { rows } = await sql<LockedReviewRow>`
     select id, vendor_id as "vendorId", product_id as "productId", state, rating, title, text
     from reviews.reviews where id = ${id} and buyer_id = ${userId} for update`.execute(
     tables<object>(tx),
@@ -78,7 +78,7 @@ export async function lockOwnReview(
   return rows[0] ?? null
 }
 
-type Edit = Pick<Said, 'rating' | 'title' | 'text'> & {
+type Edit = Pick<ReviewContent, 'rating' | 'title' | 'text'> & {
   id: ReviewId
   state: 'pending' | 'published'
   now: Date
@@ -94,7 +94,7 @@ export async function saveEdit(tx: Tx, edit: Edit): Promise<void> {
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-export type Step = {
+export type ReviewHistoryEntry = {
   id: string
   vendorId: string
   reviewId: ReviewId
@@ -107,7 +107,7 @@ export type Step = {
 }
 
 /** Writes down what happened to a review. */
-export async function insertStep(tx: Tx, step: Step): Promise<void> {
+export async function insertReviewHistory(tx: Tx, step: ReviewHistoryEntry): Promise<void> {
   const { id, vendorId, reviewId, change, from, actor, reason = null, now } = step
   await sql`
     insert into reviews.review_history

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTo } from './moderation-transitions.ts'
+import { moderationTransition } from './moderation-transitions.ts'
 
 test.each([
   ['pending', 'published', false, 'published', false, true, true],
@@ -8,12 +8,15 @@ test.each([
   ['hidden', 'pending', false, 'held', false, false, false],
   ['published', 'pending', true, 'held', true, false, false],
 ] as const)('%s becomes %s', (from, to, wasShown, change, counted, counts, isFirst) => {
-  expect(moveTo(from, to, wasShown)).toEqual({
+  expect(moderationTransition(from, to, wasShown)).toEqual({
     ok: true,
     value: { change, counted, counts, isFirst },
   })
 })
 
 test.each(['pending', 'published', 'hidden'] as const)('%s is so already', (state) => {
-  expect(moveTo(state, state, true)).toEqual({ ok: false, error: { code: 'already_so' } })
+  expect(moderationTransition(state, state, true)).toEqual({
+    ok: false,
+    error: { code: 'already_so' },
+  })
 })

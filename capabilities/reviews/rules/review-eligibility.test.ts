@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoughtLine } from '../schema.ts'
-import { lineToReview, mayEdit, publicName } from './review-eligibility.ts'
+import { findLineToReview, checkEdit, publicName } from './review-eligibility.ts'
 
 const line = (fields: Partial<BoughtLine> = {}): BoughtLine => ({
   orderItemId: 'line',
@@ -15,7 +15,9 @@ const line = (fields: Partial<BoughtLine> = {}): BoughtLine => ({
 
 test('[ACC-6] a received product is judged by one of its lines', () => {
   const waiting = line({ orderItemId: 'waiting', isDelivered: false })
-  expect(lineToReview([waiting, line()], false)).toMatchObject({ value: { orderItemId: 'line' } })
+  expect(findLineToReview([waiting, line()], false)).toMatchObject({
+    value: { orderItemId: 'line' },
+  })
 })
 
 test.each([
@@ -24,14 +26,14 @@ test.each([
   ['already_reviewed', [line()], true],
   ['already_reviewed', [line({ isReviewed: true })], false],
 ] as const)('[ACC-6] %s', (code, lines, hasReview) => {
-  expect(lineToReview(lines, hasReview)).toEqual({ ok: false, error: { code } })
+  expect(findLineToReview(lines, hasReview)).toEqual({ ok: false, error: { code } })
 })
 
 test('what was hidden or withdrawn is not edited', () => {
-  expect(mayEdit('published').ok).toBe(true)
-  expect(mayEdit('pending').ok).toBe(true)
-  expect(mayEdit('hidden')).toMatchObject({ error: { code: 'review_hidden' } })
-  expect(mayEdit('withdrawn')).toMatchObject({ error: { code: 'review_hidden' } })
+  expect(checkEdit('published').ok).toBe(true)
+  expect(checkEdit('pending').ok).toBe(true)
+  expect(checkEdit('hidden')).toMatchObject({ error: { code: 'review_hidden' } })
+  expect(checkEdit('withdrawn')).toMatchObject({ error: { code: 'review_hidden' } })
 })
 
 test.each([

@@ -9,7 +9,7 @@ export type WriteRefusal =
 export type EditRefusal = { code: 'review_not_found' } | { code: 'review_hidden' }
 
 /** Which line a buyer may judge a product by: one they received, if they have not judged it yet. */
-export function lineToReview(
+export function findLineToReview(
   lines: readonly BoughtLine[],
   hasReview: boolean,
 ): Result<BoughtLine, WriteRefusal> {
@@ -22,12 +22,17 @@ export function lineToReview(
 }
 
 /** What was taken out of sight is not brought back by writing it anew. */
-export const mayEdit = (state: ReviewState): Result<null, EditRefusal> =>
+export const checkEdit = (state: ReviewState): Result<null, EditRefusal> =>
   state === 'hidden' || state === 'withdrawn' ? refuse({ code: 'review_hidden' }) : ok(null)
 
 /** A telephone number or an address in a review is looked at by the team before everybody reads it. */
-export const mustWait = ({ title, text }: { title: string | null; text: string | null }): boolean =>
-  maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
+export const requiresModeration = ({
+  title,
+  text,
+}: {
+  title: string | null
+  text: string | null
+}): boolean => maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
 
 /** How a buyer is called in public: the first name, and the family name's first letter. */
 export function publicName(firstName: string, lastName: string): string {

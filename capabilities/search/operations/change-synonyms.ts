@@ -10,20 +10,20 @@ import {
   lockTerms,
   saveSynonym,
 } from '../queries/synonyms.ts'
-import { type SynonymRefusal, whyNotKept } from '../rules/synonym-conflicts.ts'
+import { type SynonymRefusal, findSynonymConflict } from '../rules/synonym-conflicts.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 /** The administrator who changes the table. */
-export type Lexicographer = { userId: string; origin: Origin }
+export type AdminActor = { userId: string; origin: Origin }
 type NotFound = { code: 'synonym_not_found' }
 export type ChangeRefusal = SynonymRefusal | NotFound
 
 /** Adds, changes and takes away synonyms; each holds at once in every process. */
-export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
+export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
   const record = (
     tx: Tx,
-    by: Lexicographer,
+    by: AdminActor,
     action: 'synonym_added' | 'synonym_edited' | 'synonym_removed',
     { id, before, after }: { id: string; before?: SynonymTerms; after?: SynonymTerms },
   ) =>
@@ -37,9 +37,9 @@ export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
     })
 
   return {
-    add: (said: SynonymTerms, by: Lexicographer): Promise<Result<Synonym, ChangeRefusal>> =>
+    add: (said: SynonymTerms, by: AdminActor): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
-        const reason = whyNotKept(said, await lockTerms(tx, said.language))
+        const reason = findSynonymConflict(said, await lockTerms(tx, said.language))
         if (reason) return refuse(reason)
         const synonym = { id: newId(clock.now()), ...said }
         await insertSynonym(tx, synonym)
@@ -50,13 +50,13 @@ export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
     edit: (
       id: string,
       said: SynonymTerms,
-      by: Lexicographer,
+      by: AdminActor,
     ): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
         const others = await lockTerms(tx, said.language)
         const before = await lockSynonym(tx, id)
         if (!before) return refuse({ code: 'synonym_not_found' })
-        const reason = whyNotKept(
+        const reason = findSynonymConflict(
           said,
           others.filter((one) => one.id !== id),
         )
@@ -68,7 +68,7 @@ export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
         return ok({ id, ...said })
       }),
 
-    remove: (id: string, by: Lexicographer): Promise<Result<null, NotFound>> =>
+    remove: (id: string, by: AdminActor): Promise<Result<null, NotFound>> =>
       inTransaction(db, async (tx): Promise<Result<null, NotFound>> => {
         const before = await lockSynonym(tx, id)
         if (!before) return refuse({ code: 'synonym_not_found' })
@@ -78,6 +78,6 @@ export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
       }),
   }
 }
-export type ChangeSynonyms = ReturnType<typeof changeSynonyms>
+export type ManageSynonyms = ReturnType<typeof manageSynonyms>
 
 const told = ({ language, term, means }: SynonymTerms) => ({ language, term, means })

@@ -1,57 +1,57 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import { recordExpiry, recordRead } from '#platform/http/cache-tags.ts'
+import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { Dictionary } from '../queries/spelling-and-synonyms.ts'
 import { facets } from '../queries/facets.ts'
 import { type ListPage, listProducts } from '../queries/list-products.ts'
-import { whatIsNear } from '../queries/no-result-suggestions.ts'
-import { narrows } from '../queries/list-sql.ts'
-import type { Overview } from '../queries/index-statistics.ts'
+import { noResultSuggestions } from '../queries/no-result-suggestions.ts'
+import { hasFilters } from '../queries/list-sql.ts'
+import type { IndexStatistics } from '../queries/index-statistics.ts'
 import { categoryScope } from '../rules/category-scope.ts'
-import type { Scale } from '../rules/scan-strategy.ts'
+import type { ScanLimits } from '../rules/scan-strategy.ts'
 
 const PAGE_SIZE = 24
 
 type Deps = {
   db: Db
   catalog: Pick<Catalog, 'categories'>
-  overview: () => Promise<Overview>
+  overview: () => Promise<IndexStatistics>
   dictionary: Dictionary
-  scale: Scale
+  scale: ScanLimits
   /** Is told what was searched, and how much carries all of it. */
-  onSearched?: ((searched: Searched) => void) | undefined
+  onSearched?: ((searched: RecordedSearch) => void) | undefined
 }
-export type Searched = { typed: string; language: Language; results: number }
+export type RecordedSearch = { typed: string; language: Language; results: number }
 
 /** One page of public products as JSON text; with `facets`, the counts beside it too. */
 export const listProductsPage =
   ({ db, catalog, overview, dictionary, scale, onSearched }: Deps) =>
   async (filters: ProductsFilters, language: Language): Promise<string> => {
-    recordRead('products', 'categories')
+    recordCacheTag('products', 'categories')
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null
     const request = { filters, categories, language, limit: filters.limit ?? PAGE_SIZE }
     const typed = filters.search
-    if (typed !== undefined) recordRead('synonyms')
+    if (typed !== undefined) recordCacheTag('synonyms')
     const words = typed === undefined ? [] : await dictionary(typed)
     const known = { db, request, words, overview: await overview(), scale }
     const [page, counts] = await Promise.all([
       listProducts(known),
       filters.facets ? facets(known, 'all') : null,
     ])
-    if (typed !== undefined && words.length > 0 && !filters.cursor && !narrows(request)) {
+    if (typed !== undefined && words.length > 0 && !filters.cursor && !hasFilters(request)) {
       const results = resultsOf(page)
       onSearched?.({ typed, language, results })
       // Each search that finds nothing is counted, so its page is kept for nobody.
-      if (results === 0 && onSearched) recordExpiry(new Date(0))
+      if (results === 0 && onSearched) recordCacheExpiry(new Date(0))
     }
     const fields = [page.text.slice(0, -1)]
     if (words.length > 0) fields.push(`"carried":"${page.carried}"`)
     if (page.carried === 'none')
-      fields.push(`"near":${await whatIsNear(db, typed ?? '', language)}`)
+      fields.push(`"near":${await noResultSuggestions(db, typed ?? '', language)}`)
     if (counts !== null)
       fields.push(`"facets":${page.carried === 'some' ? await facets(known, 'some') : counts}`)
     return `${fields.join(',')}}`

@@ -1,17 +1,17 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { ProductsPageView, SearchReadView, SearchTrialView } from '../contract.ts'
-import { readEntries, readParts, synonymsOf } from '../queries/spelling-and-synonyms.ts'
+import type { ProductsPageView, ParsedQueryView, SearchPreviewView } from '../contract.ts'
+import { loadSynonyms, lookUpQueryParts, synonymsOf } from '../queries/spelling-and-synonyms.ts'
 import { listProducts } from '../queries/list-products.ts'
-import type { Overview } from '../queries/index-statistics.ts'
-import { asked, type Synonyms } from '../rules/parse-query.ts'
-import { type Scale } from '../rules/scan-strategy.ts'
-import { wordsOf } from '../rules/tokenize.ts'
+import type { IndexStatistics } from '../queries/index-statistics.ts'
+import { toQueryWord, type Synonyms } from '../rules/parse-query.ts'
+import { type ScanLimits } from '../rules/scan-strategy.ts'
+import { tokenize } from '../rules/tokenize.ts'
 import type { SynonymTerms } from '../schema.ts'
 
 const SHOWN = 6
 
-type Deps = { db: Db; overview: () => Promise<Overview>; scale: Scale }
+type Deps = { db: Db; overview: () => Promise<IndexStatistics>; scale: ScanLimits }
 type Command = {
   typed: string
   language: Language
@@ -20,19 +20,19 @@ type Command = {
 }
 
 /** How a search is read now and what it finds; and the same as if a draft were kept already. */
-export const trySearch =
+export const previewSearch =
   ({ db, overview, scale }: Deps) =>
-  async ({ typed, language, draft }: Command): Promise<SearchTrialView> => {
-    const words = wordsOf(typed)
-    const entries = await readEntries(db)
+  async ({ typed, language, draft }: Command): Promise<SearchPreviewView> => {
+    const words = tokenize(typed)
+    const entries = await loadSynonyms(db)
 
-    const readWith = async (synonyms: Synonyms): Promise<SearchReadView> => {
-      const parts = words.length === 0 ? [] : await readParts(db, words, synonyms)
+    const readWith = async (synonyms: Synonyms): Promise<ParsedQueryView> => {
+      const parts = words.length === 0 ? [] : await lookUpQueryParts(db, words, synonyms)
       if (parts.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
       const { text, carried } = await listProducts({
         db,
         request: { filters: { search: typed }, categories: null, language, limit: SHOWN },
-        words: parts.map((part) => asked(part, part.near)),
+        words: parts.map((part) => toQueryWord(part, part.near)),
         overview: await overview(),
         scale,
       })
@@ -59,4 +59,4 @@ export const trySearch =
     const others = entries.filter(({ id }) => id !== draft.id)
     return { now, drafted: await readWith(synonymsOf([...others, draft])) }
   }
-export type TrySearch = ReturnType<typeof trySearch>
+export type PreviewSearch = ReturnType<typeof previewSearch>

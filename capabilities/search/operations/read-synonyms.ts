@@ -3,7 +3,7 @@ import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { MissingTermsView, SynonymsPageView, SynonymView } from '../contract.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
-import { listMissing } from '../queries/search-terms.ts'
+import { listTermsWithoutResults } from '../queries/search-terms.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)
@@ -42,7 +42,11 @@ export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
   },
 
   missing: async (): Promise<MissingTermsView> => ({
-    items: await listMissing(db, localDate(before(clock.now(), LOOKED_BACK)), MOST_MISSING),
+    items: await listTermsWithoutResults(
+      db,
+      localDate(before(clock.now(), LOOKED_BACK)),
+      MOST_MISSING,
+    ),
   }),
 })
 export type ReadSynonyms = ReturnType<typeof readSynonyms>

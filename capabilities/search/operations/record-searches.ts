@@ -4,11 +4,11 @@ import type { Db } from '#platform/database/index.ts'
 import {
   addSearches,
   type CountedSearch,
-  forgetSearches,
-  proposeTerms,
+  deleteOldSearches,
+  refreshPopularTerms,
 } from '../queries/search-terms.ts'
-import { countable } from '../rules/loggable-term.ts'
-import type { Searched } from './list-products-page.ts'
+import { toLoggableTerm } from '../rules/loggable-term.ts'
+import type { RecordedSearch } from './list-products-page.ts'
 
 const WRITTEN_EVERY = seconds(10)
 const MOST_WAITING = 2_000
@@ -19,7 +19,7 @@ const POPULAR = { within: days(30), days: 3, times: 20 }
 type Deps = { db: Db; clock: Clock; onError: (error: unknown) => void }
 
 /** Counts what is searched, by day and language: gathered here, written some times a minute. */
-export function countSearches({ db, clock, onError }: Deps) {
+export function recordSearches({ db, clock, onError }: Deps) {
   const waiting = new Map<string, CountedSearch>()
   let timer: NodeJS.Timeout | undefined
 
@@ -32,8 +32,8 @@ export function countSearches({ db, clock, onError }: Deps) {
   }
 
   return {
-    count({ typed, language, results }: Searched): void {
-      const term = countable(typed)
+    count({ typed, language, results }: RecordedSearch): void {
+      const term = toLoggableTerm(typed)
       if (term === null || waiting.size >= MOST_WAITING) return
       const on = localDate(clock.now())
       const key = `${on} ${language} ${term}`
@@ -44,9 +44,9 @@ export function countSearches({ db, clock, onError }: Deps) {
     /** Writes what waits, as when the process ends. */
     flush,
     /** What was searched long ago is forgotten, each night. */
-    forgetOld: (): Promise<void> => forgetSearches(db, localDate(before(clock.now(), KEPT_FOR))),
+    forgetOld: (): Promise<void> => deleteOldSearches(db, localDate(before(clock.now(), KEPT_FOR))),
     /** What an empty search box proposes, each night. */
     propose: (): Promise<void> =>
-      proposeTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),
+      refreshPopularTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),
   }
 }

@@ -2,8 +2,8 @@ import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { CategoryChanged } from '#capabilities/catalog/index.ts'
-import { relistCategory } from '../queries/reindex-category.ts'
+import type { CategoryChangeResult } from '#capabilities/catalog/index.ts'
+import { reindexCategoryListings } from '../queries/reindex-category.ts'
 
 /** Listed anew in one transaction; whoever sells meanwhile waits no longer than that. */
 const AT_ONCE = 500
@@ -17,15 +17,15 @@ type Deps = { db: Db; outbox: Outbox; jobs: Jobs }
  * Products are found by the names of their category and counted in its group: when a category gets
  * another name or another place, they are listed anew, some at a time.
  */
-export function keepUpWithCategories({ db, outbox, jobs }: Deps): void {
-  outbox.subscribe<CategoryChanged>(
+export function reindexOnCategoryChange({ db, outbox, jobs }: Deps): void {
+  outbox.subscribe<CategoryChangeResult>(
     'search.category_changed',
     'catalog.category_changed',
     async ({ slug }, tx) => relisting.enqueue(tx, { slug, after: null }),
   )
   jobs.handle(relisting, async ({ slug, after }) => {
     await inTransaction(db, async (tx) => {
-      const last = await relistCategory(tx, { slug, after, most: AT_ONCE })
+      const last = await reindexCategoryListings(tx, { slug, after, most: AT_ONCE })
       if (last !== null) await relisting.enqueue(tx, { slug, after: last })
       return ok(null)
     })

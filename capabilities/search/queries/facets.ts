@@ -2,13 +2,13 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
-import { allOf, anyOf, type AskedWord } from '../rules/search-query.ts'
-import { sharesOf } from '../rules/term-frequencies.ts'
-import { isFrequent, type Scale, tellingWords } from '../rules/scan-strategy.ts'
+import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
+import { termFrequencies } from '../rules/term-frequencies.ts'
+import { isFrequent, type ScanLimits, selectiveWords } from '../rules/scan-strategy.ts'
 import type { ListRequest } from './list-sql.ts'
 import type { Carried } from './list-products.ts'
-import type { Overview } from './index-statistics.ts'
-import { Values, whereClause } from './sql-parameters.ts'
+import type { IndexStatistics } from './index-statistics.ts'
+import { SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Facets are counted over this many of the best listings; beyond it they are a sample. */
 const SAMPLE = 10_000
@@ -18,9 +18,9 @@ const RATINGS = ['4.5', '4', '3'] as const
 type Asking = {
   db: Db
   request: Omit<ListRequest, 'limit'>
-  words: readonly AskedWord[]
-  overview: Overview
-  scale: Scale
+  words: readonly QueryWord[]
+  overview: IndexStatistics
+  scale: ScanLimits
 }
 
 /**
@@ -32,10 +32,10 @@ export async function facets(
   carried: Carried,
 ): Promise<string> {
   const { filters, categories, language } = request
-  const values = new Values()
-  const known = { listed: overview.listed, shares: sharesOf(asked, overview.frequent) }
-  const { among, areRare } = tellingWords(scale, asked, known)
-  const terms = asked.length === 0 ? null : carried === 'some' ? anyOf(among) : allOf(asked)
+  const values = new SqlParameters()
+  const known = { listed: overview.listed, shares: termFrequencies(asked, overview.frequent) }
+  const { among, areRare } = selectiveWords(scale, asked, known)
+  const terms = asked.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(asked)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
   // A frequent word is counted among the best of all, not gathered from everywhere first.
@@ -95,7 +95,11 @@ const answerSql = (language: Language, chosenWilaya: string): string => `
   )::text`
 
 /** Whether a listing passes each filter, so that a facet can leave its own one out. */
-function flags(filters: ProductsFilters, categories: CategoryScope | null, values: Values): string {
+function flags(
+  filters: ProductsFilters,
+  categories: CategoryScope | null,
+  values: SqlParameters,
+): string {
   const category = !categories
     ? 'true'
     : categories.group

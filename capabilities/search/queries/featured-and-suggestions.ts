@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
-import { allOf, anyOf, type AskedWord } from '../rules/search-query.ts'
+import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
 import { ITEM, nameIn } from './list-sql.ts'
 
 const featuredSql = (language: Language): string => `
@@ -32,14 +32,14 @@ const suggestionsSql = (language: Language): string => `
  */
 export async function suggestions(
   db: Db,
-  words: readonly AskedWord[],
+  words: readonly QueryWord[],
   language: Language,
 ): Promise<string> {
   if (words.length === 0) return NONE
   const ask = async (terms: string) =>
     (await rawText(db, suggestionsSql(language), [terms])) ?? NONE
-  const found = await ask(allOf(words))
-  return found.replaceAll(' ', '') === NONE && words.length > 1 ? ask(anyOf(words)) : found
+  const found = await ask(matchAll(words))
+  return found.replaceAll(' ', '') === NONE && words.length > 1 ? ask(matchAny(words)) : found
 }
 
 const NONE = '{"items":[]}'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import { minutes } from '#kernel/time.ts'
-import type { WordShare } from '../rules/term-frequencies.ts'
+import type { TermFrequency } from '../rules/term-frequencies.ts'
 
 /** The listings seen from afar, as the database's own statistics have them. */
-export type Overview = {
+export type IndexStatistics = {
   listed: number
   /** Words that many listings carry. */
-  frequent: readonly WordShare[]
+  frequent: readonly TermFrequency[]
   /** Ids that part the listings into equal pieces: where the pieces of a sample begin. */
   starts: readonly string[]
 }
@@ -18,8 +18,8 @@ const KEPT_FOR = minutes(5)
  * Tells how the listings are spread. Kept for some minutes, and read again beside the request that
  * finds it old: it only chooses how to look for an answer, never what the answer is.
  */
-export function createOverview(db: Db): () => Promise<Overview> {
-  let kept: Promise<Overview> | undefined
+export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
+  let kept: Promise<IndexStatistics> | undefined
   let readAt = 0
   return () => {
     const old = kept
@@ -38,7 +38,7 @@ export function createOverview(db: Db): () => Promise<Overview> {
 
 type Row = { listed: number; words: string[] | null; shares: number[] | null; starts: string[] }
 
-async function readOverview(db: Db): Promise<Overview> {
+async function readOverview(db: Db): Promise<IndexStatistics> {
   const { rows } = await sql<Row>`
     select coalesce((select count from search.counts where scope = 'all'), 0) as listed,
       w.most_common_elems::text::text[] as words, w.most_common_elem_freqs as shares,

@@ -1,28 +1,33 @@
 import { rawText } from '#platform/database/index.ts'
 import { type Cursor, readCursor } from '../rules/cursor.ts'
 import type { SortName } from '../contract.ts'
-import { allOf, anyOf, type AskedWord } from '../rules/search-query.ts'
-import { lengthOfWalk, tellingWords } from '../rules/scan-strategy.ts'
-import { sharesOf } from '../rules/term-frequencies.ts'
+import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
+import { scanLength, selectiveWords } from '../rules/scan-strategy.ts'
+import { termFrequencies } from '../rules/term-frequencies.ts'
 import {
-  BY_MATCH,
-  BY_QUALITY,
-  CARRIED,
+  ORDER_BY_MATCH,
+  ORDER_BY_QUALITY,
+  ANY_WORD_MATCH,
   filterConditions,
-  HEADED,
+  HEAD_NOUN_MATCH,
   keyset,
   limitSql,
   type ListRequest,
-  NAMED,
-  narrows,
+  NAME_MATCH,
+  hasFilters,
   type Order,
   ordered,
   ORDERS,
   pageSql,
 } from './list-sql.ts'
 import { totalSql } from './list-total.ts'
-import { Values, whereClause } from './sql-parameters.ts'
-import { type Asking, LISTINGS, type Way, weighed } from './rank-candidates.ts'
+import { SqlParameters, whereClause } from './sql-parameters.ts'
+import {
+  type RankQuery,
+  LISTINGS_SQL,
+  type RankStrategy,
+  rankedCandidates,
+} from './rank-candidates.ts'
 
 /** Some of the words are looked for among as many of the best, when all of them are frequent. */
 const LOOKED_AT = 16_000
@@ -38,11 +43,11 @@ export type ListPage = { text: string; carried: Carried }
  * One page of listings as JSON text: items, total and the next cursor. Where no product carries all
  * the words, whatever the filters, those that carry some of them are listed.
  */
-export async function listProducts(asking: Asking): Promise<ListPage> {
+export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
   const { sort = 'relevance', cursor } = request.filters
   if (words.length === 0) {
-    const order = sort === 'relevance' ? BY_QUALITY : ORDERS[sort]
+    const order = sort === 'relevance' ? ORDER_BY_QUALITY : ORDERS[sort]
     const text = await listed(asking, order, readCursor(cursor, order.tag))
     return { text, carried: 'all' }
   }
@@ -52,22 +57,24 @@ export async function listProducts(asking: Asking): Promise<ListPage> {
 
   const text = await searched(asking)
   if (cursor || !isEmpty(text)) return { text, carried: 'all' }
-  if (narrows(request) && (await isCarried(asking, allOf(words)))) return { text, carried: 'all' }
+  if (hasFilters(request) && (await isCarried(asking, matchAll(words))))
+    return { text, carried: 'all' }
   if (words.length === 1) return { text, carried: 'none' }
   const some = await partly(asking, order, null)
-  const isFound = !isEmpty(some) || (narrows(request) && (await isCarried(asking, anyOf(words))))
+  const isFound =
+    !isEmpty(some) || (hasFilters(request) && (await isCarried(asking, matchAny(words))))
   return { text: some, carried: isFound ? 'some' : 'none' }
 }
 
 const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
 
 const partlyOrder = (sort: SortName): Order => {
-  const order = sort === 'relevance' ? BY_MATCH : ORDERS[sort]
+  const order = sort === 'relevance' ? ORDER_BY_MATCH : ORDERS[sort]
   return { ...order, tag: `some ${order.tag}` }
 }
 
 /** Whether anything carries the words, were it not for the filters. */
-async function isCarried({ db }: Asking, terms: string): Promise<boolean> {
+async function isCarried({ db }: RankQuery, terms: string): Promise<boolean> {
   const sql = 'select exists (select from search.listings where words @@ $1::tsquery)::text'
   return (await rawText(db, sql, [terms])) === 'true'
 }
@@ -76,51 +83,51 @@ async function isCarried({ db }: Asking, terms: string): Promise<boolean> {
  * What carries all the words is gathered and sorted. But a frequent word is soon met on a walk along
  * the order of the list, where gathering all that carry it would cost more the larger the catalogue is.
  */
-async function searched(asking: Asking): Promise<string> {
+async function searched(asking: RankQuery): Promise<string> {
   const { request, words, overview, scale } = asking
   const ways = waysOf(request, words)
-  const length = lengthOfWalk(scale, {
+  const length = scanLength(scale, {
     listed: overview.listed,
-    shares: sharesOf(words, overview.frequent),
+    shares: termFrequencies(words, overview.frequent),
     page: request.limit,
     evenly: (request.filters.sort ?? 'relevance') === 'relevance',
   })
   if (length !== null) {
-    for (const way of ways.filter(({ order }) => order !== BY_MATCH)) {
+    for (const way of ways.filter(({ order }) => order !== ORDER_BY_MATCH)) {
       // Many words are the head of nothing: that is soon known.
-      const far = way.order === HEADED && way.after === null ? scale.walks[0] : length
+      const far = way.order === HEAD_NOUN_MATCH && way.after === null ? scale.walks[0] : length
       const page = await walked(asking, way, far ?? length)
       if (page !== null) return page
     }
   }
   const last = ways.at(-1)! // there is always one
-  return last.order === BY_MATCH ? weighed(asking, last) : gathered(asking, last)
+  return last.order === ORDER_BY_MATCH ? rankedCandidates(asking, last) : gathered(asking, last)
 }
 
 /** The orders to try, the last one without fail. A list goes on in the order it was begun in. */
-function waysOf({ filters }: ListRequest, words: readonly AskedWord[]): Way[] {
+function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStrategy[] {
   const { sort = 'relevance', cursor } = filters
-  const terms = allOf(words)
-  const way = (order: Order, carrying: string): Way => ({
+  const terms = matchAll(words)
+  const way = (order: Order, carrying: string): RankStrategy => ({
     order,
     terms: carrying,
     after: readCursor(cursor, order.tag),
   })
   if (sort !== 'relevance') return [way(ORDERS[sort], terms)]
   const ways = [
-    way(HEADED, allOf(words, 'head')),
-    way(NAMED, allOf(words, 'name')),
-    way(CARRIED, terms),
-    way(BY_MATCH, terms),
+    way(HEAD_NOUN_MATCH, matchAll(words, 'head')),
+    way(NAME_MATCH, matchAll(words, 'name')),
+    way(ANY_WORD_MATCH, terms),
+    way(ORDER_BY_MATCH, terms),
   ]
   const begun = ways.find(({ after }) => after !== null)
   return begun ? [begun] : ways
 }
 
 /** A list without words: along the index of its order. */
-async function listed(asking: Asking, order: Order, after: Cursor | null): Promise<string> {
+async function listed(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { db, request, overview, scale } = asking
-  const values = new Values()
+  const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
   const where = [...anchors, ...prices, ...others]
   const total = totalSql({ request, where, searched: false, overview, scale, values })
@@ -140,18 +147,18 @@ async function listed(asking: Asking, order: Order, after: Cursor | null): Promi
  * limit inside keeps the words out of the choice of the plan, which would not know them.
  */
 async function walked(
-  asking: Asking,
-  { order, terms, after }: Way,
+  asking: RankQuery,
+  { order, terms, after }: RankStrategy,
   length: number,
 ): Promise<string | null> {
   const { db, request, overview, scale } = asking
-  const values = new Values()
+  const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
   const words = `l.words @@ ${values.add(terms)}::tsquery`
   const where = [words, ...anchors, ...prices, ...others]
   // What the index of the order can begin with; the rest is looked at on the way.
   const along =
-    order.key === BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
+    order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
   const total = totalSql({ request, where, searched: true, overview, scale, values })
   const first = after ? [...along, keyset(order, after, values)] : along
   const sql = pageSql({
@@ -167,12 +174,12 @@ async function walked(
 
 /** All that carry the words, sorted. They are fetched by their words, whatever the order. */
 async function gathered(
-  asking: Asking,
-  { order, terms, after }: Way,
-  among = LISTINGS,
+  asking: RankQuery,
+  { order, terms, after }: RankStrategy,
+  among = LISTINGS_SQL,
 ): Promise<string> {
   const { db, request, overview, scale } = asking
-  const values = new Values()
+  const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
   const words = `l.words @@ ${values.add(terms)}::tsquery`
   const where = [words, ...anchors, ...prices, ...others]
@@ -192,22 +199,26 @@ async function gathered(
  * What carries some of the words. The rare ones tell most: those of them are gathered, and frequent
  * ones only weigh. When all are frequent, the best of the catalogue are looked at.
  */
-async function partly(asking: Asking, order: Order, after: Cursor | null): Promise<string> {
+async function partly(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { words, overview, scale } = asking
-  const shares = sharesOf(words, overview.frequent)
-  const { among: telling, areRare } = tellingWords(scale, words, {
+  const shares = termFrequencies(words, overview.frequent)
+  const { among: telling, areRare } = selectiveWords(scale, words, {
     listed: overview.listed,
     shares,
   })
   const best = `(select * from search.listings order by quality desc, product_id desc limit ${LOOKED_AT})`
-  const way = (among: readonly AskedWord[]): Way => ({ order, terms: anyOf(among), after })
-  const look = (among: readonly AskedWord[], from: string) =>
-    order.key === BY_MATCH.key
-      ? weighed(asking, way(among), from)
+  const way = (among: readonly QueryWord[]): RankStrategy => ({
+    order,
+    terms: matchAny(among),
+    after,
+  })
+  const look = (among: readonly QueryWord[], from: string) =>
+    order.key === ORDER_BY_MATCH.key
+      ? rankedCandidates(asking, way(among), from)
       : gathered(asking, way(among), from)
 
   if (areRare) {
-    const page = await look(telling, LISTINGS)
+    const page = await look(telling, LISTINGS_SQL)
     if (!isEmpty(page) || telling.length === words.length) return page
   }
   return look(words, best)

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ProductsFilters, SortName } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import type { Cursor } from '../rules/cursor.ts'
-import type { Values } from './sql-parameters.ts'
+import type { SqlParameters } from './sql-parameters.ts'
 
 export type ListRequest = {
   filters: ProductsFilters
@@ -37,13 +37,18 @@ export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
   },
   popular: { ...listing, tag: 'popular', key: 'l.sales_count', direction: 'desc', cast: 'integer' },
 }
-export const BY_QUALITY: Order = { ...quality, tag: 'relevance' }
+export const ORDER_BY_QUALITY: Order = { ...quality, tag: 'relevance' }
 /** Of what was found and weighed, called m. */
-export const BY_MATCH: Order = { ...quality, tag: 'relevance', key: 'm.score', id: 'm.product_id' }
+export const ORDER_BY_MATCH: Order = {
+  ...quality,
+  tag: 'relevance',
+  key: 'm.score',
+  id: 'm.product_id',
+}
 /** A frequent word's products, the best first: those that are it, carry it in their name, or anywhere. */
-export const HEADED: Order = { ...quality, tag: 'headed' }
-export const NAMED: Order = { ...quality, tag: 'named' }
-export const CARRIED: Order = { ...quality, tag: 'carried' }
+export const HEAD_NOUN_MATCH: Order = { ...quality, tag: 'headed' }
+export const NAME_MATCH: Order = { ...quality, tag: 'named' }
+export const ANY_WORD_MATCH: Order = { ...quality, tag: 'carried' }
 
 /** A listing's card without its braces closed twice: the stored text ends the object. */
 export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
@@ -56,7 +61,7 @@ export const ordered = ({ key, id, direction }: Order): string =>
   `order by ${key} ${direction}, ${id} ${direction}`
 
 /** What comes after the place where the former page ended. */
-export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: Values) =>
+export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: SqlParameters) =>
   `(${key}, ${id}) ${direction === 'asc' ? '>' : '<'} (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`
 
 /** The cursor that readCursor reads back: order, key and id as base64url JSON. */
@@ -70,7 +75,7 @@ const cursorOf = ({ tag }: Order): string =>
  */
 const USUAL_PAGE = 24
 
-export const limitSql = (limit: number, values: Values): string =>
+export const limitSql = (limit: number, values: SqlParameters): string =>
   limit === USUAL_PAGE ? String(USUAL_PAGE) : `${values.add(limit)}::integer`
 
 type Page = {
@@ -101,7 +106,7 @@ export function pageSql({ language, order, limit, before = '', from, total, only
 }
 
 /** Whether anything but the words narrows the list. */
-export const narrows = ({ filters, categories }: ListRequest): boolean => {
+export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
   const places = filters.wilaya || filters.shop_wilaya
   const prices = min_price !== undefined || max_price !== undefined
@@ -113,7 +118,7 @@ export const narrows = ({ filters, categories }: ListRequest): boolean => {
 /** What narrows a list beside its words: what indexes of the best lead with, the price, and the rest. */
 export function filterConditions(
   { filters, categories }: ListRequest,
-  values: Values,
+  values: SqlParameters,
 ): { anchors: string[]; prices: string[]; others: string[] } {
   const anchors: string[] = []
   const prices: string[] = []

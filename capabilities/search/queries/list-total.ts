@@ -1,7 +1,7 @@
-import type { Scale } from '../rules/scan-strategy.ts'
+import type { ScanLimits } from '../rules/scan-strategy.ts'
 import type { ListRequest } from './list-sql.ts'
-import type { Overview } from './index-statistics.ts'
-import { type Values, whereClause } from './sql-parameters.ts'
+import type { IndexStatistics } from './index-statistics.ts'
+import { type SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Counts above this are not told exactly. */
 const COUNTED = 10_000
@@ -17,9 +17,9 @@ type Counting = {
   request: ListRequest
   where: readonly string[]
   searched: boolean
-  overview: Overview
-  scale: Scale
-  values: Values
+  overview: IndexStatistics
+  scale: ScanLimits
+  values: SqlParameters
 }
 
 /**

@@ -10,5 +10,9 @@ const nearSql = (language: Language): string => `
       from search.listings l order by l.quality desc, l.product_id desc limit 4) best), ']}')`
 
 /** What to propose for a search that finds nothing: near searches and categories, the best products. */
-export const whatIsNear = async (db: Db, typed: string, language: Language): Promise<string> =>
+export const noResultSuggestions = async (
+  db: Db,
+  typed: string,
+  language: Language,
+): Promise<string> =>
   (await rawText(db, nearSql(language), [typed])) ?? '{"searches":[],"categories":[],"items":[]}'

@@ -1,7 +1,7 @@
 import { type Db, rawText } from '#platform/database/index.ts'
-import { type AskedWord, exactly, queryOf } from '../rules/search-query.ts'
+import { type QueryWord, matchExactly, toTsQuery } from '../rules/search-query.ts'
 import type { Cursor } from '../rules/cursor.ts'
-import type { Scale } from '../rules/scan-strategy.ts'
+import type { ScanLimits } from '../rules/scan-strategy.ts'
 import {
   filterConditions,
   keyset,
@@ -12,36 +12,36 @@ import {
   pageSql,
 } from './list-sql.ts'
 import { countedSql } from './list-total.ts'
-import type { Overview } from './index-statistics.ts'
-import { Values, whereClause } from './sql-parameters.ts'
+import type { IndexStatistics } from './index-statistics.ts'
+import { SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Words are weighed against each other among this many of the best products that carry them. */
 const RANKED = 1_000
-export const LISTINGS = 'search.listings'
+export const LISTINGS_SQL = 'search.listings'
 
 /** What a list is made from. */
-export type Asking = {
+export type RankQuery = {
   db: Db
   request: ListRequest
   /** The words searched for; none for a list of everything. */
-  words: readonly AskedWord[]
-  overview: Overview
-  scale: Scale
+  words: readonly QueryWord[]
+  overview: IndexStatistics
+  scale: ScanLimits
 }
 /** One order in which products that carry the words may be listed. */
-export type Way = { order: Order; terms: string; after: Cursor | null }
+export type RankStrategy = { order: Order; terms: string; after: Cursor | null }
 
 /**
  * The best that carry the words, by where they carry them: what a product is weighs more than what
  * it is made of. `terms` finds them; where only some of the words are, the others count for nothing.
  */
-export async function weighed(
-  asking: Asking,
-  { order, terms, after }: Way,
-  among = LISTINGS,
+export async function rankedCandidates(
+  asking: RankQuery,
+  { order, terms, after }: RankStrategy,
+  among = LISTINGS_SQL,
 ): Promise<string> {
   const { db, request, words } = asking
-  const values = new Values()
+  const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
   const where = [`l.words @@ ${values.add(terms)}::tsquery`, ...anchors, ...prices, ...others]
   const rest = after ? [keyset(order, after, values)] : []
@@ -68,9 +68,9 @@ export async function weighed(
 const MATCH = 24
 
 /** How much a listing is what the word says: 1 when it is that, less the further from its name. */
-function placeSql(word: AskedWord, values: Values): string {
+function placeSql(word: QueryWord, values: SqlParameters): string {
   const carries = (query: string) => `words @@ ${values.add(query)}::tsquery`
-  return `(case when ${carries(queryOf(word, 'head'))} then 1.0 when ${carries(queryOf(word, 'name'))} then 0.6
-    when ${carries(queryOf(word, 'kind'))} then 0.3 when ${carries(queryOf(word))} then 0.15 else 0 end
-    + case when ${carries(exactly(word))} then 0.1 else 0 end)`
+  return `(case when ${carries(toTsQuery(word, 'head'))} then 1.0 when ${carries(toTsQuery(word, 'name'))} then 0.6
+    when ${carries(toTsQuery(word, 'kind'))} then 0.3 when ${carries(toTsQuery(word))} then 0.15 else 0 end
+    + case when ${carries(matchExactly(word))} then 0.1 else 0 end)`
 }

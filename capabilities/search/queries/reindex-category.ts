@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 
-type Asked = { slug: string; after: string | null; most: number }
+type ReindexCategoryFilter = { slug: string; after: string | null; most: number }
 
 /**
  * Lists products of a category and of what it holds anew, as many as `most` after the one named; the
  * last of them when there may be more, else null.
  */
-export async function relistCategory(tx: Tx, { slug, after, most }: Asked): Promise<string | null> {
+export async function reindexCategoryListings(
+  tx: Tx,
+  { slug, after, most }: ReindexCategoryFilter,
+): Promise<string | null> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     select id from catalog.products

@@ -26,7 +26,7 @@ export async function addSearches(db: Db, counted: readonly CountedSearch[]): Pr
 }
 
 /** Searches of before that day are nobody's business any more. */
-export async function forgetSearches(db: Db, day: LocalDate): Promise<void> {
+export async function deleteOldSearches(db: Db, day: LocalDate): Promise<void> {
   await sql`delete from search.daily_terms where searched_on < ${day}::date`.execute(
     tables<never>(db),
   )
@@ -41,7 +41,7 @@ const FEWEST = 4
  * counts that was searched on several days and often enough that it is nobody's own; a language with too
  * few of them keeps what it has.
  */
-export async function proposeTerms(
+export async function refreshPopularTerms(
   db: Db,
   since: LocalDate,
   { days, times }: { days: number; times: number },
@@ -67,7 +67,7 @@ export async function proposeTerms(
     on conflict (language, position) do update set term = excluded.term`.execute(tables<never>(db))
 }
 
-export type MissingTerm = {
+export type TermWithoutResults = {
   term: string
   language: Language
   searches: number
@@ -75,8 +75,12 @@ export type MissingTerm = {
 }
 
 /** What was searched since that day and found nothing when it was searched last, the most asked first. */
-export async function listMissing(db: Db, since: LocalDate, most: number): Promise<MissingTerm[]> {
-  const { rows } = await sql<MissingTerm>`
+export async function listTermsWithoutResults(
+  db: Db,
+  since: LocalDate,
+  most: number,
+): Promise<TermWithoutResults[]> {
+  const { rows } = await sql<TermWithoutResults>`
     with missing as materialized (select term, language, searches, searched_on from search.daily_terms
       where searched_on >= ${since}::date and results = 0),
     found as materialized (

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/index.ts'
 import { sql } from 'kysely'
 
-export type Address = { id: string; since: Date }
+export type SitemapEntry = { id: string; since: Date }
 
 /** The ids with which each chunk of `size` public products begins, in order. */
-export async function chunksOfProducts(db: Db, size: number): Promise<string[]> {
+export async function listSitemapChunks(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select product_id as id
     from (select product_id, row_number() over (order by product_id) as n from search.listings) l
@@ -13,16 +13,20 @@ export async function chunksOfProducts(db: Db, size: number): Promise<string[]> 
 }
 
 /** Public products from `first` on, `size` at most, and since when each is there. */
-export async function productsFrom(db: Db, first: string, size: number): Promise<Address[]> {
-  const { rows } = await sql<Address>`
+export async function listSitemapProducts(
+  db: Db,
+  first: string,
+  size: number,
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
     select product_id as id, created_at as since from search.listings
     where product_id >= ${first} order by product_id limit ${size}`.execute(db)
   return rows
 }
 
 /** Public shops, the oldest first, `most` at most. */
-export async function publicShops(db: Db, most: number): Promise<Address[]> {
-  const { rows } = await sql<Address>`
+export async function listSitemapVendors(db: Db, most: number): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
     select id, created_at as since from vendors.vendors
     where is_public order by id limit ${most}`.execute(db)
   return rows

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { minutes } from '#kernel/time.ts'
 import { type Database, type Db, tables } from '#platform/database/index.ts'
-import type { AskedWord } from '../rules/search-query.ts'
-import { type Candidate, meantBy } from '../rules/spelling-correction.ts'
+import type { QueryWord } from '../rules/search-query.ts'
+import { type Candidate, suggestCorrection } from '../rules/spelling-correction.ts'
 import {
-  asked,
-  maybeMisspelt,
-  type Part,
-  partsOf,
-  singleTerms,
+  toQueryWord,
+  canBeMisspelled,
+  type QueryPart,
+  splitQueryParts,
+  singleWordTerms,
   synonymKey,
   type Synonyms,
 } from '../rules/parse-query.ts'
-import { bareOf, stemsOf, wordsOf } from '../rules/tokenize.ts'
+import { stripArticle, stemsOf, tokenize } from '../rules/tokenize.ts'
 
 /** What a search asks for, word by word; nothing when nothing is left to search. */
-export type Dictionary = (typed: string) => Promise<readonly AskedWord[]>
+export type Dictionary = (typed: string) => Promise<readonly QueryWord[]>
 
 /** A part of a search as it was read: what its synonyms say, and the words of listings near a stranger. */
-export type ReadPart = Part & { readonly near: readonly string[] }
+export type ResolvedQueryPart = QueryPart & { readonly near: readonly string[] }
 
 const KEPT_FOR = minutes(1)
 const MOST_KEPT = 5_000
@@ -28,8 +28,8 @@ const MOST_KEPT = 5_000
  * word that none of them carries. Both are kept for a minute, so that a word that many type costs
  * nothing; who is given a line to listen on hears at once that synonyms were changed.
  */
-export function createDictionary(db: Db, listen?: Database['listen']): Dictionary {
-  const meant = new Map<string, Meant>()
+export function createSpellingDictionary(db: Db, listen?: Database['listen']): Dictionary {
+  const meant = new Map<string, WordMeaning>()
   let synonyms: Promise<Synonyms> | undefined
   let readAt = 0
   let listening: Promise<unknown> | undefined
@@ -58,54 +58,60 @@ export function createDictionary(db: Db, listen?: Database['listen']): Dictionar
   }
 
   return async (typed) => {
-    const words = wordsOf(typed)
+    const words = tokenize(typed)
     if (words.length === 0) return []
     await hear()
-    return (await readParts(db, words, await fresh(), meant)).map((part) => asked(part, part.near))
+    return (await lookUpQueryParts(db, words, await fresh(), meant)).map((part) =>
+      toQueryWord(part, part.near),
+    )
   }
 }
 
 /** The parts of what was typed, each with all that will do for it; `meant` keeps what was looked up. */
-export async function readParts(
+export async function lookUpQueryParts(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  meant = new Map<string, Meant>(),
-): Promise<ReadPart[]> {
-  const parts = partsOf(words, synonyms)
-  const strange = parts.filter(mayBeStrange).map((part) => bareOf(part.typed))
+  meant = new Map<string, WordMeaning>(),
+): Promise<ResolvedQueryPart[]> {
+  const parts = splitQueryParts(words, synonyms)
+  const strange = parts.filter(mayBeStrange).map((part) => stripArticle(part.typed))
   const missing = strange.filter((word) => !meant.has(word))
   if (missing.length > 0) {
     if (meant.size > MOST_KEPT) meant.clear()
     for (const found of await lookUp(db, missing)) meant.set(found.typed, meantOf(found, synonyms))
   }
   return parts.map((part) => {
-    const other = mayBeStrange(part) ? meant.get(bareOf(part.typed)) : undefined
+    const other = mayBeStrange(part) ? meant.get(stripArticle(part.typed)) : undefined
     return other ? { ...part, means: other.means, near: other.words } : { ...part, near: [] }
   })
 }
 
 /** The words of listings that were meant, and what is meant by the synonyms that were. */
-export type Meant = { words: readonly string[]; means: readonly string[] | null }
+export type WordMeaning = { words: readonly string[]; means: readonly string[] | null }
 
-function meantOf({ typed, known, candidates }: Found, synonyms: Synonyms): Meant {
+function meantOf(
+  { typed, known, candidates }: SpellingAndSynonymsRow,
+  synonyms: Synonyms,
+): WordMeaning {
   if (known) return { words: [], means: null }
-  const words = meantBy(typed, candidates)
-  const terms = [...words, ...meantBy(typed, singleTerms(synonyms))]
+  const words = suggestCorrection(typed, candidates)
+  const terms = [...words, ...suggestCorrection(typed, singleWordTerms(synonyms))]
   const means = terms.flatMap((term) => synonyms.get(term) ?? [])
   return { words, means: means.length > 0 ? [...new Set(means)] : null }
 }
 
-const mayBeStrange = ({ typed, means }: Part): boolean => means === null && maybeMisspelt(typed)
+const mayBeStrange = ({ typed, means }: QueryPart): boolean =>
+  means === null && canBeMisspelled(typed)
 
 async function readSynonyms(db: Db): Promise<Synonyms> {
-  return synonymsOf(await readEntries(db))
+  return synonymsOf(await loadSynonyms(db))
 }
 
 type Entry = { id: string; term: string; means: readonly string[] }
 
 /** Every entry of the table. */
-export async function readEntries(db: Db): Promise<Entry[]> {
+export async function loadSynonyms(db: Db): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select id, term, means from search.synonyms order by term, language`.execute(tables<never>(db))
   return rows
@@ -121,16 +127,16 @@ export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'means'>[]): S
   return byTerm
 }
 
-type Found = { typed: string; known: boolean; candidates: Candidate[] }
+type SpellingAndSynonymsRow = { typed: string; known: boolean; candidates: Candidate[] }
 
 /** For each word, whether a listing carries one that begins so, or else which words are near. */
-async function lookUp(db: Db, words: readonly string[]): Promise<Found[]> {
+async function lookUp(db: Db, words: readonly string[]): Promise<SpellingAndSynonymsRow[]> {
   const begins = words.flatMap((word) =>
     stemsOf(word)
       .filter(({ whole }) => !whole)
       .map(({ text }) => [word, text] as const),
   )
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SpellingAndSynonymsRow>`
     select t.typed, t.known, case when t.known then '[]'::json else (
       select coalesce(json_agg(n), '[]') from search.nearest(t.typed) n) end as candidates
     from (

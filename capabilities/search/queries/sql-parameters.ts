@@ -1,5 +1,5 @@
 /** Collects the values of one statement and hands out their numbers. */
-export class Values {
+export class SqlParameters {
   readonly list: unknown[] = []
 
   add(value: unknown): string {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 const COLUMNS = sql.raw('id, language, term, means')
@@ -17,7 +17,7 @@ export type ListedSynonyms = { rows: Synonym[]; byLanguage: Record<string, numbe
 export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynonyms> {
   const { search, language, after, limit } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matches = allOf(
+  const matches = allConditions(
     like &&
       sql`(search.fold(term) like search.fold(${like})
         or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`,
@@ -27,7 +27,7 @@ export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynony
       select ${COLUMNS} from search.synonyms where ${matches})
     select (select coalesce(json_agg(page order by term collate "C", id), '[]') from (
         select ${COLUMNS} from found
-        where ${allOf(
+        where ${allConditions(
           language && sql`language = ${language}`,
           after && sql`(term collate "C", id) > (${after.term}, ${after.id}::uuid)`,
         )}

@@ -3,7 +3,7 @@ const LONGEST = 60
 const PERSONAL = /@|(\d[\s.-]?){6,}/
 
 /** A search as it is counted, or null for what is none, or says who somebody is. */
-export function countable(typed: string): string | null {
+export function toLoggableTerm(typed: string): string | null {
   const term = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
   return term === '' || term.length > LONGEST || PERSONAL.test(term) ? null : term
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { asked, maybeMisspelt, partsOf, stillTyped, synonymKey } from './parse-query.ts'
+import {
+  toQueryWord,
+  canBeMisspelled,
+  splitQueryParts,
+  withPrefixOnLastWord,
+  synonymKey,
+} from './parse-query.ts'
 
 const synonyms = new Map(
   Object.entries({
@@ -16,13 +22,13 @@ test.each([
   ['zit argan', ['zit', 'argan']],
   ['الهاتف', ['الهاتف']],
 ])('%s is taken apart as %j', (typed, parts) => {
-  expect(partsOf(typed.split(' '), synonyms).map((part) => part.typed)).toEqual(parts)
+  expect(splitQueryParts(typed.split(' '), synonyms).map((part) => part.typed)).toEqual(parts)
 })
 
 test('a synonym is found with its article and in the plural', () => {
-  expect(partsOf(['الهاتف'], synonyms)[0]?.means).toEqual(['téléphone'])
-  expect(partsOf(['baskets'], synonyms)[0]?.means).toEqual(['baskets'])
-  expect(partsOf(['argan'], synonyms)[0]?.means).toBeNull()
+  expect(splitQueryParts(['الهاتف'], synonyms)[0]?.means).toEqual(['téléphone'])
+  expect(splitQueryParts(['baskets'], synonyms)[0]?.means).toEqual(['baskets'])
+  expect(splitQueryParts(['argan'], synonyms)[0]?.means).toBeNull()
 })
 
 test('what joins words is no part of a synonym', () => {
@@ -30,7 +36,7 @@ test('what joins words is no part of a synonym', () => {
 })
 
 test('a word says itself, its synonyms, and what may have been meant', () => {
-  const said = asked({ typed: 'zit zitoun', means: ['huile d’olive'] }, ['زيت'])
+  const said = toQueryWord({ typed: 'zit zitoun', means: ['huile d’olive'] }, ['زيت'])
   expect(said.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
     ['zit', 'zitoun'],
     ['huile', 'olive'],
@@ -39,18 +45,20 @@ test('a word says itself, its synonyms, and what may have been meant', () => {
 })
 
 test('a short word that has a synonym does not say what begins with it', () => {
-  expect(asked({ typed: 'tel', means: ['téléphone'] }).sayings[0]).toEqual([
+  expect(toQueryWord({ typed: 'tel', means: ['téléphone'] }).sayings[0]).toEqual([
     { text: 'tel', whole: true },
   ])
-  expect(asked({ typed: 'tel', means: null }).sayings[0]).toEqual([{ text: 'tel', whole: false }])
+  expect(toQueryWord({ typed: 'tel', means: null }).sayings[0]).toEqual([
+    { text: 'tel', whole: false },
+  ])
 })
 
 test('while it is typed, the last word says whatever begins so', () => {
-  const [tel] = stillTyped([asked({ typed: 'tel', means: ['téléphone'] })])
+  const [tel] = withPrefixOnLastWord([toQueryWord({ typed: 'tel', means: ['téléphone'] })])
   expect(tel?.sayings[0]).toEqual([{ text: 'tel', whole: false }])
-  const [first] = stillTyped([
-    asked({ typed: 'tv', means: null }),
-    asked({ typed: '4k', means: null }),
+  const [first] = withPrefixOnLastWord([
+    toQueryWord({ typed: 'tv', means: null }),
+    toQueryWord({ typed: '4k', means: null }),
   ])
   expect(first?.sayings).toEqual([[{ text: 'tv', whole: true }]])
 })
@@ -62,4 +70,4 @@ test.each([
   ['55', false],
   ['10w40', false],
   ['zit zitoun', false],
-])('%s may be misspelt: %s', (word, may) => expect(maybeMisspelt(word)).toBe(may))
+])('%s may be misspelt: %s', (word, may) => expect(canBeMisspelled(word)).toBe(may))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOfWalk, SCALE, tellingWords } from './scan-strategy.ts'
+import { scanLength, SCAN_LIMITS, selectiveWords } from './scan-strategy.ts'
 
 const page = 24
 const million = 1_000_000
@@ -15,13 +15,13 @@ test.each([
   ['a small one', 1_000, [0.4], null, null],
 ])('%s', (_, listed, shares, evenly, unevenly) => {
   const search = { listed, shares, page }
-  expect(lengthOfWalk(SCALE, { ...search, evenly: true })).toBe(evenly)
-  expect(lengthOfWalk(SCALE, { ...search, evenly: false })).toBe(unevenly)
+  expect(scanLength(SCAN_LIMITS, { ...search, evenly: true })).toBe(evenly)
+  expect(scanLength(SCAN_LIMITS, { ...search, evenly: false })).toBe(unevenly)
 })
 
 test('rare words tell most; when all are frequent, all do', () => {
   const words = ['casque', 'rouge']
-  const tell = (shares: number[]) => tellingWords(SCALE, words, { listed: million, shares })
+  const tell = (shares: number[]) => selectiveWords(SCAN_LIMITS, words, { listed: million, shares })
   expect(tell([0.1, 0.0005])).toEqual({ among: ['rouge'], areRare: true })
   expect(tell([0.1, 0.2])).toEqual({ among: words, areRare: false })
   expect(tell([0, 0])).toEqual({ among: words, areRare: true })

@@ -1,5 +1,5 @@
 /** From which size on an answer is looked for in another way. */
-export type Scale = {
+export type ScanLimits = {
   /** Words carried by fewer, all together, are always gathered. */
   frequent: number
   /** How many listings a walk may look at, from the shortest walk to the longest. */
@@ -9,7 +9,7 @@ export type Scale = {
 }
 
 // Few lengths, because each is written into its statement.
-export const SCALE: Scale = {
+export const SCAN_LIMITS: ScanLimits = {
   frequent: 1_000,
   walks: [1_000, 4_000, 16_000, 32_000],
   estimated: 100_000,
@@ -29,7 +29,7 @@ type Search = { listed: number; shares: readonly number[]; page: number }
 const together = (shares: readonly number[]): number => shares.reduce((all, one) => all * one, 1)
 
 /** Whether words are carried by so many that a part of them has to stand for all. */
-export const isFrequent = (scale: Scale, { listed, shares }: Omit<Search, 'page'>): boolean =>
+export const isFrequent = (scale: ScanLimits, { listed, shares }: Omit<Search, 'page'>): boolean =>
   together(shares) > 0 && listed * shares.reduce((all, one) => all + one, 0) >= scale.frequent
 
 /**
@@ -38,8 +38,8 @@ export const isFrequent = (scale: Scale, { listed, shares }: Omit<Search, 'page'
  * where it should be or not at all. Words and prices keep company: there, a walk may cost as much as
  * half of gathering all.
  */
-export function lengthOfWalk(
-  scale: Scale,
+export function scanLength(
+  scale: ScanLimits,
   { listed, shares, page, evenly }: Search & { evenly: boolean },
 ): number | null {
   if (!isFrequent(scale, { listed, shares })) return null
@@ -57,8 +57,8 @@ export function lengthOfWalk(
 }
 
 /** The words that tell most, where a part of them has to do: the rare ones, or all when none is. */
-export function tellingWords<Word>(
-  scale: Scale,
+export function selectiveWords<Word>(
+  scale: ScanLimits,
   words: readonly Word[],
   { listed, shares }: Omit<Search, 'page'>,
 ): { among: readonly Word[]; areRare: boolean } {

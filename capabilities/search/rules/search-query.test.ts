@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, anyOf, exactly, queryOf } from './search-query.ts'
+import { matchAll, matchAny, matchExactly, toTsQuery } from './search-query.ts'
 
 const begins = (text: string) => ({ text, whole: false })
 const phone = { typed: 'tilifoun', sayings: [[begins('telephone')], [begins('smartphone')]] }
@@ -9,17 +9,17 @@ const oil = {
 }
 
 test('any saying of a word will do, all words of a saying have to', () => {
-  expect(queryOf(oil)).toBe('((huile:* & olive:*) | 5)')
-  expect(queryOf(phone, 'head')).toBe('(telephone:*A | smartphone:*A)')
-  expect(queryOf(oil, 'name')).toBe('((huile:*AB & olive:*AB) | 5:AB)')
+  expect(toTsQuery(oil)).toBe('((huile:* & olive:*) | 5)')
+  expect(toTsQuery(phone, 'head')).toBe('(telephone:*A | smartphone:*A)')
+  expect(toTsQuery(oil, 'name')).toBe('((huile:*AB & olive:*AB) | 5:AB)')
 })
 
 test('all of the words, or any', () => {
-  expect(allOf([phone, oil])).toBe('(telephone:* | smartphone:*) & ((huile:* & olive:*) | 5)')
-  expect(anyOf([phone, phone])).toContain(') | (')
+  expect(matchAll([phone, oil])).toBe('(telephone:* | smartphone:*) & ((huile:* & olive:*) | 5)')
+  expect(matchAny([phone, phone])).toContain(') | (')
 })
 
 test('whole words, not what they begin', () => {
-  expect(exactly(phone)).toBe('tilifoun | telephone | smartphone')
-  expect(exactly({ ...oil, typed: 'zit zitoun' })).toBe('zit | zitoun | 5')
+  expect(matchExactly(phone)).toBe('tilifoun | telephone | smartphone')
+  expect(matchExactly({ ...oil, typed: 'zit zitoun' })).toBe('zit | zitoun | 5')
 })

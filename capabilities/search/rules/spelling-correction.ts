@@ -8,7 +8,7 @@ const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
  * The words that may have been meant by one that no product carries: those that sound the same, in
  * either script, and those that one slip of the finger makes of it (two in a long word).
  */
-export function meantBy(typed: string, candidates: readonly Candidate[]): string[] {
+export function suggestCorrection(typed: string, candidates: readonly Candidate[]): string[] {
   const slips = candidates.map(({ word }) => slipsBetween(typed, word))
   const allowed = typed.length >= 8 ? 2 : 1
   const nearest = Math.min(...slips)
@@ -29,11 +29,11 @@ function ofSameSound(typed: string): number {
 /** How many letters were left out, added, mistaken or swapped with their neighbour; a plural is none. */
 function slipsBetween(typed: string, word: string): number {
   const singular = (text: string) => (text.length > 4 ? text.replace(/[sx]$/, '') : text)
-  return Math.min(distance(typed, word), distance(singular(typed), singular(word)))
+  return Math.min(editDistance(typed, word), editDistance(singular(typed), singular(word)))
 }
 
 /** The optimal string alignment distance of two words. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,5 +1,5 @@
 /** Words that only hold others together, in the four habits: French, English, darija, Arabic. */
-export const BETWEEN: readonly string[] = [
+export const STOP_WORDS: readonly string[] = [
   'd l de du des la le les un une a au aux en et pour avec',
   'of for with and in an on',
   'ta3 ta3at dyal nta3 te3 li el w',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SynonymTerms } from '../schema.ts'
-import { whyNotKept } from './synonym-conflicts.ts'
+import { findSynonymConflict } from './synonym-conflicts.ts'
 
 const entry = (term: string, ...means: string[]): SynonymTerms => ({
   language: 'darija',
@@ -10,7 +10,7 @@ const entry = (term: string, ...means: string[]): SynonymTerms => ({
 const others = [{ id: 'one', term: 'Bakhour dyal dar' }]
 
 test('a word is kept with what it means', () => {
-  expect(whyNotKept(entry('frigo', 'réfrigérateur', 'ثلاجة'), others)).toBeNull()
+  expect(findSynonymConflict(entry('frigo', 'réfrigérateur', 'ثلاجة'), others)).toBeNull()
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['itself, with an accent', entry('tele', 'Télé'), 'synonym_means_itself'],
   ['what another entry says, folded', entry('bakhour  DAR', 'parfum'), 'synonym_taken'],
 ])('not kept: %s', (_, said, code) => {
-  expect(whyNotKept(said, others)).toMatchObject({ code })
+  expect(findSynonymConflict(said, others)).toMatchObject({ code })
 })

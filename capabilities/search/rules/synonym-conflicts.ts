@@ -1,6 +1,6 @@
 import type { Synonym, SynonymTerms } from '../schema.ts'
-import { LONGEST, synonymKey } from './parse-query.ts'
-import { wordsOf } from './tokenize.ts'
+import { MAX_SYNONYM_WORDS, synonymKey } from './parse-query.ts'
+import { tokenize } from './tokenize.ts'
 
 export type SynonymRefusal =
   | { code: 'synonym_too_long' }
@@ -9,7 +9,7 @@ export type SynonymRefusal =
   | { code: 'synonym_taken'; id: string }
 
 /** Why an entry may not be kept beside the others of its language, or null. */
-export function whyNotKept(
+export function findSynonymConflict(
   { term, means }: SynonymTerms,
   others: readonly Pick<Synonym, 'id' | 'term'>[],
 ): SynonymRefusal | null {
@@ -17,7 +17,7 @@ export function whyNotKept(
   if (key === '' || means.some((one) => synonymKey(one) === '')) {
     return { code: 'synonym_says_nothing' }
   }
-  if (wordsOf(term).length > LONGEST) return { code: 'synonym_too_long' }
+  if (tokenize(term).length > MAX_SYNONYM_WORDS) return { code: 'synonym_too_long' }
   if (means.every((one) => synonymKey(one) === key)) return { code: 'synonym_means_itself' }
   const same = others.find((one) => synonymKey(one.term) === key)
   return same ? { code: 'synonym_taken', id: same.id } : null

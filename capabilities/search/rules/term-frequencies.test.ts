@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Saying } from './search-query.ts'
-import { sharesOf } from './term-frequencies.ts'
+import type { WordAlternative } from './search-query.ts'
+import { termFrequencies } from './term-frequencies.ts'
 
 const frequent = [
   { word: 'casque', share: 0.1 },
   { word: 'casquette', share: 0.5 },
   { word: 'rouge', share: 0.2 },
 ]
-const begins = (...words: string[]): Saying => words.map((text) => ({ text, whole: false }))
-const word = (...sayings: Saying[]) => ({ typed: '', sayings })
+const begins = (...words: string[]): WordAlternative =>
+  words.map((text) => ({ text, whole: false }))
+const word = (...sayings: WordAlternative[]) => ({ typed: '', sayings })
 
 test.each([
   [[word(begins('rouge'))], [0.2]],
@@ -25,7 +26,7 @@ test.each([
     [0.2, 0],
   ],
 ])('%j is carried by %j', (asked, shares) => {
-  const found = sharesOf(asked, frequent)
+  const found = termFrequencies(asked, frequent)
   expect(found).toHaveLength(shares.length)
   for (const [at, share] of shares.entries()) expect(found[at]).toBeCloseTo(share, 10)
 })

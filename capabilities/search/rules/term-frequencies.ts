@@ -1,14 +1,17 @@
-import type { AskedWord } from './search-query.ts'
+import type { QueryWord } from './search-query.ts'
 import type { Term } from './tokenize.ts'
 
 /** A word that many listings carry, and the share of all listings that do. */
-export type WordShare = { readonly word: string; readonly share: number }
+export type TermFrequency = { readonly word: string; readonly share: number }
 
 /**
  * For each word searched for, the share of the listings that carry one of its sayings. One that
  * begins no frequent word counts as carried by none.
  */
-export const sharesOf = (asked: readonly AskedWord[], frequent: readonly WordShare[]): number[] =>
+export const termFrequencies = (
+  asked: readonly QueryWord[],
+  frequent: readonly TermFrequency[],
+): number[] =>
   asked.map(({ sayings }) =>
     anyOf(sayings.map((saying) => allOf(saying.map((term) => shareOf(term, frequent))))),
   )
@@ -18,7 +21,7 @@ const anyOf = (shares: readonly number[]): number =>
   1 - shares.reduce((without, share) => without * (1 - share), 1)
 const allOf = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)
 
-const shareOf = ({ text, whole }: Term, frequent: readonly WordShare[]): number =>
+const shareOf = ({ text, whole }: Term, frequent: readonly TermFrequency[]): number =>
   anyOf(
     frequent
       .filter(({ word }) => (whole ? word === text : word.startsWith(text)))

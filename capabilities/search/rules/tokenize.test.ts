@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stemsOf, wordsOf } from './tokenize.ts'
+import { stemsOf, tokenize } from './tokenize.ts'
 
 test.each([
   ['Théières', ['theieres']],
@@ -12,11 +12,11 @@ test.each([
   ['et', ['et']],
   ["  !&|():*'\\ ", []],
 ])('%s is searched by its words', (typed, words) => {
-  expect(wordsOf(typed)).toEqual(words)
+  expect(tokenize(typed)).toEqual(words)
 })
 
 test('more than eight words are not searched', () => {
-  expect(wordsOf('b c d1 e f g h i j k l m')).toHaveLength(8)
+  expect(tokenize('b c d1 e f g h i j k l m')).toHaveLength(8)
 })
 
 test.each([

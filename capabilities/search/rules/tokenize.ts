@@ -1,14 +1,14 @@
-import { fold } from '#kernel/fold.ts'
-import { BETWEEN } from './stop-words.ts'
+import { foldText } from '#kernel/fold.ts'
+import { STOP_WORDS } from './stop-words.ts'
 
 const MOST_WORDS = 8
 const APOSTROPHES = /['’‘ʼʻ`´]/gu
 
 /** As search.fold does it in the database: an apostrophe parts two words. */
-export const foldForSearch = (typed: string): string => fold(typed.replace(APOSTROPHES, ' '))
+export const foldForSearch = (typed: string): string => foldText(typed.replace(APOSTROPHES, ' '))
 
 /** Alone, they are searched all the same. */
-const HOLDING = new Set(BETWEEN)
+const HOLDING = new Set(STOP_WORDS)
 /** What is typed without a space stands with one in names: 1kg, 250g, 12v. */
 const AMOUNT = /^(\d+)(kg|g|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb|h)$/
 
@@ -16,7 +16,7 @@ const AMOUNT = /^(\d+)(kg|g|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb|h)$/
  * The words of a search, folded, at most eight; none when nothing is left to search. Punctuation and
  * operators of the query language are only punctuation.
  */
-export function wordsOf(typed: string): string[] {
+export function tokenize(typed: string): string[] {
   const words = foldForSearch(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
@@ -56,9 +56,9 @@ const ARTICLE = /^(وال|بال|لل|ال)(?=.{3,})/
 const ENDING = /(?<=.{3,})(ات|ه)$/
 
 /** An Arabic word without its article, as listings carry it. */
-export const bareOf = (word: string): string => word.replace(ARTICLE, '')
+export const stripArticle = (word: string): string => word.replace(ARTICLE, '')
 
 function arabicStems(word: string): string[] {
-  const bare = bareOf(word)
+  const bare = stripArticle(word)
   return [bare.replace(ENDING, ''), bare]
 }

@@ -4,7 +4,7 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findLastChange, lockValues, saveChanges } from '../queries.ts'
-import { changedSince, changesOf, type SettingRefusal } from '../rules/values.ts'
+import { hasConflict, diffSettings, type SettingRefusal } from '../rules/values.ts'
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
 
@@ -42,7 +42,7 @@ export const changeSettings =
     inTransaction(db, async (tx) => {
       await lockValues(tx)
       const current = await read(tx)
-      const name = changedSince(current, { wanted, known })
+      const name = hasConflict(current, { wanted, known })
       if (name !== null) {
         const last = await findLastChange(tx, name)
         const by = (last?.changedBy && (await nameOf(tx, last.changedBy))) || '—'
@@ -50,7 +50,7 @@ export const changeSettings =
         return refuse({ code: 'setting_changed_meanwhile', name, by, changedAt })
       }
 
-      const decision = changesOf(current, wanted, locks)
+      const decision = diffSettings(current, wanted, locks)
       if (!decision.ok || decision.value.length === 0) return decision as Result<[], SettingRefusal>
 
       const changedAt = clock.now()

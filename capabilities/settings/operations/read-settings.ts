@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#platform/database/index.ts'
 import { listSavedValues } from '../queries.ts'
-import { DEFAULTS, inForce } from '../rules/values.ts'
+import { DEFAULTS, effectiveSettings } from '../rules/values.ts'
 import type { SettingLocks, Settings } from '../schema.ts'
 
 /** Reads the settings in force. The address of the site has the default that this server knows. */
 export const readSettings =
   ({ locks, siteUrl }: { locks: SettingLocks; siteUrl: string }) =>
   async (handle: Db | Tx): Promise<Settings> =>
-    inForce(await listSavedValues(handle), locks, { ...DEFAULTS, siteUrl })
+    effectiveSettings(await listSavedValues(handle), locks, { ...DEFAULTS, siteUrl })
 export type ReadSettings = ReturnType<typeof readSettings>

@@ -17,7 +17,7 @@ type Deps = {
  * This process's copy of the settings, renewed as soon as any process changes one. Reads that
  * overlap are kept in order: an older answer never replaces a newer one.
  */
-export function settingsSnapshot({ db, listen, read, invalidate, onError }: Deps) {
+export function createSettingsCache({ db, listen, read, invalidate, onError }: Deps) {
   let held: Settings | undefined
   let stop: (() => Promise<void>) | undefined
   let started = 0

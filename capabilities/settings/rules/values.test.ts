@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import { changesOf, DEFAULTS, inForce, locksOf, SECTIONS, SETTING_NAMES } from './values.ts'
+import {
+  diffSettings,
+  DEFAULTS,
+  effectiveSettings,
+  lockedSettings,
+  SECTIONS,
+  SETTING_NAMES,
+} from './values.ts'
 
 test('[ASET-3] the 21 fields stand in the six sections, each once', () => {
   const listed = Object.values(SECTIONS).flat()
@@ -13,9 +20,12 @@ test('a saved value replaces the default, and the environment replaces both', ()
     ['siteName', 'Souk'],
     ['siteUrl', 'https://saved.example'],
   ])
-  const locks = locksOf({ SITE_URL: 'https://env.example/', GOTRUE_MAILER_AUTOCONFIRM: 'true' })
+  const locks = lockedSettings({
+    SITE_URL: 'https://env.example/',
+    GOTRUE_MAILER_AUTOCONFIRM: 'true',
+  })
 
-  const settings = inForce(saved, locks)
+  const settings = effectiveSettings(saved, locks)
 
   expect(settings.siteName).toBe('Souk')
   expect(settings.siteUrl).toBe('https://env.example')
@@ -24,11 +34,11 @@ test('a saved value replaces the default, and the environment replaces both', ()
 })
 
 test('a name that is no setting is ignored', () => {
-  expect(inForce(new Map([['colour', 'red']]), {})).toEqual(DEFAULTS)
+  expect(effectiveSettings(new Map([['colour', 'red']]), {})).toEqual(DEFAULTS)
 })
 
 test('only what differs is a change', () => {
-  const decision = changesOf(
+  const decision = diffSettings(
     DEFAULTS,
     { siteName: 'Yova', defaultShippingFee: centimes(45_000) },
     {},
@@ -40,10 +50,12 @@ test('only what differs is a change', () => {
 })
 
 test('a field that the environment decides can be repeated but not changed', () => {
-  const locks = locksOf({ SITE_URL: 'https://env.example' })
-  const current = inForce(new Map(), locks)
-  expect(changesOf(current, { siteUrl: 'https://env.example' }, locks)).toMatchObject({ ok: true })
-  expect(changesOf(current, { siteUrl: 'https://other.example' }, locks)).toMatchObject({
+  const locks = lockedSettings({ SITE_URL: 'https://env.example' })
+  const current = effectiveSettings(new Map(), locks)
+  expect(diffSettings(current, { siteUrl: 'https://env.example' }, locks)).toMatchObject({
+    ok: true,
+  })
+  expect(diffSettings(current, { siteUrl: 'https://other.example' }, locks)).toMatchObject({
     ok: false,
     error: { code: 'setting_locked', name: 'siteUrl', variable: 'SITE_URL' },
   })

@@ -51,7 +51,7 @@ export type SettingRefusal =
   | { code: 'setting_changed_meanwhile'; name: SettingName; by: string; changedAt: Date }
 
 /** The first setting that is neither what whoever changes it had read, nor already what he wants. */
-export const changedSince = (
+export const hasConflict = (
   current: Settings,
   { wanted, known }: { wanted: Partial<Settings>; known: Partial<Settings> },
 ): SettingName | null =>
@@ -64,7 +64,7 @@ export const changedSince = (
   ) ?? null
 
 /** The settings in force: the environment wins over what was saved, which wins over the default. */
-export function inForce(
+export function effectiveSettings(
   saved: ReadonlyMap<string, unknown>,
   locks: SettingLocks,
   defaults: Settings = DEFAULTS,
@@ -72,7 +72,7 @@ export function inForce(
   const values: Record<string, unknown> = { ...defaults }
   for (const name of SETTING_NAMES) {
     const lock = locks[name]
-    // Rows are written by changeSettings alone, from values that the contract has checked.
+    // Rows are written by changeCallSettings alone, from values that the contract has checked.
     if (lock) values[name] = lock.value
     else if (saved.has(name)) values[name] = saved.get(name)
   }
@@ -80,7 +80,7 @@ export function inForce(
 }
 
 /** What really changes. A field that the environment decides may be repeated, not changed. */
-export function changesOf(
+export function diffSettings(
   current: Settings,
   wanted: Partial<Settings>,
   locks: SettingLocks,
@@ -101,7 +101,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const isTrue = (text: string): boolean => ['1', 't', 'true'].includes(text.trim().toLowerCase())
 
 /** The fields that have a twin among the environment's variables, when that variable is set. */
-export function locksOf(environment: Environment): SettingLocks {
+export function lockedSettings(environment: Environment): SettingLocks {
   const locks: SettingLocks = {}
   const lock = (name: SettingName, variable: string, read: (text: string) => string | boolean) => {
     const text = environment[variable]

@@ -11,7 +11,7 @@ export type CourierCommune = {
   wilayaName: string
   isDeliverable: boolean
 }
-export type CourierDesk = {
+export type CourierPickupPoint = {
   id: string
   name: string
   address: string
@@ -44,7 +44,7 @@ export type ParcelToCreate = {
 }
 export type CreatedParcel = { tracking: string; labelUrl: string | null }
 /** A courier that understood and says no says why, in its own words. */
-export type CreationAnswer =
+export type CreateParcelResult =
   | ({ isCreated: true } & CreatedParcel)
   | { isCreated: false; words: string }
 
@@ -54,7 +54,7 @@ export type CourierEvent = {
   id: string
   tracking: string
   at: Date
-  move: CourierMove | null
+  move: CourierStatus | null
   /** In the courier's own words. */
   status: string
   raw: Record<string, unknown>
@@ -71,31 +71,31 @@ export type CourierState =
   | 'returning'
   | 'return_to_collect'
 /** Where a courier has taken a parcel, and why it did not arrive. */
-export type CourierMove = { state: CourierState; reason: string | null; note: string | null }
+export type CourierStatus = { state: CourierState; reason: string | null; note: string | null }
 
-export type TroubleKind = 'credentials_refused' | 'over_quota' | 'unavailable'
+export type CourierErrorKind = 'credentials_refused' | 'over_quota' | 'unavailable'
 /** A courier that cannot be asked now: it does not know us, has had enough of us, or does not answer. */
-export class CourierTrouble extends Error {
-  readonly kind: TroubleKind
+export class CourierError extends Error {
+  readonly kind: CourierErrorKind
   /** When it is worth asking again, as far as it said. */
   readonly until: Date | null
-  constructor(kind: TroubleKind, words: string, until: Date | null = null) {
+  constructor(kind: CourierErrorKind, words: string, until: Date | null = null) {
     super(`${kind}: ${words}`)
     this.kind = kind
     this.until = until
   }
 }
 
-/** One courier on behalf of one account. What it cannot answer is thrown as `CourierTrouble`. */
+/** One courier on behalf of one account. What it cannot answer is thrown as `CourierError`. */
 export type Courier = {
   /** Whether the account is let in. */
   check(): Promise<boolean>
   communes(): Promise<CourierCommune[]>
-  desks(): Promise<CourierDesk[]>
+  desks(): Promise<CourierPickupPoint[]>
   fees(fromWilaya: number, toWilaya: number): Promise<CourierFee[]>
   /** The parcel that it has under our reference, if it has one. */
   find(reference: string): Promise<CreatedParcel | null>
-  create(parcels: readonly ParcelToCreate[]): Promise<Map<string, CreationAnswer>>
+  create(parcels: readonly ParcelToCreate[]): Promise<Map<string, CreateParcelResult>>
   /** Takes back a parcel that it has not fetched yet; false when it is too late. */
   cancel(tracking: string): Promise<boolean>
   label(url: string): Promise<Uint8Array<ArrayBuffer>>

@@ -1,4 +1,4 @@
-import type { Courier, CreationAnswer } from './courier.ts'
+import type { Courier, CreateParcelResult } from './courier.ts'
 
 /** A courier without an interface: the shop itself writes down what it says, and nothing is asked of it. */
 export const manualCourier = (): Courier => ({
@@ -10,7 +10,7 @@ export const manualCourier = (): Courier => ({
   create: (parcels) =>
     Promise.resolve(
       new Map(
-        parcels.map(({ reference }): [string, CreationAnswer] => [
+        parcels.map(({ reference }): [string, CreateParcelResult] => [
           reference,
           { isCreated: false, words: 'this courier is written down by hand' },
         ]),

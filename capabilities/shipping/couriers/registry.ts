@@ -1,5 +1,5 @@
 import type { Clock, Milliseconds } from '#kernel/time.ts'
-import { createSeal, sealingKey } from '#platform/encryption.ts'
+import { createEncryption, encryptionKey } from '#platform/encryption.ts'
 import type { ConnectCourier, Courier, CourierAccount } from './courier.ts'
 import { manualCourier } from './manual-courier.ts'
 import { yalidineCourier } from './yalidine/adapter.ts'
@@ -22,7 +22,7 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
   }
   const id = environment['YALIDINE_API_ID']
   const token = environment['YALIDINE_API_TOKEN']
-  const seal = createSeal(sealingKey(secret, 'shipping', 'courier accounts'))
+  const seal = createEncryption(encryptionKey(secret, 'shipping', 'courier accounts'))
   const aboutOf = (vendorId: string, courier: string) => `${vendorId} ${courier}`
   return {
     /** Whether couriers of this kind answer at all, or are written down by hand. */
@@ -42,4 +42,4 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
 export type Couriers = ReturnType<typeof createCouriers>
 
 /** The end of a key, enough to know it again. */
-export const hintOf = ({ id }: CourierAccount): string => `••••${id.slice(-4)}`
+export const credentialsHint = ({ id }: CourierAccount): string => `••••${id.slice(-4)}`

@@ -27,7 +27,7 @@ type OperatorTariff = {
 }
 
 /** The tariffs that an operator starts from: both methods in every wilaya. */
-export function readOperatorTariffs(): OperatorTariff[] {
+export function readDefaultRates(): OperatorTariff[] {
   const text = readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')
   const methods = ['home', 'stop_desk'] as const
   return Tariffs.parse(JSON.parse(text)).zones.flatMap((zone) =>

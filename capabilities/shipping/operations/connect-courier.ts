@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { CourierTrouble, type CourierAccount } from '../couriers/courier.ts'
-import { hintOf } from '../couriers/registry.ts'
+import { CourierError, type CourierAccount } from '../couriers/courier.ts'
+import { credentialsHint } from '../couriers/registry.ts'
 import { deleteAccount, findAccount, saveAccount, saveDefault } from '../queries/couriers.ts'
 import type { CourierDeps } from './open-courier-client.ts'
 import { syncPlacesJob } from './sync-courier-places.ts'
@@ -29,11 +29,11 @@ export const connectCourier =
       if (!(await couriers.open(kept.adapter, account).check()))
         return refuse({ code: 'credentials_refused' })
     } catch (error) {
-      if (error instanceof CourierTrouble) return refuse({ code: 'courier_unavailable' })
+      if (error instanceof CourierError) return refuse({ code: 'courier_unavailable' })
       throw error
     }
     const credentials = couriers.sealAccount(vendorId, courier, account)
-    const sealed = { vendorId, courier, credentials, hint: hintOf(account) }
+    const sealed = { vendorId, courier, credentials, hint: credentialsHint(account) }
     return inTransaction(db, async (tx) => {
       await saveAccount(tx, sealed, clock.now())
       await syncPlacesJob.enqueue(tx, { courier }, { key: courier })
@@ -49,7 +49,7 @@ export const disconnectCourier =
     deleteAccount(db, vendorId, courier)
 
 /** Says with which courier a shop usually sends. */
-export const chooseCourier =
+export const setDefaultCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>
   (vendorId: string, courier: string | null): Promise<Result<null, { code: 'courier_unknown' }>> =>
     inTransaction(db, async (tx) =>

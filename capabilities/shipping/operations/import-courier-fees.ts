@@ -4,22 +4,22 @@ import { inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { job } from '#platform/jobs/index.ts'
-import { type CourierFee, CourierTrouble } from '../couriers/courier.ts'
-import { findShopWilaya } from '../queries/couriers.ts'
-import { hasPlaces, listNumbers } from '../queries/courier-places.ts'
+import { type CourierFee, CourierError } from '../couriers/courier.ts'
+import { findVendorWilaya } from '../queries/couriers.ts'
+import { hasPlaces, listCourierWilayaNumbers } from '../queries/courier-places.ts'
 import {
-  beginFeeImport,
-  listTariffs,
+  startFeeImportRow,
+  listRates,
   saveFeeImport,
-  saveTariffs,
-  type NewTariff,
+  saveRates,
+  type NewVendorRate,
 } from '../queries/shipping-rates.ts'
-import { theirWilayaOf, usualFee } from '../rules/match-courier-places.ts'
-import { reachCourier } from './open-courier-client.ts'
+import { courierWilayaOf, mostCommonFee } from '../rules/match-courier-places.ts'
+import { openCourierClient } from './open-courier-client.ts'
 import { type SyncDeps, syncPlaces } from './sync-courier-places.ts'
 
-type Step = { vendorId: string; courier: string; done: number }
-export const importFeesJob = job<Step>('shipping.import_fees')
+type ImportCourierFeesCommand = { vendorId: string; courier: string; done: number }
+export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_fees')
 export type ImportRefusal = { code: 'courier_not_connected' } | { code: 'import_under_way' }
 
 /** How many wilayas are asked about in one turn, so that another shop's questions come in between. */
@@ -27,14 +27,14 @@ const IN_ONE_TURN = 20
 const USUAL_DAYS = { minDays: 2, maxDays: 5 }
 
 /** Begins to take over what a courier asks a shop, wilaya by wilaya, as the shop's own tariffs. */
-export const beginImport =
+export const startFeeImport =
   (deps: SyncDeps) =>
   async (vendorId: string, courier: string): Promise<Result<null, ImportRefusal>> => {
-    if (!(await reachCourier(deps)(vendorId, courier)))
+    if (!(await openCourierClient(deps)(vendorId, courier)))
       return refuse({ code: 'courier_not_connected' })
     return inTransaction(deps.db, async (tx): Promise<Result<null, ImportRefusal>> => {
       const total = deps.territory.listWilayas().length
-      if (!(await beginFeeImport(tx, { vendorId, courier, total }, deps.clock.now())))
+      if (!(await startFeeImportRow(tx, { vendorId, courier, total }, deps.clock.now())))
         return refuse({ code: 'import_under_way' })
       await importFeesJob.enqueue(tx, { vendorId, courier, done: 0 })
       return ok(null)
@@ -44,14 +44,14 @@ export const beginImport =
 /** Takes over the next wilayas, and puts the rest in line; over the quota it goes on later. */
 export const importFees =
   (deps: SyncDeps) =>
-  async (step: Step): Promise<void> => {
+  async (step: ImportCourierFeesCommand): Promise<void> => {
     const { vendorId, courier } = step
     try {
       if (!(await hasPlaces(deps.db, courier))) await syncPlaces(deps)(courier)
       const changes = await askFees(deps, step)
       await keep(deps, step, changes)
     } catch (error) {
-      if (!(error instanceof CourierTrouble)) throw error
+      if (!(error instanceof CourierError)) throw error
       if (error.kind === 'credentials_refused')
         return saveFeeImport(deps.db, { vendorId, courier, done: step.done, trouble: error.kind })
       const { db, clock } = deps
@@ -60,23 +60,26 @@ export const importFees =
     }
   }
 
-async function askFees(deps: SyncDeps, { vendorId, courier, done }: Step): Promise<NewTariff[]> {
+async function askFees(
+  deps: SyncDeps,
+  { vendorId, courier, done }: ImportCourierFeesCommand,
+): Promise<NewVendorRate[]> {
   const { db, clock, territory } = deps
-  const reached = await reachCourier(deps)(vendorId, courier)
-  const from = territory.findWilaya((await findShopWilaya(db, vendorId)) ?? '')
-  if (!reached || !from) throw new CourierTrouble('credentials_refused', 'no account, or no place')
-  const numbers = await listNumbers(db, courier)
-  const now = new Map((await listTariffs(db, vendorId)).map((one) => [keyOf(one), one]))
-  const changes: NewTariff[] = []
+  const reached = await openCourierClient(deps)(vendorId, courier)
+  const from = territory.findWilaya((await findVendorWilaya(db, vendorId)) ?? '')
+  if (!reached || !from) throw new CourierError('credentials_refused', 'no account, or no place')
+  const numbers = await listCourierWilayaNumbers(db, courier)
+  const now = new Map((await listRates(db, vendorId)).map((one) => [keyOf(one), one]))
+  const changes: NewVendorRate[] = []
   for (const wilaya of territory.listWilayas().slice(done, done + IN_ONE_TURN)) {
     const inside = new Set(
       numbers.filter((one) => one.wilaya === wilaya.code).map(({ theirId }) => theirId),
     )
-    const all = await reached.fees(theirWilayaOf(from), theirWilayaOf(wilaya))
+    const all = await reached.fees(courierWilayaOf(from), courierWilayaOf(wilaya))
     const known = all.filter(({ commune }) => inside.has(commune))
     const fees = known.length > 0 ? known : all
     for (const method of ['home', 'stop_desk'] as const) {
-      const fee = usualFee(fees.map((one) => feeBy(one, method)))
+      const fee = mostCommonFee(fees.map((one) => feeBy(one, method)))
       if (fee === null) continue
       const before = now.get(keyOf({ wilaya: wilaya.code, method, isOwn: true }))
       const days = now.get(keyOf({ wilaya: wilaya.code, method, isOwn: false })) ?? USUAL_DAYS
@@ -96,12 +99,12 @@ const keyOf = (of: { wilaya: string; method: string; isOwn: boolean }) =>
 
 async function keep(
   { db, clock, territory }: SyncDeps,
-  { vendorId, courier, done }: Step,
-  changes: readonly NewTariff[],
+  { vendorId, courier, done }: ImportCourierFeesCommand,
+  changes: readonly NewVendorRate[],
 ): Promise<void> {
   const next = Math.min(done + IN_ONE_TURN, territory.listWilayas().length)
   await inTransaction(db, async (tx) => {
-    await saveTariffs(tx, vendorId, changes, clock.now())
+    await saveRates(tx, vendorId, changes, clock.now())
     await saveFeeImport(tx, { vendorId, courier, done: next, trouble: null })
     if (next < territory.listWilayas().length)
       await importFeesJob.enqueue(tx, { vendorId, courier, done: next })

@@ -1,14 +1,14 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { readOperatorTariffs } from '../data/index.ts'
-import { insertMissingTariffs } from '../queries/delivery-options.ts'
+import { readDefaultRates } from '../data/index.ts'
+import { insertMissingRates } from '../queries/delivery-options.ts'
 
 /** Gives every wilaya the operator's tariffs it lacks; how many that were. Run again, it adds none. */
-export const loadDefaultTariffs =
+export const loadDefaultRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   (): Promise<number> => {
     const now = clock.now()
-    const tariffs = readOperatorTariffs().map((tariff) => ({ ...tariff, id: newId(now) }))
-    return insertMissingTariffs(db, tariffs, now)
+    const tariffs = readDefaultRates().map((tariff) => ({ ...tariff, id: newId(now) }))
+    return insertMissingRates(db, tariffs, now)
   }

@@ -1,6 +1,6 @@
-import { foldTight } from '#kernel/fold.ts'
-import { findPlace, listTheirCommunes, type TheirPlace } from '../queries/courier-places.ts'
-import { soundOf, theirWilayaOf } from '../rules/match-courier-places.ts'
+import { foldTextTight } from '#kernel/fold.ts'
+import { findPlace, listCourierCommunes, type CourierPlace } from '../queries/courier-places.ts'
+import { phoneticKey, courierWilayaOf } from '../rules/match-courier-places.ts'
 import type { SyncDeps } from './sync-courier-places.ts'
 
 type Place = {
@@ -16,22 +16,22 @@ type Place = {
  * What a courier calls a place: the commune that somebody chose from its list, else the one that is
  * ours, else the one that was typed. Null when it cannot be told, and a person has to choose.
  */
-export const findTheirPlace =
+export const matchCourierPlace =
   ({ db, territory }: SyncDeps) =>
   async (
     courier: string,
     { wilaya, communeCode, city, chosen, isWilayaEnough = false }: Place,
-  ): Promise<TheirPlace | null> => {
+  ): Promise<CourierPlace | null> => {
     const ours = territory.findWilaya(wilaya)
     if (!ours) return null
     const code = communeCode ?? territory.recogniseCommune(wilaya, city)?.code
     const known = chosen === null && code ? await findPlace(db, courier, code) : null
     if (known) return known
-    const all = await listTheirCommunes(db, courier, theirWilayaOf(ours))
+    const all = await listCourierCommunes(db, courier, courierWilayaOf(ours))
     if (isWilayaEnough && all[0]) return { wilaya: all[0].wilayaName, commune: all[0].name }
     const wanted = chosen ?? city
-    const exact = all.filter(({ name }) => foldTight(name) === foldTight(wanted))
-    const heard = all.filter(({ name }) => soundOf(name) === soundOf(wanted))
+    const exact = all.filter(({ name }) => foldTextTight(name) === foldTextTight(wanted))
+    const heard = all.filter(({ name }) => phoneticKey(name) === phoneticKey(wanted))
     const [one, ...others] = exact.length > 0 ? exact : heard
     return one && others.length === 0 ? { wilaya: one.wilayaName, commune: one.name } : null
   }

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/index.ts'
 import type { Courier } from '../couriers/courier.ts'
 import type { Couriers } from '../couriers/registry.ts'
-import { findAccount, findConnectedShop } from '../queries/couriers.ts'
+import { findAccount, findConnectedVendor } from '../queries/couriers.ts'
 
 export type CourierDeps = { db: Db; couriers: Couriers }
 
 /** Speaks to a courier for a shop: by its own account, else by the operator's; null when there is neither. */
-export const reachCourier =
+export const openCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (vendorId: string, courier: string): Promise<Courier | null> => {
     const kept = await findAccount(db, vendorId, courier)
@@ -16,13 +16,13 @@ export const reachCourier =
       : couriers.ofOperator(kept.adapter)
     return account && couriers.open(kept.adapter, account)
   }
-export type ReachCourier = ReturnType<typeof reachCourier>
+export type OpenCourierClient = ReturnType<typeof openCourierClient>
 
 /** Speaks to a courier about what is the same for everybody: its places and its desks. */
-export const reachAnyCourier =
+export const openAnyCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (courier: string): Promise<Courier | null> => {
-    const shop = await findConnectedShop(db, courier)
+    const shop = await findConnectedVendor(db, courier)
     const nobody = '00000000-0000-0000-0000-000000000000'
-    return reachCourier({ db, couriers })(shop ?? nobody, courier)
+    return openCourierClient({ db, couriers })(shop ?? nobody, courier)
   }

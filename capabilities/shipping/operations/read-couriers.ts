@@ -1,9 +1,9 @@
-import type { CouriersView, TariffsView, TheirCommunesView } from '../contract.ts'
+import type { CouriersView, VendorRatesView, CourierCommunesView } from '../contract.ts'
 import { listCouriers } from '../queries/couriers.ts'
-import { listTheirCommunes } from '../queries/courier-places.ts'
-import { listTariffs } from '../queries/shipping-rates.ts'
-import { theirWilayaOf } from '../rules/match-courier-places.ts'
-import { tariffView } from '../rules/shipping-views.ts'
+import { listCourierCommunes } from '../queries/courier-places.ts'
+import { listRates } from '../queries/shipping-rates.ts'
+import { courierWilayaOf } from '../rules/match-courier-places.ts'
+import { rateView } from '../rules/shipping-views.ts'
 import type { SyncDeps } from './sync-courier-places.ts'
 
 /** What a shop reads of its couriers and its tariffs. */
@@ -32,8 +32,8 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
     }
   },
 
-  async tariffsOf(vendorId: string): Promise<TariffsView> {
-    const all = await listTariffs(db, vendorId)
+  async tariffsOf(vendorId: string): Promise<VendorRatesView> {
+    const all = await listRates(db, vendorId)
     const of = (wilaya: string, method: string, isOwn: boolean) =>
       all.find((one) => one.wilaya === wilaya && one.method === method && one.isOwn === isOwn) ??
       null
@@ -41,22 +41,22 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
       items: territory.listWilayas().map(({ code }) => ({
         wilaya: code,
         home: {
-          own: tariffView(of(code, 'home', true)),
-          operator: tariffView(of(code, 'home', false)),
+          own: rateView(of(code, 'home', true)),
+          operator: rateView(of(code, 'home', false)),
         },
         stop_desk: {
-          own: tariffView(of(code, 'stop_desk', true)),
-          operator: tariffView(of(code, 'stop_desk', false)),
+          own: rateView(of(code, 'stop_desk', true)),
+          operator: rateView(of(code, 'stop_desk', false)),
         },
       })),
     }
   },
 
   /** The communes of a courier in one of our wilayas, for whoever has to choose one by hand. */
-  async theirCommunesOf(courier: string, code: string): Promise<TheirCommunesView | null> {
+  async theirCommunesOf(courier: string, code: string): Promise<CourierCommunesView | null> {
     const wilaya = territory.findWilaya(code)
     if (!wilaya) return null
-    const items = await listTheirCommunes(db, courier, theirWilayaOf(wilaya))
+    const items = await listCourierCommunes(db, courier, courierWilayaOf(wilaya))
     return {
       items: items.map(({ name, isDeliverable }) => ({ name, is_deliverable: isDeliverable })),
     }

@@ -2,31 +2,31 @@ import { localDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
-import { recordRead } from '#platform/http/cache-tags.ts'
+import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { TerritoryDoor, Wilaya } from '#capabilities/territory/index.ts'
+import type { TerritoryApi, Wilaya } from '#capabilities/territory/index.ts'
 import type { Couriers } from '../couriers/registry.ts'
 import { listCouriersOf } from '../queries/couriers.ts'
-import { findTariffs, listDesks, listOperatorFees } from '../queries/delivery-options.ts'
-import { listDesksOf } from '../queries/courier-places.ts'
-import { deliveryOptions, tariffsOfShop } from '../rules/delivery-options.ts'
-import type { DeliveryMethod, DeliveryOption, Desk } from '../schema.ts'
+import { findRates, listPickupPoints, listOperatorFees } from '../queries/delivery-options.ts'
+import { listPickupPointsOf } from '../queries/courier-places.ts'
+import { deliveryOptions, vendorRates } from '../rules/delivery-options.ts'
+import type { DeliveryMethod, DeliveryOption, PickupPoint } from '../schema.ts'
 
 export type ShippingDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsCapability, 'current'>
-  territory: Pick<TerritoryDoor, 'listWilayas' | 'findWilaya'>
+  territory: Pick<TerritoryApi, 'listWilayas' | 'findWilaya'>
   couriers: Pick<Couriers, 'ofOperator'>
 }
 
 /** What a kept page is dropped by when the marketplace changes what it asks. */
-export const MARKET_TARIFFS = 'tariffs'
+export const OPERATOR_RATES_CACHE_TAG = 'tariffs'
 
 /** No shop has this id: asking for it gives what the operator offers. */
 const OPERATOR = '00000000-0000-0000-0000-000000000000'
 
-type Asked = { vendorIds: readonly string[]; wilaya: string }
+type ReadDeliveryOptionsQuery = { vendorIds: readonly string[]; wilaya: string }
 export type WilayaFees = { wilaya: Wilaya; fees: Record<DeliveryMethod, Centimes | null> }
 
 /** What delivery costs and how long it takes. */
@@ -38,16 +38,16 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
   /** Each shop's ways to a wilaya, in one statement; none means that the shop does not send there. */
   async function optionsFor(
     handle: Db | Tx,
-    { vendorIds, wilaya }: Asked,
+    { vendorIds, wilaya }: ReadDeliveryOptionsQuery,
   ): Promise<Map<string, DeliveryOption[]>> {
     const today = localDate(clock.now())
     const defaultFee = settings.current().defaultShippingFee
-    const found = await findTariffs(handle, { vendorIds, wilaya, today })
+    const found = await findRates(handle, { vendorIds, wilaya, today })
     return new Map(
       vendorIds.map((id) => {
         const holidays = found.holidays.filter(({ vendorId }) => vendorId === id)
         const ground = { holidays: holidays.map(({ days }) => days), today, defaultFee }
-        return [id, deliveryOptions(tariffsOfShop(found.tariffs, id), ground)]
+        return [id, deliveryOptions(vendorRates(found.tariffs, id), ground)]
       }),
     )
   }
@@ -56,12 +56,12 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
     optionsFor,
     /** The ways of one shop, or of the operator when none is named. */
     async optionsOf(wilaya: string, vendorId: string = OPERATOR): Promise<DeliveryOption[]> {
-      recordRead(MARKET_TARIFFS)
+      recordCacheTag(OPERATOR_RATES_CACHE_TAG)
       return (await optionsFor(db, { vendorIds: [vendorId], wilaya })).get(vendorId) ?? []
     },
     /** The 69 wilayas with what the operator asks in each. */
     async listWilayaFees(): Promise<WilayaFees[]> {
-      recordRead(MARKET_TARIFFS)
+      recordCacheTag(OPERATOR_RATES_CACHE_TAG)
       const fees = new Map<string, Centimes>()
       for (const { wilaya, method, fee } of await listOperatorFees(db))
         fees.set(`${wilaya} ${method}`, fee)
@@ -76,9 +76,9 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
     },
     operatorCourier,
     /** The desks where parcels of these shops can wait: those of the courier that all of them send with. */
-    async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<Desk[]> {
-      if (vendorIds.length === 0) return listDesks(db, wilaya)
-      return listDesksOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })
+    async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<PickupPoint[]> {
+      if (vendorIds.length === 0) return listPickupPoints(db, wilaya)
+      return listPickupPointsOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })
     },
   }
 }

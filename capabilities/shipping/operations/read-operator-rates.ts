@@ -1,18 +1,18 @@
 import type { Db } from '#platform/database/index.ts'
-import type { MarketTariffHistoryView, MarketTariffsView } from '../contract.ts'
-import { listMarketTariffs, listTariffChanges } from '../queries/shipping-rates.ts'
-import { tariffView } from '../rules/shipping-views.ts'
+import type { OperatorRateHistoryView, OperatorRatesView } from '../contract.ts'
+import { listOperatorRates, listRateChanges } from '../queries/shipping-rates.ts'
+import { rateView } from '../rules/shipping-views.ts'
 import type { ShippingDeps } from './read-delivery-options.ts'
 
 type Deps = { db: Db; territory: Pick<ShippingDeps['territory'], 'listWilayas'> }
 type Page = { limit: number; cursor?: string | undefined }
 
 /** What the marketplace asks in each wilaya, and who changed it when. */
-export const readMarketTariffs = ({ db, territory }: Deps) => ({
-  async tariffs(): Promise<MarketTariffsView> {
-    const all = await listMarketTariffs(db)
+export const readOperatorRates = ({ db, territory }: Deps) => ({
+  async tariffs(): Promise<OperatorRatesView> {
+    const all = await listOperatorRates(db)
     const of = (code: string, asked: 'home' | 'stop_desk') =>
-      tariffView(all.find(({ wilaya, method }) => wilaya === code && method === asked) ?? null)
+      rateView(all.find(({ wilaya, method }) => wilaya === code && method === asked) ?? null)
     return {
       items: territory.listWilayas().map(({ code }) => ({
         ...{ wilaya: code, home: of(code, 'home'), stop_desk: of(code, 'stop_desk') },
@@ -20,17 +20,17 @@ export const readMarketTariffs = ({ db, territory }: Deps) => ({
     }
   },
 
-  async history({ limit, cursor }: Page): Promise<MarketTariffHistoryView> {
-    const rows = await listTariffChanges(db, { limit: limit + 1, after: cursor ?? null })
+  async history({ limit, cursor }: Page): Promise<OperatorRateHistoryView> {
+    const rows = await listRateChanges(db, { limit: limit + 1, after: cursor ?? null })
     const items = rows.slice(0, limit).map(({ id, changes, changedAt, changedBy }) => ({
       id,
       changed_at: new Date(changedAt).toISOString(),
       changed_by: changedBy,
       changes: changes.map(({ wilaya, method, before, after }) => ({
-        ...{ wilaya, method, before: tariffView(before), after: tariffView(after) },
+        ...{ wilaya, method, before: rateView(before), after: rateView(after) },
       })),
     }))
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
   },
 })
-export type ReadMarketTariffs = ReturnType<typeof readMarketTariffs>
+export type ReadOperatorRates = ReturnType<typeof readOperatorRates>

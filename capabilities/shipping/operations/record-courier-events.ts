@@ -5,7 +5,7 @@ import type { CourierEvent } from '../couriers/courier.ts'
 import { insertEvents } from '../queries/courier-events.ts'
 
 /** What couriers say, as they said it. */
-export const recordEvents = ({ clock }: { clock: Clock }) => ({
+export const recordCourierEvents = ({ clock }: { clock: Clock }) => ({
   /** Keeps what is new, each once, and gives it back; of two who bring the same, one gets it. */
   async recordEvents(
     tx: Tx,

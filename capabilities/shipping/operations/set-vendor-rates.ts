@@ -3,12 +3,12 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import { type NewTariff, saveTariffs } from '../queries/shipping-rates.ts'
+import { type NewVendorRate, saveRates } from '../queries/shipping-rates.ts'
 
-type Command = { vendorId: string; changes: readonly Omit<NewTariff, 'id'>[] }
+type Command = { vendorId: string; changes: readonly Omit<NewVendorRate, 'id'>[] }
 
 /** Writes a shop's own tariffs, many at once; null gives the operator's back. */
-export const setTariffs =
+export const setVendorRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ vendorId, changes }: Command): Promise<Result<null, { code: 'tariff_twice' }>> =>
     inTransaction(db, async (tx): Promise<Result<null, { code: 'tariff_twice' }>> => {
@@ -16,8 +16,8 @@ export const setTariffs =
       const places = new Set(changes.map(({ wilaya, method }) => `${wilaya} ${method}`))
       if (places.size < changes.length) return refuse({ code: 'tariff_twice' })
       const named = changes.map((change) => ({ ...change, id: newId(now) }))
-      await saveTariffs(tx, vendorId, named, now)
+      await saveRates(tx, vendorId, named, now)
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(null)
     })
-export type SetTariffs = ReturnType<typeof setTariffs>
+export type SetVendorRates = ReturnType<typeof setVendorRates>

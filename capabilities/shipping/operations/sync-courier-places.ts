@@ -3,29 +3,33 @@ import type { Clock } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job } from '#platform/jobs/index.ts'
-import type { TerritoryDoor } from '#capabilities/territory/index.ts'
-import type { CourierDesk } from '../couriers/courier.ts'
-import { type DeskRow, replacePlaces, saveDesks } from '../queries/courier-places.ts'
-import { matchCommunes, theirWilayaOf } from '../rules/match-courier-places.ts'
-import { type CourierDeps, reachAnyCourier } from './open-courier-client.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
+import type { CourierPickupPoint } from '../couriers/courier.ts'
+import {
+  type PickupPointRow,
+  replaceCourierPlaces,
+  savePickupPoints,
+} from '../queries/courier-places.ts'
+import { matchCommunes, courierWilayaOf } from '../rules/match-courier-places.ts'
+import { type CourierDeps, openAnyCourierClient } from './open-courier-client.ts'
 
 export const syncPlacesJob = job<{ courier: string }>('shipping.sync_places')
 
 export type SyncDeps = CourierDeps & {
   clock: Clock
-  territory: Pick<TerritoryDoor, 'listWilayas' | 'listCommunes' | 'findWilaya' | 'recogniseCommune'>
+  territory: Pick<TerritoryApi, 'listWilayas' | 'listCommunes' | 'findWilaya' | 'recogniseCommune'>
 }
 
 /** Reads what a courier calls our communes, and where its desks are. */
 export const syncPlaces =
   ({ db, couriers, clock, territory }: SyncDeps) =>
   async (courier: string): Promise<void> => {
-    const reached = await reachAnyCourier({ db, couriers })(courier)
+    const reached = await openAnyCourierClient({ db, couriers })(courier)
     if (!reached) return
     const theirs = await reached.communes()
     const desks = await reached.desks()
     const ours = territory.listWilayas().flatMap(({ code }) => territory.listCommunes(code))
-    const numbers = new Map(territory.listWilayas().map((one) => [one.code, theirWilayaOf(one)]))
+    const numbers = new Map(territory.listWilayas().map((one) => [one.code, courierWilayaOf(one)]))
     const matched = matchCommunes(ours, theirs, ({ wilaya }) => numbers.get(wilaya) ?? 0)
     const places = ours.flatMap(({ code, wilaya }) => {
       const found = matched.get(code)
@@ -34,18 +38,18 @@ export const syncPlaces =
         : []
     })
     await inTransaction(db, async (tx) => {
-      await replacePlaces(tx, courier, { communes: theirs, places })
-      await saveDesks(tx, courier, deskRows(desks, places, { clock, territory }))
+      await replaceCourierPlaces(tx, courier, { communes: theirs, places })
+      await savePickupPoints(tx, courier, deskRows(desks, places, { clock, territory }))
       return ok(null)
     })
   }
 
 /** A desk stands in the wilaya of its commune, which may be one that the courier does not know yet. */
 const deskRows = (
-  desks: readonly CourierDesk[],
+  desks: readonly CourierPickupPoint[],
   places: readonly { wilaya: string; commune: string; theirCommune: string }[],
   { clock, territory }: Pick<SyncDeps, 'clock' | 'territory'>,
-): DeskRow[] =>
+): PickupPointRow[] =>
   desks.flatMap(({ id, name, address, commune, wilaya }) => {
     const number = String(wilaya).padStart(2, '0')
     const place = places.find(
@@ -59,5 +63,5 @@ const deskRows = (
 
 const theirNumberOf = (territory: SyncDeps['territory'], code: string): number | null => {
   const wilaya = territory.findWilaya(code)
-  return wilaya && theirWilayaOf(wilaya)
+  return wilaya && courierWilayaOf(wilaya)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
-import type { Desk } from '../schema.ts'
+import type { PickupPoint } from '../schema.ts'
 
 export type PlaceRow = {
   wilaya: string
@@ -9,7 +9,7 @@ export type PlaceRow = {
   theirWilaya: string
   theirCommune: string
 }
-export type DeskRow = {
+export type PickupPointRow = {
   id: string
   wilaya: string
   commune: string | null
@@ -19,7 +19,7 @@ export type DeskRow = {
 }
 
 /** Puts what a courier calls places in the place of what it called them before. */
-export async function replacePlaces(
+export async function replaceCourierPlaces(
   tx: Tx,
   courier: string,
   { communes, places }: { communes: readonly CourierCommune[]; places: readonly PlaceRow[] },
@@ -43,7 +43,11 @@ export async function replacePlaces(
 }
 
 /** The desks as they are now; one that is gone is closed, since orders may name it. */
-export async function saveDesks(tx: Tx, courier: string, desks: readonly DeskRow[]): Promise<void> {
+export async function savePickupPoints(
+  tx: Tx,
+  courier: string,
+  desks: readonly PickupPointRow[],
+): Promise<void> {
   const db = tables<object>(tx)
   const kept = desks.map(({ theirId }) => theirId)
   await sql`
@@ -60,29 +64,29 @@ export async function saveDesks(tx: Tx, courier: string, desks: readonly DeskRow
       is_open = true`.execute(db)
 }
 
-export type TheirPlace = { wilaya: string; commune: string }
+export type CourierPlace = { wilaya: string; commune: string }
 
 /** What a courier calls a commune of ours; null when it is not matched. */
 export async function findPlace(
   handle: Db | Tx,
   courier: string,
   commune: string,
-): Promise<TheirPlace | null> {
-  const { rows } = await sql<TheirPlace>`
+): Promise<CourierPlace | null> {
+  const { rows } = await sql<CourierPlace>`
     select their_wilaya as wilaya, their_commune as commune from shipping.courier_places
     where courier_code = ${courier} and commune_code = ${commune}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }
 
-export type TheirCommune = { name: string; wilayaName: string; isDeliverable: boolean }
+export type CourierCommuneRow = { name: string; wilayaName: string; isDeliverable: boolean }
 
 /** The communes of a courier in a wilaya as it numbers them, by name. */
-export async function listTheirCommunes(
+export async function listCourierCommunes(
   handle: Db | Tx,
   courier: string,
   wilaya: number,
-): Promise<TheirCommune[]> {
-  const { rows } = await sql<TheirCommune>`
+): Promise<CourierCommuneRow[]> {
+  const { rows } = await sql<CourierCommuneRow>`
     select name, wilaya_name as "wilayaName", is_deliverable as "isDeliverable"
     from shipping.courier_communes
     where courier_code = ${courier} and their_wilaya = ${wilaya} order by name`.execute(
@@ -92,7 +96,7 @@ export async function listTheirCommunes(
 }
 
 /** Our communes of a wilaya beside the numbers of a courier, for its fees. */
-export async function listNumbers(
+export async function listCourierWilayaNumbers(
   handle: Db | Tx,
   courier: string,
 ): Promise<{ wilaya: string; theirId: number }[]> {
@@ -120,12 +124,12 @@ export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
  * The couriers that these shops send with: their own choice, else the operator's. One that has no
  * desk in common with the others is not there.
  */
-export async function listDesksOf(
+export async function listPickupPointsOf(
   db: Db,
   asked: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
-): Promise<Desk[]> {
+): Promise<PickupPoint[]> {
   const { wilaya, vendorIds, operatorCourier } = asked
-  const { rows } = await sql<Desk>`
+  const { rows } = await sql<PickupPoint>`
     with sends as (
       select distinct coalesce((
         select own.courier_code from shipping.vendor_couriers own

@@ -21,15 +21,15 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
   return rows
 }
 
-export type KeptAccount = { adapter: string; credentials: Buffer | null }
+export type StoredCourierAccount = { adapter: string; credentials: Buffer | null }
 
 /** How a courier is spoken to, and the shop's sealed account with it, if it has one. */
 export async function findAccount(
   db: Db | Tx,
   vendorId: string,
   courier: string,
-): Promise<KeptAccount | null> {
-  const { rows } = await sql<KeptAccount>`
+): Promise<StoredCourierAccount | null> {
+  const { rows } = await sql<StoredCourierAccount>`
     select c.adapter, own.credentials from shipping.couriers c
     left join shipping.vendor_couriers own on own.courier_code = c.code and own.vendor_id = ${vendorId}
     where c.code = ${courier} and c.is_active`.execute(tables<object>(db))
@@ -79,7 +79,7 @@ export async function saveDefault(
 }
 
 /** Writes down what is wrong with an account, or that nothing is. */
-export async function saveTrouble(
+export async function saveCourierError(
   db: Db,
   vendorId: string,
   courier: string,
@@ -92,7 +92,7 @@ export async function saveTrouble(
 }
 
 /** Some shop that is connected to a courier, to read its places with; null when none is. */
-export async function findConnectedShop(db: Db, courier: string): Promise<string | null> {
+export async function findConnectedVendor(db: Db, courier: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select vendor_id as id from shipping.vendor_couriers
     where courier_code = ${courier} and credentials is not null and trouble is null
@@ -110,7 +110,7 @@ export async function listCouriersOf(db: Db, adapter: string): Promise<string[]>
 }
 
 /** Where a shop sends from. */
-export async function findShopWilaya(db: Db, vendorId: string): Promise<string | null> {
+export async function findVendorWilaya(db: Db, vendorId: string): Promise<string | null> {
   const { rows } = await sql<{ wilaya: string | null }>`
     select business_wilaya as wilaya from vendors.vendors where id = ${vendorId}`.execute(
     tables<object>(db),

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { DeliveryMethod, Desk, Holiday, Tariff } from '../schema.ts'
+import type { DeliveryMethod, PickupPoint, Holiday, ShippingRate } from '../schema.ts'
 
-export type FoundTariffs = {
+export type RatesByVendor = {
   /** Those of the shops and of the operator (without a shop) to the wilaya. */
-  tariffs: (Tariff & { vendorId: string | null })[]
+  tariffs: (ShippingRate & { vendorId: string | null })[]
   /** Of today and to come. */
   holidays: { vendorId: string; days: Holiday }[]
 }
 
 /** All that says how parcels of these shops reach a wilaya, in one statement. */
-export async function findTariffs(
+export async function findRates(
   handle: Db | Tx,
   { vendorIds, wilaya, today }: { vendorIds: readonly string[]; wilaya: string; today: LocalDate },
-): Promise<FoundTariffs> {
-  const { rows } = await sql<FoundTariffs>`
+): Promise<RatesByVendor> {
+  const { rows } = await sql<RatesByVendor>`
     select
       (select coalesce(json_agg(json_build_object(
           'vendorId', vendor_id, 'method', method, 'fee', fee_centimes, 'freeAbove', free_above_centimes,
@@ -43,7 +43,7 @@ export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
   return rows
 }
 
-export type NewTariff = {
+export type NewOperatorRate = {
   id: string
   wilaya: string
   method: DeliveryMethod
@@ -53,9 +53,9 @@ export type NewTariff = {
 }
 
 /** Adds the operator's tariffs that are not there; one that is there stays as it was set. */
-export async function insertMissingTariffs(
+export async function insertMissingRates(
   db: Db,
-  tariffs: readonly NewTariff[],
+  tariffs: readonly NewOperatorRate[],
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
@@ -70,8 +70,8 @@ export async function insertMissingTariffs(
 }
 
 /** The open desks of a wilaya, by name. */
-export async function listDesks(db: Db, wilaya: string): Promise<Desk[]> {
-  const { rows } = await sql<Desk>`
+export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPoint[]> {
+  const { rows } = await sql<PickupPoint>`
     select id, name, address, commune_code as "communeCode", hours from shipping.desks
     where wilaya_code = ${wilaya} and is_open order by name, id`.execute(tables<object>(db))
   return rows

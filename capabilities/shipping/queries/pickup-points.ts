@@ -4,7 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 type AskedDesk = { deskId: string; wilaya: string; vendorIds: readonly string[] }
 
 /** Those of the shops whose courier has this desk open in the wilaya. */
-export async function listShopsOfDesk(
+export async function listVendorsOfPickupPoint(
   handle: Db | Tx,
   { deskId, wilaya, vendorIds }: AskedDesk,
   operatorCourier: string | null,
@@ -21,7 +21,7 @@ export async function listShopsOfDesk(
   return rows.map(({ id }) => id)
 }
 
-export type KnownDesk = {
+export type PickupPointRef = {
   id: string
   courier: string
   theirId: string | null
@@ -30,12 +30,12 @@ export type KnownDesk = {
 }
 
 /** An open desk of a wilaya; null when it is none. */
-export async function deskFor(
+export async function findPickupPoint(
   handle: Db | Tx,
   id: string,
   wilaya: string,
-): Promise<KnownDesk | null> {
-  const { rows } = await sql<KnownDesk>`
+): Promise<PickupPointRef | null> {
+  const { rows } = await sql<PickupPointRef>`
     select id, courier_code as courier, their_id as "theirId", name, wilaya_code as wilaya
     from shipping.desks where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
     tables<object>(handle),

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { DeliveryMethod, TariffTerms } from '../schema.ts'
-import type { TariffChange } from '../rules/rate-changes.ts'
+import type { DeliveryMethod, RateTerms } from '../schema.ts'
+import type { RateChange } from '../rules/rate-changes.ts'
 
 type Place = { wilaya: string; method: DeliveryMethod }
-export type ListedTariff = TariffTerms & Place & { isOwn: boolean }
+export type RateRow = RateTerms & Place & { isOwn: boolean }
 
 const TERMS = sql`wilaya_code as wilaya, method, fee_centimes as fee, free_above_centimes as "freeAbove",
   min_days as "minDays", max_days as "maxDays", is_offered as "isOffered"`
 
 /** The tariffs of a shop and those of the operator, in every wilaya. */
-export async function listTariffs(db: Db, vendorId: string): Promise<ListedTariff[]> {
-  const { rows } = await sql<ListedTariff>`
+export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
     select ${TERMS}, vendor_id is not null as "isOwn"
     from shipping.tariffs where vendor_id is null or vendor_id = ${vendorId}`.execute(
     tables<object>(db),
@@ -20,31 +20,31 @@ export async function listTariffs(db: Db, vendorId: string): Promise<ListedTarif
 }
 
 /** What the marketplace asks, for places where it asks anything. */
-export async function listMarketTariffs(db: Db): Promise<(TariffTerms & Place)[]> {
-  const { rows } = await sql<TariffTerms & Place>`
+export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> {
+  const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.tariffs where vendor_id is null`.execute(tables<object>(db))
   return rows
 }
 
 /** The same for whoever is about to change them: others wait. */
-export async function lockMarketTariffs(tx: Tx): Promise<(TariffTerms & Place)[]> {
-  const { rows } = await sql<TariffTerms & Place>`
+export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> {
+  const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.tariffs where vendor_id is null
     order by wilaya_code, method for update`.execute(tables<object>(tx))
   return rows
 }
 
-export type NewTariff = Place & {
+export type NewVendorRate = Place & {
   id: string
   /** Null takes it away: what goes after it holds again. */
-  tariff: TariffTerms | null
+  tariff: RateTerms | null
 }
 
 /** Writes tariffs of a shop, or of the marketplace for null, each over the one that is there. */
-export async function saveTariffs(
+export async function saveRates(
   tx: Tx,
   vendorId: string | null,
-  changes: readonly NewTariff[],
+  changes: readonly NewVendorRate[],
   now: Date,
 ): Promise<void> {
   const db = tables<object>(tx)
@@ -68,28 +68,28 @@ export async function saveTariffs(
       updated_at = excluded.updated_at`.execute(db)
 }
 
-export async function insertTariffChange(
+export async function insertRateChange(
   tx: Tx,
-  { id, changes, by, now }: { id: string; changes: readonly TariffChange[]; by: string; now: Date },
+  { id, changes, by, now }: { id: string; changes: readonly RateChange[]; by: string; now: Date },
 ): Promise<void> {
   await sql`insert into shipping.tariff_changes (id, changes, changed_at, changed_by)
     values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(tables<object>(tx))
 }
 
-export type RememberedChange = {
+export type RateChangeRow = {
   id: string
-  changes: TariffChange[]
+  changes: RateChange[]
   changedAt: string
   changedBy: string | null
 }
 
 /** What was changed of the marketplace's tariffs, the newest first, after one of them. */
-export async function listTariffChanges(
+export async function listRateChanges(
   db: Db,
   { limit, after }: { limit: number; after: string | null },
-): Promise<RememberedChange[]> {
+): Promise<RateChangeRow[]> {
   const past = after === null ? sql`true` : sql`id < ${after}`
-  const { rows } = await sql<RememberedChange>`
+  const { rows } = await sql<RateChangeRow>`
     select id, changes, changed_at as "changedAt", changed_by as "changedBy"
     from shipping.tariff_changes where ${past} order by id desc limit ${limit}`.execute(
     tables<object>(db),
@@ -98,7 +98,7 @@ export async function listTariffChanges(
 }
 
 /** Begins the taking over of fees; false while one is under way. */
-export async function beginFeeImport(
+export async function startFeeImportRow(
   tx: Tx,
   { vendorId, courier, total }: { vendorId: string; courier: string; total: number },
   now: Date,

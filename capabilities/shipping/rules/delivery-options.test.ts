@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { centimes } from '#kernel/money.ts'
-import type { Holiday, Tariff } from '../schema.ts'
+import type { Holiday, ShippingRate } from '../schema.ts'
 import { deliveryOptions, firstWorkingDay } from './delivery-options.ts'
 
 const day = (text: string) => text as LocalDate
 const saturday = day('2026-11-21')
-const tariff = (fields: Partial<Tariff> = {}): Tariff => ({
+const tariff = (fields: Partial<ShippingRate> = {}): ShippingRate => ({
   method: 'home',
   fee: centimes(40_000),
   freeAbove: null,
@@ -16,7 +16,7 @@ const tariff = (fields: Partial<Tariff> = {}): Tariff => ({
   carriedBy: 'operator',
   ...fields,
 })
-const options = (tariffs: Tariff[], holidays: Holiday[] = []) =>
+const options = (tariffs: ShippingRate[], holidays: Holiday[] = []) =>
   deliveryOptions(tariffs, { holidays, today: saturday, defaultFee: centimes(30_000) })
 
 test('where nobody has set a tariff, home costs the default and takes 2 to 5 days', () => {

@@ -1,12 +1,12 @@
-import { addDeliveryDays, type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { addDeliveryDays, type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
-import type { DeliveryOption, Holiday, Tariff } from '../schema.ts'
+import type { DeliveryOption, Holiday, ShippingRate } from '../schema.ts'
 
 /** The default of the marketplace where nobody has set a tariff. */
 const DEFAULT_DAYS = { minDays: 2, maxDays: 5 }
 
-type Ground = {
+type DeliveryOptionsInputs = {
   holidays: readonly Holiday[]
   today: LocalDate
   defaultFee: Centimes
@@ -17,8 +17,8 @@ type Ground = {
  * fee of the settings holds; without one for the desk there is no desk.
  */
 export function deliveryOptions(
-  tariffs: readonly Tariff[],
-  { holidays, today, defaultFee }: Ground,
+  tariffs: readonly ShippingRate[],
+  { holidays, today, defaultFee }: DeliveryOptionsInputs,
 ): DeliveryOption[] {
   const home = tariffs.find(({ method }) => method === 'home') ?? {
     method: 'home',
@@ -31,7 +31,7 @@ export function deliveryOptions(
   const desk = tariffs.find(({ method }) => method === 'stop_desk')
   const leaves = firstWorkingDay(today, holidays)
   return [home, desk]
-    .filter((tariff): tariff is Tariff => tariff?.isOffered === true)
+    .filter((tariff): tariff is ShippingRate => tariff?.isOffered === true)
     .map(({ method, fee, freeAbove, minDays, maxDays, carriedBy }) => ({
       method,
       fee,
@@ -43,10 +43,10 @@ export function deliveryOptions(
 }
 
 /** The tariffs that hold for a shop: its own, and the operator's for the methods it says nothing of. */
-export function tariffsOfShop(
-  tariffs: readonly (Tariff & { vendorId: string | null })[],
+export function vendorRates(
+  tariffs: readonly (ShippingRate & { vendorId: string | null })[],
   vendorId: string,
-): Tariff[] {
+): ShippingRate[] {
   const own = tariffs.filter((tariff) => tariff.vendorId === vendorId)
   const shared = tariffs.filter(
     (tariff) => tariff.vendorId === null && !own.some(({ method }) => method === tariff.method),
@@ -58,6 +58,6 @@ export function tariffsOfShop(
 export function firstWorkingDay(today: LocalDate, holidays: readonly Holiday[]): LocalDate {
   let day = today
   for (const [from, until] of holidays.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    if (from <= day && day <= until) day = localDate(after(noonOf(until), days(1)))
+    if (from <= day && day <= until) day = localDate(after(noonOfDay(until), days(1)))
   return day
 }

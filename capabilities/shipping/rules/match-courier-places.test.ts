@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Commune } from '#capabilities/territory/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
-import { matchCommunes, soundOf, theirWilayaOf, usualFee } from './match-courier-places.ts'
+import {
+  matchCommunes,
+  phoneticKey,
+  courierWilayaOf,
+  mostCommonFee,
+} from './match-courier-places.ts'
 
 const ours = (code: string, fr: string, former: readonly string[] = []) =>
   ({ code, fr, former, wilaya: code.slice(0, 2) }) as unknown as Commune
@@ -17,7 +22,7 @@ const matched = (commune: Commune, ...names: string[]) =>
 
 test('a wilaya of 2026 is its mother to a courier; the others keep their number', () => {
   const wilaya = (code: string, mother: string | null) =>
-    theirWilayaOf({ code, mother } as Parameters<typeof theirWilayaOf>[0])
+    courierWilayaOf({ code, mother } as Parameters<typeof courierWilayaOf>[0])
   expect(wilaya('16', null)).toBe(16)
   expect(wilaya('55', '30')).toBe(55)
   expect(wilaya('59', '03')).toBe(3)
@@ -37,11 +42,11 @@ test('communes meet by name however it is written, by a former name, or by the t
 test('what is not there, or could be two, is nobody', () => {
   expect(matched(ours('1696', 'Rouiba'), 'Reghaia')).toBeUndefined()
   expect(matched(ours('1695', 'Beni Tamou'), 'Bni Tamou', 'Beni Tammou')).toBeUndefined()
-  expect(soundOf('Chéraga')).toBe(soundOf('Cheragha'))
+  expect(phoneticKey('Chéraga')).toBe(phoneticKey('Cheragha'))
 })
 
 test('the fee of a wilaya is the one that most of its communes have', () => {
-  expect(usualFee([500, 500, 700, null])).toBe(500)
-  expect(usualFee([500, 700])).toBe(700)
-  expect(usualFee([null])).toBeNull()
+  expect(mostCommonFee([500, 500, 700, null])).toBe(500)
+  expect(mostCommonFee([500, 700])).toBe(700)
+  expect(mostCommonFee([null])).toBeNull()
 })

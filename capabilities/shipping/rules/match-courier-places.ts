@@ -1,4 +1,4 @@
-import { fold, foldTight } from '#kernel/fold.ts'
+import { foldText, foldTextTight } from '#kernel/fold.ts'
 import type { Commune, Wilaya } from '#capabilities/territory/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
 
@@ -6,7 +6,7 @@ import type { CourierCommune } from '../couriers/courier.ts'
 const LAST_NUMBERED = 58
 
 /** The number under which a courier knows a wilaya. */
-export const theirWilayaOf = ({ code, mother }: Pick<Wilaya, 'code' | 'mother'>): number =>
+export const courierWilayaOf = ({ code, mother }: Pick<Wilaya, 'code' | 'mother'>): number =>
   Number(code) > LAST_NUMBERED && mother ? Number(mother) : Number(code)
 
 /** Communes that couriers call otherwise than by a spelling: our number, their names. */
@@ -42,8 +42,8 @@ function matchOne(
 ): CourierCommune | null {
   const names = [fr, ...former, ...(OTHERWISE[code] ?? [])]
   return (
-    only(theirs, names.map(foldTight), ({ name }) => foldTight(name)) ??
-    only(theirs, names.map(soundOf), ({ name }) => soundOf(name))
+    only(theirs, names.map(foldTextTight), ({ name }) => foldTextTight(name)) ??
+    only(theirs, names.map(phoneticKey), ({ name }) => phoneticKey(name))
   )
 }
 
@@ -61,8 +61,8 @@ function only(
  * What stays of a name written in Latin letters however it was heard: without its articles and
  * vowels, a doubled letter once. "Aïn El Beïda" and "Ain Beida" are one.
  */
-export const soundOf = (name: string): string =>
-  fold(name)
+export const phoneticKey = (name: string): string =>
+  foldText(name)
     .split(' ')
     .filter((word) => word !== 'el' && word !== 'al' && word !== 'la' && word !== 'le')
     .join('')
@@ -79,7 +79,7 @@ export const soundOf = (name: string): string =>
     .replace(/(.)\1+/g, '$1')
 
 /** What a wilaya costs when its communes do not cost the same: what most of them cost, the dearer of two. */
-export function usualFee<Fee extends number>(fees: readonly (Fee | null)[]): Fee | null {
+export function mostCommonFee<Fee extends number>(fees: readonly (Fee | null)[]): Fee | null {
   const known = fees.filter((fee) => fee !== null)
   const counts = new Map<Fee, number>()
   for (const fee of known) counts.set(fee, (counts.get(fee) ?? 0) + 1)

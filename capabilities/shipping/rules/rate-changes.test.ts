@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import type { TariffTerms } from '../schema.ts'
-import { changesOf, toldOf } from './rate-changes.ts'
+import type { RateTerms } from '../schema.ts'
+import { diffRates, rateChangeSummary } from './rate-changes.ts'
 
-const USUAL: TariffTerms = {
+const USUAL: RateTerms = {
   fee: centimes(60_000),
   freeAbove: null,
   minDays: 2,
@@ -19,13 +19,13 @@ test('only what differs is a change', () => {
     { ...alger, tariff: USUAL },
     { ...oran, tariff: dearer, known: USUAL },
   ]
-  expect(changesOf(asked, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
+  expect(diffRates(asked, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
 })
 
 test('what somebody else wrote meanwhile is not written over, nor what they took away', () => {
   const asked = [{ ...alger, tariff: null, known: USUAL }]
-  expect(changesOf(asked, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
-  expect(changesOf(asked, () => null)).toBeNull()
+  expect(diffRates(asked, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
+  expect(diffRates(asked, () => null)).toBeNull()
 })
 
 test('the log is told what all of them have alike', () => {
@@ -33,6 +33,9 @@ test('the log is told what all of them have alike', () => {
     { ...alger, before: USUAL, after: { ...USUAL, fee: centimes(50_000) } },
     { ...oran, before: null, after: { ...USUAL, fee: centimes(50_000), minDays: 3 } },
   ]
-  expect(toldOf(changes, 'after')).toMatchObject({ fee_centimes: 50_000, min_days: undefined })
-  expect(toldOf(changes, 'before')).toMatchObject({ fee_centimes: undefined })
+  expect(rateChangeSummary(changes, 'after')).toMatchObject({
+    fee_centimes: 50_000,
+    min_days: undefined,
+  })
+  expect(rateChangeSummary(changes, 'before')).toMatchObject({ fee_centimes: undefined })
 })

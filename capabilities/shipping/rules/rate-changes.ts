@@ -1,30 +1,30 @@
-import type { DeliveryMethod, TariffTerms } from '../schema.ts'
+import type { DeliveryMethod, RateTerms } from '../schema.ts'
 
 /** A tariff of one place as it is to be; `known` is what whoever changes it had read. */
-export type AskedTariff = {
+export type RateInput = {
   wilaya: string
   method: DeliveryMethod
-  tariff: TariffTerms | null
-  known?: TariffTerms | null | undefined
+  tariff: RateTerms | null
+  known?: RateTerms | null | undefined
 }
-export type TariffChange = {
+export type RateChange = {
   wilaya: string
   method: DeliveryMethod
-  before: TariffTerms | null
-  after: TariffTerms | null
+  before: RateTerms | null
+  after: RateTerms | null
 }
 
 const FIELDS = ['fee', 'freeAbove', 'minDays', 'maxDays', 'isOffered'] as const
 
-const isSame = (a: TariffTerms | null, b: TariffTerms | null): boolean =>
+const isSame = (a: RateTerms | null, b: RateTerms | null): boolean =>
   a === null || b === null ? a === b : FIELDS.every((field) => a[field] === b[field])
 
 /** What really changes, or null when a tariff is another by now than whoever changes it had read. */
-export function changesOf(
-  asked: readonly AskedTariff[],
-  inForce: (place: Pick<AskedTariff, 'wilaya' | 'method'>) => TariffTerms | null,
-): TariffChange[] | null {
-  const changes: TariffChange[] = []
+export function diffRates(
+  asked: readonly RateInput[],
+  inForce: (place: Pick<RateInput, 'wilaya' | 'method'>) => RateTerms | null,
+): RateChange[] | null {
+  const changes: RateChange[] = []
   for (const { wilaya, method, tariff, known } of asked) {
     const before = inForce({ wilaya, method })
     if (known !== undefined && !isSame(known, before)) return null
@@ -34,8 +34,8 @@ export function changesOf(
 }
 
 /** One side of a change as the log tells it: the fields that all of its tariffs have alike. */
-export function toldOf(
-  changes: readonly TariffChange[],
+export function rateChangeSummary(
+  changes: readonly RateChange[],
   side: 'before' | 'after',
 ): Record<string, unknown> {
   const alike = (field: (typeof FIELDS)[number]) => {

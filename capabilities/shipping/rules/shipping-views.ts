@@ -1,6 +1,6 @@
 import { dinars, fromDinars } from '#kernel/money.ts'
-import type { DeliveryOptionView, TariffView } from '../contract.ts'
-import type { DeliveryOption, TariffTerms } from '../schema.ts'
+import type { DeliveryOptionView, VendorRateView } from '../contract.ts'
+import type { DeliveryOption, RateTerms } from '../schema.ts'
 
 /** An option as the API answers it. */
 export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
@@ -12,7 +12,7 @@ export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
 })
 
 /** A tariff as the API answers it; null is none. */
-export const tariffView = (tariff: TariffTerms | null): TariffView | null =>
+export const rateView = (tariff: RateTerms | null): VendorRateView | null =>
   tariff && {
     fee: dinars(tariff.fee),
     free_above: tariff.freeAbove === null ? null : dinars(tariff.freeAbove),
@@ -22,7 +22,7 @@ export const tariffView = (tariff: TariffTerms | null): TariffView | null =>
   }
 
 /** A tariff as it was sent. */
-export const tariffOf = (tariff: TariffView | null): TariffTerms | null =>
+export const parseRate = (tariff: VendorRateView | null): RateTerms | null =>
   tariff && {
     fee: fromDinars(tariff.fee),
     freeAbove: tariff.free_above === null ? null : fromDinars(tariff.free_above),

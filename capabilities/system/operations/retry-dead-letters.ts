@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { reviveJob } from '#platform/jobs/index.ts'
-import { reviveDelivery } from '#platform/outbox.ts'
+import { requeueDeadJob } from '#platform/jobs/index.ts'
+import { requeueDeadDelivery } from '#platform/outbox.ts'
 
 export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type By = { userId: string; origin: Origin }
@@ -11,11 +11,11 @@ type By = { userId: string; origin: Origin }
 export type RetryRefusal = { code: 'not_given_up' }
 
 /** Puts a job that was given up in line again. */
-export const retryJob =
+export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
   ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
-      const job = await reviveJob(tx, id, clock.now())
+      const job = await requeueDeadJob(tx, id, clock.now())
       if (!job) return refuse({ code: 'not_given_up' })
       await audit.record(tx, {
         actor: { role: 'admin', id: by.userId },
@@ -26,15 +26,15 @@ export const retryJob =
       })
       return ok(null)
     })
-export type RetryJob = ReturnType<typeof retryJob>
+export type RetryJob = ReturnType<typeof retryDeadJob>
 
 /** Has a fact told again to a subscriber that could not take it. */
-export const retryDelivery =
+export const retryDeadDelivery =
   ({ db, clock, audit }: RetryDeps) =>
   (asked: { eventId: number; subscriber: string; by: By }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
       const { by, ...delivery } = asked
-      if (!(await reviveDelivery(tx, delivery, clock.now())))
+      if (!(await requeueDeadDelivery(tx, delivery, clock.now())))
         return refuse({ code: 'not_given_up' })
       await audit.record(tx, {
         actor: { role: 'admin', id: by.userId },
@@ -45,4 +45,4 @@ export const retryDelivery =
       })
       return ok(null)
     })
-export type RetryDelivery = ReturnType<typeof retryDelivery>
+export type RetryDelivery = ReturnType<typeof retryDeadDelivery>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import type { OperationsView } from '../contract.ts'
+import type { SystemStatusView } from '../contract.ts'
 
 /** As many as one looks through by eye. */
 const MOST_SHOWN = 50
@@ -56,10 +56,10 @@ const DATABASE = sql.raw(`json_build_object(
       where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
       order by 2 desc limit ${MOST_TABLES}) largest))`)
 
-type Picture = Omit<OperationsView, 'as_of' | 'process' | 'warnings'>
+type Picture = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
 
 /** Everything that the tables and PostgreSQL say of how it goes, in one statement. */
-export async function readPicture(db: Db): Promise<Picture> {
+export async function readSystemStatus(db: Db): Promise<Picture> {
   const began = performance.now()
   await sql`select 1`.execute(tables<object>(db))
   const answered = Math.ceil(performance.now() - began)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { foldTight } from '#kernel/fold.ts'
+import { foldTextTight } from '#kernel/fold.ts'
 import { readTerritory } from './index.ts'
 
 const folder = process.env['YOVA_GEO_REFERENCE']
@@ -54,9 +54,9 @@ function strangers(
     .filter(({ code, fr, ar, former }) => {
       const theirs = byCode.get(code)
       const known = new Set(
-        [theirs?.fr, theirs?.ar, ...(aliasesOf(code) ?? [])].map((n) => foldTight(n ?? '')),
+        [theirs?.fr, theirs?.ar, ...(aliasesOf(code) ?? [])].map((n) => foldTextTight(n ?? '')),
       )
-      const isKnown = (name: string) => known.has(foldTight(name))
+      const isKnown = (name: string) => known.has(foldTextTight(name))
       return !(isKnown(fr) || former.some(isKnown)) || !(isKnown(ar) || former.some(isKnown))
     })
     .map(

@@ -1,8 +1,8 @@
-import { communeIndex, onlyExact, wilayaIndex } from '../rules/match-places.ts'
+import { communeIndex, exactMatch, wilayaIndex } from '../rules/match-places.ts'
 import type { Commune, Territory, Wilaya } from '../schema.ts'
 
 /** The lookups over a territory kept in memory: it never changes while the process runs. */
-export function readPlaces({ wilayas, communes }: Territory) {
+export function createPlaceLookup({ wilayas, communes }: Territory) {
   const wilayasByCode = new Map<string, Wilaya>(wilayas.map((w) => [w.code, w]))
   const communesByCode = new Map<string, Commune>(communes.map((c) => [c.code, c]))
   const communesByWilaya = new Map<string, readonly Commune[]>(
@@ -22,11 +22,11 @@ export function readPlaces({ wilayas, communes }: Territory) {
     /** The commune of this four-digit code. */
     findCommune: (code: string): Commune | null => communesByCode.get(code) ?? null,
     /** The wilaya that a written text is: "16", "alger", "الجزائر", "16 - Alger". */
-    recogniseWilaya: (written: string): Wilaya | null => onlyExact(wilayaNames, written),
+    recogniseWilaya: (written: string): Wilaya | null => exactMatch(wilayaNames, written),
     /** The commune of a wilaya that a written text is, by name, former name, code or postcode. */
     recogniseCommune: (wilaya: string, written: string): Commune | null => {
       const names = communeNames.get(wilaya)
-      return names ? onlyExact(names, written) : null
+      return names ? exactMatch(names, written) : null
     },
   }
 }

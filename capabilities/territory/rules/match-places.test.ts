@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchChoices } from '#kernel/search-choices.ts'
+import { matchSearchChoices } from '#kernel/search-choices.ts'
 import type { Commune, CommuneCode, Wilaya, WilayaCode } from '../schema.ts'
-import { communeIndex, onlyExact, wilayaIndex } from './match-places.ts'
+import { communeIndex, exactMatch, wilayaIndex } from './match-places.ts'
 
 const wilaya = (code: string, fr: string, ar: string, former: string[] = []): Wilaya => ({
   code: code as WilayaCode,
@@ -26,7 +26,7 @@ const commune = (code: string, fr: string, ar: string, more: Partial<Commune> = 
 
 test('a wilaya is found by a name it used to have', () => {
   const index = wilayaIndex([wilaya('58', 'El Meniaa', 'المنيعة', ['El Goléa'])])
-  expect(onlyExact(index, 'el-golea')?.code).toBe('58')
+  expect(exactMatch(index, 'el-golea')?.code).toBe('58')
 })
 
 test('a commune is found by its code, the code it had before, and its postcode', () => {
@@ -41,8 +41,8 @@ test('a commune is found by its code, the code it had before, and its postcode',
     commune('4902', 'Charouine', 'شروين'),
   ])
   for (const written of ['4901', '0109', '49001', 'timimoun', 'تيميمون'])
-    expect(onlyExact(index, written)?.code).toBe('4901')
-  expect(matchChoices(index, '49').map(({ code }) => code)).toEqual(['4901', '4902'])
+    expect(exactMatch(index, written)?.code).toBe('4901')
+  expect(matchSearchChoices(index, '49').map(({ code }) => code)).toEqual(['4901', '4902'])
 })
 
 test('a name that two places share is not recognised, so that nobody ships to the wrong one', () => {
@@ -50,6 +50,6 @@ test('a name that two places share is not recognised, so that nobody ships to th
     commune('3218', 'Sidi Amar', 'سيدي عمر'),
     commune('4209', 'Sidi-Amar', 'سيدي عامر'),
   ])
-  expect(onlyExact(index, 'sidi amar')).toBeNull()
-  expect(onlyExact(index, 'nowhere')).toBeNull()
+  expect(exactMatch(index, 'sidi amar')).toBeNull()
+  expect(exactMatch(index, 'nowhere')).toBeNull()
 })

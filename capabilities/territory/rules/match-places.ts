@@ -1,9 +1,13 @@
-import { type ChoiceIndex, exactChoices, indexChoices } from '#kernel/search-choices.ts'
+import {
+  type SearchChoiceIndex,
+  exactSearchChoices,
+  indexSearchChoices,
+} from '#kernel/search-choices.ts'
 import type { Commune, Wilaya } from '../schema.ts'
 
 /** Wilayas made ready to be looked up by code or by a name, today's or a former one. */
-export const wilayaIndex = (wilayas: readonly Wilaya[]): ChoiceIndex<Wilaya> =>
-  indexChoices(
+export const wilayaIndex = (wilayas: readonly Wilaya[]): SearchChoiceIndex<Wilaya> =>
+  indexSearchChoices(
     wilayas.map((wilaya) => ({
       item: wilaya,
       codes: [wilaya.code],
@@ -12,8 +16,8 @@ export const wilayaIndex = (wilayas: readonly Wilaya[]): ChoiceIndex<Wilaya> =>
   )
 
 /** Communes made ready to be looked up by code, former code, postcode or name. */
-export const communeIndex = (communes: readonly Commune[]): ChoiceIndex<Commune> =>
-  indexChoices(
+export const communeIndex = (communes: readonly Commune[]): SearchChoiceIndex<Commune> =>
+  indexSearchChoices(
     communes.map((commune) => ({
       item: commune,
       codes: [commune.code, commune.postcode, commune.before?.code].filter((code) => code != null),
@@ -22,7 +26,7 @@ export const communeIndex = (communes: readonly Commune[]): ChoiceIndex<Commune>
   )
 
 /** The one item that a written text is, by code or whole name; null when none or several are. */
-export function onlyExact<Item>(index: ChoiceIndex<Item>, written: string): Item | null {
-  const [first, ...others] = exactChoices(index, written)
+export function exactMatch<Item>(index: SearchChoiceIndex<Item>, written: string): Item | null {
+  const [first, ...others] = exactSearchChoices(index, written)
   return first !== undefined && others.length === 0 ? first : null
 }

@@ -1,10 +1,10 @@
-import { type Language, textIn } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import type { Commune, Wilaya } from '../schema.ts'
 
 /** A wilaya as the API answers it, named in the caller's language. */
 export const wilayaView = (wilaya: Wilaya, language: Language) => ({
   code: wilaya.code as string,
-  name: textIn(wilaya, language),
+  name: localizedText(wilaya, language),
   name_fr: wilaya.fr,
   name_ar: wilaya.ar,
   name_en: wilaya.en,
@@ -15,7 +15,7 @@ export const wilayaView = (wilaya: Wilaya, language: Language) => ({
 /** A commune as the API answers it, named in the caller's language. */
 export const communeView = (commune: Commune, language: Language) => ({
   code: commune.code as string,
-  name: textIn(commune, language),
+  name: localizedText(commune, language),
   name_fr: commune.fr,
   name_ar: commune.ar,
   former_names: [...commune.former],

@@ -1,19 +1,24 @@
-import type { ShopRole } from '#kernel/staff-roles.ts'
-import { keepLines as keep, type LineDeps } from '#platform/http/server-sent-events.ts'
-import { type News, NEWS, newsFor, read } from '../rules/live-updates.ts'
-import { NEWS_CHANNEL } from './publish-live-updates.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
+import { createSseHub as keep, type SseDeps } from '#platform/http/server-sent-events.ts'
+import {
+  type LiveUpdate,
+  LIVE_UPDATE_KINDS,
+  updatesForRole,
+  parseUpdates,
+} from '../rules/live-updates.ts'
+import { LIVE_UPDATES_CHANNEL } from './publish-live-updates.ts'
 
 /** The open lines of this process to those who look after a shop. */
-export const keepLines = (deps: LineDeps) =>
-  keep<News, ShopRole>(deps, {
-    channel: NEWS_CHANNEL,
+export const createVendorEventStream = (deps: SseDeps) =>
+  keep<LiveUpdate, VendorRole>(deps, {
+    channel: LIVE_UPDATES_CHANNEL,
     read: (line) => {
-      const heard = read(line)
+      const heard = parseUpdates(line)
       if (!heard) return null
       const { vendorId, ...news } = heard
       return { place: vendorId, news }
     },
-    everything: { about: NEWS, placed: 0 },
-    newsFor,
+    everything: { about: LIVE_UPDATE_KINDS, placed: 0 },
+    newsFor: updatesForRole,
   })
-export type Lines = ReturnType<typeof keepLines>
+export type VendorEventStream = ReturnType<typeof createVendorEventStream>

@@ -11,24 +11,24 @@ import {
   saveView,
   type Viewer,
 } from '../queries/saved-views.ts'
-import { narrowed, placed, type ViewRefusal } from '../rules/saved-view.ts'
+import { savedFilter, checkSavedView, type SavedViewRefusal } from '../rules/saved-view.ts'
 import type { SavedView, SavedViewId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock }
 type New = { name: string; query: Readonly<Record<string, string | undefined>>; is_shared: boolean }
 type Change = { id: string; name: string; is_shared: boolean }
-type Answer = Promise<Result<SavedViewView, ViewRefusal>>
+type ManageSavedViewsResult = Promise<Result<SavedViewView, SavedViewRefusal>>
 
 /** The ways in which a person looks at a list of their shop. */
-export const keepViews = ({ db, clock }: Deps) => ({
+export const manageSavedViews = ({ db, clock }: Deps) => ({
   list: async (viewer: Viewer): Promise<SavedViewView[]> =>
     (await listViews(db, viewer)).map(({ isOwn, ...view }) => viewOf(view, isOwn)),
 
-  add: (viewer: Viewer, { name, query, is_shared: isShared }: New): Answer =>
+  add: (viewer: Viewer, { name, query, is_shared: isShared }: New): ManageSavedViewsResult =>
     inTransaction(db, async (tx) => {
-      const held = narrowed(query)
+      const held = savedFilter(query)
       if (!held.ok) return held
-      const fits = placed(await lockOwnViews(tx, viewer), { id: null, name })
+      const fits = checkSavedView(await lockOwnViews(tx, viewer), { id: null, name })
       if (!fits.ok) return fits
       const now = clock.now()
       const view = { id: newId(now) as SavedViewId, name, query: held.value, isShared }
@@ -36,22 +36,22 @@ export const keepViews = ({ db, clock }: Deps) => ({
       return isNew ? ok(viewOf(view, true)) : refuse({ code: 'saved_view_name_taken' })
     }),
 
-  change: (viewer: Viewer, { id, name, is_shared: isShared }: Change): Answer =>
+  change: (viewer: Viewer, { id, name, is_shared: isShared }: Change): ManageSavedViewsResult =>
     inTransaction(db, async (tx) => {
       const own = await lockOwnViews(tx, viewer)
       const view = own.find((one) => one.id === id)
       if (!view) return refuse({ code: 'saved_view_not_found' })
-      const fits = placed(own, { id, name })
+      const fits = checkSavedView(own, { id, name })
       if (!fits.ok) return fits
       const changed = { ...view, name, isShared }
       await saveView(tx, changed)
       return ok(viewOf(changed, true))
     }),
 
-  remove: async (viewer: Viewer, id: string): Promise<Result<null, ViewRefusal>> =>
+  remove: async (viewer: Viewer, id: string): Promise<Result<null, SavedViewRefusal>> =>
     (await deleteView(db, viewer, id)) ? ok(null) : refuse({ code: 'saved_view_not_found' }),
 })
-export type KeepViews = ReturnType<typeof keepViews>
+export type ManageSavedViews = ReturnType<typeof manageSavedViews>
 
 const viewOf = ({ id, name, query, isShared }: SavedView, isOwn: boolean): SavedViewView => ({
   ...{ id, name, query: { ...query }, is_shared: isShared, is_own: isOwn },

@@ -1,40 +1,45 @@
 import { notify, type Tx } from '#platform/database/index.ts'
 import type {
-  CallAwaited,
+  CallRequired,
   MessageSent,
-  OfShop,
+  VendorEvent,
   PurchasePlaced,
   PurchaseSettled,
 } from '../consumed-events.ts'
-import { type About, gathered, type NewsOf, written } from '../rules/live-updates.ts'
+import {
+  type LiveUpdateKind,
+  mergeUpdates,
+  type LiveUpdateOf,
+  serializeUpdates,
+} from '../rules/live-updates.ts'
 
-export const NEWS_CHANNEL = 'shop_news'
+export const LIVE_UPDATES_CHANNEL = 'shop_news'
 /** A notification carries 8 000 bytes at most. */
 const LONGEST_PAYLOAD = 7000
 
-const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): NewsOf[] =>
+const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): LiveUpdateOf[] =>
   fact.orders.map(({ vendorId }) => ({ vendorId, about: ['orders'], placed }))
-const of = (about: About, facts: readonly OfShop[]): NewsOf[] =>
+const of = (about: LiveUpdateKind, facts: readonly VendorEvent[]): LiveUpdateOf[] =>
   facts.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
 
 /**
  * Tells every process what is new in which shops, when the transaction of the delivery commits: the
  * ones who sold wait for nobody's line.
  */
-async function tell(tx: Tx, news: readonly NewsOf[]): Promise<void> {
+async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   let payload = ''
-  for (const line of written(gathered(news))) {
+  for (const line of serializeUpdates(mergeUpdates(news))) {
     if (payload.length + line.length > LONGEST_PAYLOAD) {
-      await notify(tx, NEWS_CHANNEL, payload)
+      await notify(tx, LIVE_UPDATES_CHANNEL, payload)
       payload = ''
     }
     payload += payload === '' ? line : `\n${line}`
   }
-  if (payload !== '') await notify(tx, NEWS_CHANNEL, payload)
+  if (payload !== '') await notify(tx, LIVE_UPDATES_CHANNEL, payload)
 }
 
 /** Says in the shops that something has rung there, when the caller's transaction commits. */
-export const tellBells = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
+export const publishNotificationCount = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
   tell(
     tx,
     of(
@@ -44,7 +49,7 @@ export const tellBells = (tx: Tx, vendorIds: readonly string[]): Promise<void> =
   )
 
 /** Facts as news of the shops they are about. */
-export const tellNews = () => ({
+export const publishLiveUpdates = () => ({
   purchasesPlaced: (facts: readonly PurchasePlaced[], tx: Tx) =>
     tell(
       tx,
@@ -55,8 +60,8 @@ export const tellNews = () => ({
       tx,
       facts.flatMap((fact) => ofOrders(fact, 0)),
     ),
-  statusesChanged: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('orders', facts)),
-  callsAwaited: (facts: readonly CallAwaited[], tx: Tx) =>
+  statusesChanged: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('orders', facts)),
+  callsAwaited: (facts: readonly CallRequired[], tx: Tx) =>
     tell(
       tx,
       facts.flatMap(({ vendorId }) => (vendorId === undefined ? [] : of('calls', [{ vendorId }]))),
@@ -69,7 +74,7 @@ export const tellNews = () => ({
         facts.filter(({ to }) => to === 'vendor'),
       ),
     ),
-  returnsMoved: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('returns', facts)),
-  reviewsPublished: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('reviews', facts)),
+  returnsMoved: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('returns', facts)),
+  reviewsPublished: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('reviews', facts)),
 })
-export type TellNews = ReturnType<typeof tellNews>
+export type PublishLiveUpdates = ReturnType<typeof publishLiveUpdates>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { PaperKind } from '#kernel/verification-documents.ts'
+import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import { type Db, tables } from '#platform/database/index.ts'
-import { papersWithout } from '#capabilities/vendors/index.ts'
+import { documentsWithout } from '#capabilities/vendors/index.ts'
 import { ORDER_STATUSES } from '../../orders/contract.ts'
 import type { DashboardView } from '../contract.ts'
 import type { DaySums } from '../rules/dashboard-figures.ts'
@@ -23,11 +23,11 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
   return rows
 }
 
-type Read = Pick<
+type DashboardRow = Pick<
   DashboardView,
   'shop' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
-> & { todo: Omit<DashboardView['todo'], 'papers'> & { papers: DayPaper[] } }
-export type DayPaper = { kind: PaperKind; last_day: string; is_over: boolean }
+> & { todo: Omit<DashboardView['todo'], 'papers'> & { papers: DayRow[] } }
+export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
 
 /** Fewer than this are too few: they are all among the short variants. */
 const LOW_STOCK = 5
@@ -38,8 +38,8 @@ const SHOWN = 5
 const dinars = (column: string) => sql.raw(`(${column} / 100.0)::float8`)
 
 /** Everything of the dashboard but the figures, in one statement that builds its JSON. */
-export async function readDay(db: Db, shop: Shop): Promise<Read> {
-  const { rows } = await sql<{ view: Read }>`
+export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
+  const { rows } = await sql<{ view: DashboardRow }>`
     select jsonb_build_object(
       'shop', (${shopOf(shop)}), 'todo', (${todoOf(shop)}), 'steps', (${stepsOf(shop)}),
       'states', (${statesOf(shop)}), 'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
@@ -146,5 +146,5 @@ const stepsOf = ({ vendorId, today }: Shop): Part => sql`
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
     'has_tariffs', exists (select from shipping.tariffs t where t.vendor_id = v.id),
     'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),
-    'has_papers', ${sql.raw(papersWithout(today, 'pending', 'accepted'))} = '[]')
+    'has_papers', ${sql.raw(documentsWithout(today, 'pending', 'accepted'))} = '[]')
   from vendors.vendors v where v.id = ${vendorId}`

@@ -1,12 +1,12 @@
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
-import type { SavedList, SavedView, SavedViewId, ShopkeepingTables } from '../schema.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import type { SavedList, SavedView, SavedViewId, VendorDashboardTables } from '../schema.ts'
 
 /** Whose views of which list. */
 export type Viewer = { vendorId: string; userId: string; list: SavedList }
 type Shown = SavedView & { isOwn: boolean }
 
-const views = (handle: Db | Tx) => tables<ShopkeepingTables>(handle)
+const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
 
 /** The views that somebody looks through: their own, and those that others of the shop share. */
 export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[]> {
@@ -84,7 +84,10 @@ export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id:
 }
 
 /** How a person looked at the lists of shops. */
-export async function readViewsOf(handle: Db | Tx, { userId }: Person): Promise<PersonalData> {
+export async function exportPersonalData(
+  handle: Db | Tx,
+  { userId }: Person,
+): Promise<PersonalData> {
   const rows = await views(handle)
     .selectFrom('shopkeeping.saved_views')
     .select(['list', 'name', 'query', 'is_shared', 'created_at'])
@@ -95,7 +98,7 @@ export async function readViewsOf(handle: Db | Tx, { userId }: Person): Promise<
 }
 
 /** Their names are their words, shared or not. */
-export async function forgetViewsOf(tx: Tx, { userId }: Person): Promise<Forgotten> {
+export async function erasePersonalData(tx: Tx, { userId }: Person): Promise<ErasureResult> {
   const rows = await views(tx)
     .deleteFrom('shopkeeping.saved_views')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { centimes } from '#kernel/money.ts'
-import { type DaySums, figuresOf } from './dashboard-figures.ts'
+import { type DaySums, dashboardFigures } from './dashboard-figures.ts'
 
 const TODAY = '2026-11-21' as LocalDate
 const day = (on: string, fields: Partial<DaySums> = {}): DaySums => ({
@@ -14,7 +14,7 @@ const day = (on: string, fields: Partial<DaySums> = {}): DaySums => ({
 })
 
 test('[VSPACE-1] thirty days beside the thirty before', () => {
-  const figures = figuresOf(
+  const figures = dashboardFigures(
     [
       day('2026-11-21', { delivered: 9, returned: 1 }),
       day('2026-10-23'),
@@ -29,7 +29,7 @@ test('[VSPACE-1] thirty days beside the thirty before', () => {
 })
 
 test('[VSPACE-1] ninety days without a gap, today last', () => {
-  const { days } = figuresOf([day('2026-11-20')], TODAY)
+  const { days } = dashboardFigures([day('2026-11-20')], TODAY)
   expect(days).toHaveLength(90)
   expect(days.at(-1)).toEqual({ on: '2026-11-21', sales: 0, orders: 0 })
   expect(days.at(-2)).toEqual({ on: '2026-11-20', sales: 10_000, orders: 2 })
@@ -38,7 +38,7 @@ test('[VSPACE-1] ninety days without a gap, today last', () => {
 })
 
 test('[VSPACE-1] a shop that sold nothing is not told of a change', () => {
-  const figures = figuresOf([], TODAY)
+  const figures = dashboardFigures([], TODAY)
   expect(figures.sales).toEqual({ amount: 0, change_percent: null })
   expect(figures.orders).toEqual({ count: 0, change_percent: null, average: null })
   expect(figures.parcels).toEqual({ delivered_percent: null, change_points: null, returned: 0 })

@@ -1,6 +1,6 @@
 import { type Centimes, centimes, dinars, sum } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
-import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import type { DashboardView } from '../contract.ts'
 
 /** What one day brought; orders by the day on which they were placed. */
@@ -11,16 +11,16 @@ export type DaySums = {
   delivered: number
   returned: number
 }
-export type Figures = Pick<DashboardView, 'sales' | 'orders' | 'parcels' | 'days'>
+export type DashboardFigures = Pick<DashboardView, 'sales' | 'orders' | 'parcels' | 'days'>
 
 const SHOWN = 90
 const PERIOD = 30
 
 /** The figures of the last 30 days beside those of the 30 before, and the days of the chart without a gap. */
-export function figuresOf(sums: readonly DaySums[], today: LocalDate): Figures {
+export function dashboardFigures(sums: readonly DaySums[], today: LocalDate): DashboardFigures {
   const known = new Map(sums.map((one) => [one.on, one]))
   const all = Array.from({ length: SHOWN }, (_, at): DaySums => {
-    const on = localDate(after(noonOf(today), days(at - SHOWN + 1)))
+    const on = localDate(after(noonOfDay(today), days(at - SHOWN + 1)))
     return known.get(on) ?? { on, sales: centimes(0), orders: 0, delivered: 0, returned: 0 }
   })
   const now = added(all.slice(-PERIOD))

@@ -1,14 +1,21 @@
-import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 
 /** What can be new in a shop. */
-export const NEWS = ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'] as const
-export type About = (typeof NEWS)[number]
+export const LIVE_UPDATE_KINDS = [
+  'orders',
+  'calls',
+  'messages',
+  'returns',
+  'reviews',
+  'bell',
+] as const
+export type LiveUpdateKind = (typeof LIVE_UPDATE_KINDS)[number]
 
 /** That something of a shop is another than before; what it is now, whoever hears it asks. */
-export type News = { about: readonly About[]; placed: number }
-export type NewsOf = News & { vendorId: string }
+export type LiveUpdate = { about: readonly LiveUpdateKind[]; placed: number }
+export type LiveUpdateOf = LiveUpdate & { vendorId: string }
 
-const DUTY_OF: Record<About, Duty> = {
+const DUTY_OF: Record<LiveUpdateKind, StaffPermission> = {
   orders: 'orders',
   calls: 'calls',
   messages: 'orders',
@@ -19,15 +26,15 @@ const DUTY_OF: Record<About, Duty> = {
 }
 
 /** What of it concerns somebody's work; null when nothing does. */
-export function newsFor(role: ShopRole, { about, placed }: News): News | null {
-  const theirs = about.filter((one) => mayDo(role, DUTY_OF[one]))
+export function updatesForRole(role: VendorRole, { about, placed }: LiveUpdate): LiveUpdate | null {
+  const theirs = about.filter((one) => hasPermission(role, DUTY_OF[one]))
   if (theirs.length === 0) return null
   return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
 }
 
 /** News of many shops as one for each. */
-export function gathered(news: readonly NewsOf[]): NewsOf[] {
-  const shops = new Map<string, { about: Set<About>; placed: number }>()
+export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
+  const shops = new Map<string, { about: Set<LiveUpdateKind>; placed: number }>()
   for (const { vendorId, about, placed } of news) {
     const known = shops.get(vendorId) ?? { about: new Set(), placed: 0 }
     for (const one of about) known.about.add(one)
@@ -35,19 +42,19 @@ export function gathered(news: readonly NewsOf[]): NewsOf[] {
   }
   return [...shops].map(([vendorId, { about, placed }]) => ({
     vendorId,
-    about: NEWS.filter((one) => about.has(one)),
+    about: LIVE_UPDATE_KINDS.filter((one) => about.has(one)),
     placed,
   }))
 }
 
 /** One line for each shop: who, how many orders were placed, and what is new. */
-export const written = (news: readonly NewsOf[]): string[] =>
+export const serializeUpdates = (news: readonly LiveUpdateOf[]): string[] =>
   news.map(({ vendorId, placed, about }) => [vendorId, placed, ...about].join(' '))
 
 /** The same read back; a line that another version of the product wrote is read as far as it is known. */
-export function read(line: string): NewsOf | null {
+export function parseUpdates(line: string): LiveUpdateOf | null {
   const [vendorId, placed, ...about] = line.split(' ')
   if (!vendorId) return null
-  const known = NEWS.filter((one) => about.includes(one))
+  const known = LIVE_UPDATE_KINDS.filter((one) => about.includes(one))
   return { vendorId, placed: Number(placed) || 0, about: known }
 }

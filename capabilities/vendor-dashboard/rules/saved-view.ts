@@ -1,20 +1,22 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-export const MOST_VIEWS = 12
+export const MAX_SAVED_VIEWS = 12
 
 /** What an address means that says nothing of a filter. */
 const SAYS_NOTHING: readonly string[] = ['', 'all']
 
-export type ViewRefusal =
+export type SavedViewRefusal =
   | { code: 'saved_view_not_found' }
   | { code: 'saved_view_of_everything' }
   | { code: 'saved_view_name_taken' }
   | { code: 'too_many_saved_views'; most: number }
 
-type Given = Readonly<Record<string, string | undefined>>
+type SavedViewParams = Readonly<Record<string, string | undefined>>
 
 /** What a view holds of what a list can be narrowed by; a view of the whole list is none. */
-export function narrowed(given: Given): Result<Readonly<Record<string, string>>, ViewRefusal> {
+export function savedFilter(
+  given: SavedViewParams,
+): Result<Readonly<Record<string, string>>, SavedViewRefusal> {
   const said = Object.entries(given).flatMap(([name, value]) =>
     value === undefined || SAYS_NOTHING.includes(value) ? [] : [[name, value] as const],
   )
@@ -22,16 +24,17 @@ export function narrowed(given: Given): Result<Readonly<Record<string, string>>,
   return ok(Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
-type Named = { id: string; name: string }
+type SavedViewSummary = { id: string; name: string }
 
 /** Whether a view of this name fits among those a person has; its own former name is no obstacle. */
-export function placed(
-  own: readonly Named[],
+export function checkSavedView(
+  own: readonly SavedViewSummary[],
   { id, name }: { id: string | null; name: string },
-): Result<null, ViewRefusal> {
+): Result<null, SavedViewRefusal> {
   const others = own.filter((one) => one.id !== id)
   const isTaken = others.some((one) => one.name.toLowerCase() === name.toLowerCase())
   if (isTaken) return refuse({ code: 'saved_view_name_taken' })
-  if (others.length >= MOST_VIEWS) return refuse({ code: 'too_many_saved_views', most: MOST_VIEWS })
+  if (others.length >= MAX_SAVED_VIEWS)
+    return refuse({ code: 'too_many_saved_views', most: MAX_SAVED_VIEWS })
   return ok(null)
 }

@@ -5,13 +5,13 @@ import { inTransaction } from '#platform/database/index.ts'
 import type { InvitationView } from '../staff.contract.ts'
 import {
   findInvitation,
-  findTies,
-  holdPerson,
+  findVendorTies,
+  lockUser,
   lockInvitationOf,
-  saveJoining,
+  saveInvitationAccepted,
 } from '../queries/staff.ts'
-import { type JoinRefusal, mayJoin, standingOf } from '../rules/staff.ts'
-import { digestOf, type StaffDeps } from './invite-staff.ts'
+import { type JoinRefusal, checkJoin, invitationState } from '../rules/staff.ts'
+import { tokenDigest, type StaffDeps } from './invite-staff.ts'
 
 type Unknown = { code: 'invitation_not_found' }
 
@@ -19,13 +19,13 @@ type Unknown = { code: 'invitation_not_found' }
 export const readInvitation =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
   async (token: string): Promise<Result<InvitationView, Unknown>> => {
-    const found = await findInvitation(db, digestOf(token))
+    const found = await findInvitation(db, tokenDigest(token))
     if (!found) return refuse({ code: 'invitation_not_found' })
     return ok({
       shop: found.shop,
       email: found.email,
       role: found.role,
-      state: standingOf(found, clock.now()),
+      state: invitationState(found, clock.now()),
       expires_at: found.expiresAt.toISOString(),
     })
   }
@@ -33,21 +33,21 @@ export type ReadInvitation = ReturnType<typeof readInvitation>
 
 type JoinDeps = StaffDeps & { identity: Pick<Identity, 'provenAddress'> }
 type Command = { token: string; userId: UserId; origin: Origin }
-export type JoiningRefusal = JoinRefusal | Unknown
+export type AcceptInvitationRefusal = JoinRefusal | Unknown
 
 /** Somebody says yes: they work in the shop from now on. Of two who say it at once, one does. */
-export const joinShop =
+export const acceptStaffInvitation =
   ({ db, clock, audit, identity }: JoinDeps) =>
-  ({ token, userId, origin }: Command): Promise<Result<null, JoiningRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<null, JoiningRefusal>> => {
-      const invitation = await lockInvitationOf(tx, digestOf(token))
+  ({ token, userId, origin }: Command): Promise<Result<null, AcceptInvitationRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, AcceptInvitationRefusal>> => {
+      const invitation = await lockInvitationOf(tx, tokenDigest(token))
       if (!invitation) return refuse({ code: 'invitation_not_found' })
-      await holdPerson(tx, userId)
+      await lockUser(tx, userId)
       const now = clock.now()
       const address = await identity.provenAddress(userId, tx)
-      const allowed = mayJoin({ invitation, now, address, ...(await findTies(tx, userId)) })
+      const allowed = checkJoin({ invitation, now, address, ...(await findVendorTies(tx, userId)) })
       if (!allowed.ok) return allowed
-      await saveJoining(tx, invitation, { userId, at: now })
+      await saveInvitationAccepted(tx, invitation, { userId, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
         action: 'vendors.staff_joined',
@@ -57,4 +57,4 @@ export const joinShop =
       })
       return ok(null)
     })
-export type JoinShop = ReturnType<typeof joinShop>
+export type AcceptStaffInvitation = ReturnType<typeof acceptStaffInvitation>

@@ -4,59 +4,62 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { ShopIdentityInput, ShopIdentityView } from '../shop-page.contract.ts'
+import type { LegalIdentityInput, LegalIdentityView } from '../shop-page.contract.ts'
 import { lockVendor } from '../queries/verification.ts'
 import {
   endChange,
-  findKeptIdentity,
+  findLegalIdentityRow,
   findWaitingChange,
   getIdentity,
   insertChange,
 } from '../queries/legal-identity.ts'
-import { identityOf, isSameIdentity } from '../rules/legal-identity.ts'
+import { legalIdentity, isSameLegalIdentity } from '../rules/legal-identity.ts'
 import type { VendorId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
-export type ChangeRefusal = { code: 'identity_unchanged' }
+export type LegalIdentityChangeRefusal = { code: 'identity_unchanged' }
 export type WithdrawRefusal = { code: 'identity_change_not_found' }
 
 /** The numbers of a shop: what holds, and what it wants to be known by instead. */
-export const changeIdentity = ({ db, clock, audit }: Deps) => ({
-  read: (vendorId: VendorId): Promise<ShopIdentityView> => getIdentity(db, vendorId),
+export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
+  read: (vendorId: VendorId): Promise<LegalIdentityView> => getIdentity(db, vendorId),
 
   /**
    * Asks for other numbers. The shop goes on selling under those that were checked; what waited
    * before is replaced.
    */
-  ask: ({ vendorId, userId, form, origin }: Command & { form: ShopIdentityInput }) =>
-    inTransaction(db, async (tx): Promise<Result<ShopIdentityView, ChangeRefusal>> => {
-      await lockVendor(tx, vendorId)
-      const now = clock.now()
-      const identity = identityOf(form)
-      const kept = await findKeptIdentity(tx, vendorId)
-      if (isSameIdentity(identity, kept)) return refuse({ code: 'identity_unchanged' })
-      const waiting = await findWaitingChange(tx, vendorId)
-      if (waiting && isSameIdentity(identity, waiting.identity))
+  ask: ({ vendorId, userId, form, origin }: Command & { form: LegalIdentityInput }) =>
+    inTransaction(
+      db,
+      async (tx): Promise<Result<LegalIdentityView, LegalIdentityChangeRefusal>> => {
+        await lockVendor(tx, vendorId)
+        const now = clock.now()
+        const identity = legalIdentity(form)
+        const kept = await findLegalIdentityRow(tx, vendorId)
+        if (isSameLegalIdentity(identity, kept)) return refuse({ code: 'identity_unchanged' })
+        const waiting = await findWaitingChange(tx, vendorId)
+        if (waiting && isSameLegalIdentity(identity, waiting.identity))
+          return ok(await getIdentity(tx, vendorId))
+        if (waiting)
+          await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
+        const id = newId(now)
+        await insertChange(tx, { id, vendorId, identity, askedBy: userId, now })
+        await audit.record(tx, {
+          actor: { role: 'vendor', id: userId },
+          action: 'vendors.identity_change_asked',
+          subject: { type: 'vendor', id: vendorId },
+          before: { kind: kept.kind, ...kept.numbers },
+          after: { kind: identity.kind, ...identity.numbers },
+          ...origin,
+        })
         return ok(await getIdentity(tx, vendorId))
-      if (waiting)
-        await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
-      const id = newId(now)
-      await insertChange(tx, { id, vendorId, identity, askedBy: userId, now })
-      await audit.record(tx, {
-        actor: { role: 'vendor', id: userId },
-        action: 'vendors.identity_change_asked',
-        subject: { type: 'vendor', id: vendorId },
-        before: { kind: kept.kind, ...kept.numbers },
-        after: { kind: identity.kind, ...identity.numbers },
-        ...origin,
-      })
-      return ok(await getIdentity(tx, vendorId))
-    }),
+      },
+    ),
 
   /** Takes back what waits; the numbers stay as they are. */
   withdraw: ({ vendorId, userId, origin }: Command) =>
-    inTransaction(db, async (tx): Promise<Result<ShopIdentityView, WithdrawRefusal>> => {
+    inTransaction(db, async (tx): Promise<Result<LegalIdentityView, WithdrawRefusal>> => {
       await lockVendor(tx, vendorId)
       const waiting = await findWaitingChange(tx, vendorId)
       if (!waiting) return refuse({ code: 'identity_change_not_found' })
@@ -71,4 +74,4 @@ export const changeIdentity = ({ db, clock, audit }: Deps) => ({
       return ok(await getIdentity(tx, vendorId))
     }),
 })
-export type ChangeIdentity = ReturnType<typeof changeIdentity>
+export type ChangeLegalIdentity = ReturnType<typeof changeLegalIdentity>

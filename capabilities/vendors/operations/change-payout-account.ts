@@ -5,7 +5,12 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import type { Identity, OwnerRefusal, Proof, Standing } from '#capabilities/identity/index.ts'
+import type {
+  Identity,
+  ReauthenticationRefusal,
+  Proof,
+  SessionState,
+} from '#capabilities/identity/index.ts'
 import type { PayoutAccountChanged } from '../events.ts'
 import { lockVendor } from '../queries/verification.ts'
 import { savePayoutAccount } from '../queries/registration.ts'
@@ -19,13 +24,13 @@ export type AccountDeps = {
 }
 type Command = {
   vendorId: VendorId
-  standing: Standing
+  standing: SessionState
   number: string
   holder: string
   proof: Proof
   origin: Origin
 }
-export type AccountRefusal = OwnerRefusal | { code: 'vendor_not_found' }
+export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
 
 /**
  * Takes another account for the payouts of a shop, once whoever asks has proven again that it is they;

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
-import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
@@ -11,46 +11,46 @@ import type { NewVendor } from '../contract.ts'
 import type { VendorApproved } from '../events.ts'
 import { insertVerified } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { insertStep } from '../queries/registration.ts'
-import { findTies } from '../queries/staff.ts'
-import { shopColumns } from '../rules/vendor-columns.ts'
+import { insertStatusHistory } from '../queries/registration.ts'
+import { findVendorTies } from '../queries/staff.ts'
+import { vendorColumns } from '../rules/vendor-columns.ts'
 import type { VendorId } from '../schema.ts'
-import { giveRole } from './decide-vendor.ts'
+import { grantVendorRole } from './decide-vendor.ts'
 import { communeOf } from './edit-vendor.ts'
 
-export type OpeningDeps = {
+export type CreateVendorDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
   identity: Pick<Identity, 'changeRole' | 'findProfile' | 'findProfileByEmail'>
-  territory: Pick<TerritoryDoor, 'recogniseCommune'>
+  territory: Pick<TerritoryApi, 'recogniseCommune'>
 }
 type Command = { form: NewVendor; adminId: UserId; origin: Origin }
-export type OpenShopRefusal =
+export type CreateVendorRefusal =
   | { code: 'user_not_found' }
   | { code: 'vendor_already_registered' }
   | { code: 'works_in_shop' }
 
 /** Opens a verified shop for somebody who has an account: they are a vendor from now on, and are told. */
-export const openShop =
-  ({ db, clock, audit, identity, territory }: OpeningDeps) =>
-  ({ form, adminId, origin }: Command): Promise<Result<VendorId, OpenShopRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<VendorId, OpenShopRefusal>> => {
+export const createVerifiedVendor =
+  ({ db, clock, audit, identity, territory }: CreateVendorDeps) =>
+  ({ form, adminId, origin }: Command): Promise<Result<VendorId, CreateVendorRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<VendorId, CreateVendorRefusal>> => {
       const owner = await identity.findProfileByEmail(form.user_email, tx)
       if (!owner) return refuse({ code: 'user_not_found' })
-      if ((await findTies(tx, owner.userId)).worksFor !== null)
+      if ((await findVendorTies(tx, owner.userId)).worksFor !== null)
         return refuse({ code: 'works_in_shop' })
       const now = clock.now()
       const id = newId(now) as VendorId
-      const columns = shopColumns(form, communeOf(territory, form))
+      const columns = vendorColumns(form, communeOf(territory, form))
       const description = form.business_description
       if (!(await insertVerified(tx, { id, userId: owner.userId, columns, description, now })))
         return refuse({ code: 'vendor_already_registered' })
 
-      await giveRole(tx, identity, owner.userId, adminId)
+      await grantVendorRole(tx, identity, owner.userId, adminId)
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'verified', actorId: adminId } as const
-      await insertStep(tx, { ...step, reason: null, at: now })
+      await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: 'vendors.vendor_opened',
@@ -66,4 +66,4 @@ export const openShop =
       await publish<VendorApproved>(tx, { type: 'vendors.vendor_approved', stepId, ...told }, id)
       return ok(id)
     })
-export type OpenShop = ReturnType<typeof openShop>
+export type CreateVerifiedVendor = ReturnType<typeof createVerifiedVendor>

@@ -5,11 +5,11 @@ import { invalidate } from '#platform/http/cache.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { IdentityDecided } from '../events.ts'
+import type { LegalIdentityDecided } from '../events.ts'
 import { lockVendor } from '../queries/verification.ts'
 import {
   endChange,
-  findKeptIdentity,
+  findLegalIdentityRow,
   findWaitingChange,
   saveKind,
 } from '../queries/legal-identity.ts'
@@ -31,7 +31,7 @@ export type DecideIdentityRefusal =
   | { code: 'identity_change_not_found' }
 
 /** New numbers of a shop: accepted, they hold at once wherever they are shown; refused, the former ones stay. */
-export const decideIdentity =
+export const decideLegalIdentity =
   ({ db, clock, audit }: Deps) =>
   (command: Command): Promise<Result<null, DecideIdentityRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, DecideIdentityRefusal>> => {
@@ -43,7 +43,7 @@ export const decideIdentity =
 
       const now = clock.now()
       const isAccepted = reason === null
-      const former = await findKeptIdentity(tx, vendorId)
+      const former = await findLegalIdentityRow(tx, vendorId)
       const { kind, numbers } = waiting.identity
       if (isAccepted) {
         await saveKind(tx, vendorId, kind, now)
@@ -62,7 +62,7 @@ export const decideIdentity =
         ...origin,
       })
       const { businessName, businessEmail, language } = vendor
-      await publish<IdentityDecided>(
+      await publish<LegalIdentityDecided>(
         tx,
         {
           type: 'vendors.identity_decided',
@@ -72,4 +72,4 @@ export const decideIdentity =
       )
       return ok(null)
     })
-export type DecideIdentity = ReturnType<typeof decideIdentity>
+export type DecideLegalIdentity = ReturnType<typeof decideLegalIdentity>

@@ -9,11 +9,11 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { VendorApproved, VendorRejected } from '../events.ts'
 import { lockVendor, saveApproval, saveRejection } from '../queries/verification.ts'
-import { listPapers } from '../queries/verification-documents.ts'
-import { insertStep } from '../queries/registration.ts'
+import { listVerificationDocuments } from '../queries/verification-documents.ts'
+import { insertStatusHistory } from '../queries/registration.ts'
 import { approve, type DecisionRefusal, reject } from '../rules/verification-decision.ts'
-import type { PaperKind } from '#kernel/verification-documents.ts'
-import { missingPapers } from '../rules/verification-documents.ts'
+import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
+import { missingDocuments } from '../rules/verification-documents.ts'
 import type { RejectedVendor, Vendor, VendorId, VerifiedVendor } from '../schema.ts'
 
 export type DecisionDeps = {
@@ -24,7 +24,9 @@ export type DecisionDeps = {
 }
 type Command = { vendorId: VendorId; adminId: UserId; origin: Origin }
 export type DecideRefusal = { code: 'vendor_not_found' } | DecisionRefusal
-export type ApproveRefusal = DecideRefusal | { code: 'papers_missing'; papers: PaperKind[] }
+export type ApproveRefusal =
+  | DecideRefusal
+  | { code: 'papers_missing'; papers: VerificationDocumentKind[] }
 type Approval = Command & {
   /** `false`: whoever decides wants to hear what is missing first. It is noted in any case. */
   isConfirmed?: boolean | undefined
@@ -45,16 +47,16 @@ export const approveVendor =
       const now = clock.now()
       const decision = approve(vendor, now)
       if (!decision.ok) return decision
-      const papers = await listPapers(tx, vendorId)
-      const missing = missingPapers(vendor.kind, papers, localDate(now))
+      const papers = await listVerificationDocuments(tx, vendorId)
+      const missing = missingDocuments(vendor.kind, papers, localDate(now))
       if (missing.length > 0 && !isConfirmed)
         return refuse({ code: 'papers_missing', papers: missing })
 
       await saveApproval(tx, decision.value)
-      await giveRole(tx, identity, vendor.userId, adminId)
+      await grantVendorRole(tx, identity, vendor.userId, adminId)
       const stepId = newId(now)
       const step = { id: stepId, vendorId, change: 'verified', actorId: adminId } as const
-      await insertStep(tx, { ...step, reason: null, at: now })
+      await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await record(tx, audit, {
         vendor,
         after: {
@@ -91,7 +93,7 @@ export const rejectVendor =
       await saveRejection(tx, decision.value)
       const stepId = newId(now)
       const step = { id: stepId, vendorId, change: 'rejected', actorId: adminId } as const
-      await insertStep(tx, { ...step, reason, at: now })
+      await insertStatusHistory(tx, { ...step, reason, at: now })
       const after = { verification_status: 'rejected', reason }
       await record(tx, audit, { vendor, after, adminId, origin })
       const fact = { type: 'vendors.vendor_rejected', stepId, ...toldOf(vendor), reason } as const
@@ -101,7 +103,7 @@ export const rejectVendor =
 export type RejectVendor = ReturnType<typeof rejectVendor>
 
 /** An administrator who opens a shop stays one: the role of a vendor would take something away. */
-export async function giveRole(
+export async function grantVendorRole(
   tx: Tx,
   identity: DecisionDeps['identity'],
   userId: UserId,

@@ -6,56 +6,60 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { PaperRefused, PapersAccepted } from '../events.ts'
+import type { VerificationDocumentRefused, VerificationDocumentsAccepted } from '../events.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { findPaper, listPapers, savePaperDecision } from '../queries/verification-documents.ts'
-import type { PaperKind } from '#kernel/verification-documents.ts'
 import {
-  mayDecide,
-  missingPapers,
-  type Paper,
-  type PaperDecision,
-  type PaperDecisionRefusal,
-  stateOf,
+  findVerificationDocument,
+  listVerificationDocuments,
+  saveDocumentDecision,
+} from '../queries/verification-documents.ts'
+import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
+import {
+  checkDocumentDecision,
+  missingDocuments,
+  type StoredDocument,
+  type DocumentDecision,
+  type DocumentDecisionRefusal,
+  documentState,
 } from '../rules/verification-documents.ts'
 import type { VendorId } from '../schema.ts'
-import type { PapersDeps } from './upload-verification-documents.ts'
+import type { VerificationDocumentsDeps } from './upload-verification-documents.ts'
 
 type Command = {
   vendorId: VendorId
   /** The paper that was looked at: another one may have taken its place. */
   paperId: string
-  decision: PaperDecision
+  decision: DocumentDecision
   adminId: UserId
   origin: Origin
 }
-export type DecidePaperRefusal =
+export type DecideDocumentRefusal =
   | { code: 'vendor_not_found' }
   | { code: 'paper_not_found' }
-  | PaperDecisionRefusal
+  | DocumentDecisionRefusal
 
 /** A paper is accepted or refused with a reason. Its shop hears of each refusal, and when nothing is missing any more. */
-export const decidePaper =
-  ({ db, clock, audit }: Pick<PapersDeps, 'db' | 'clock' | 'audit'>) =>
+export const decideVerificationDocument =
+  ({ db, clock, audit }: Pick<VerificationDocumentsDeps, 'db' | 'clock' | 'audit'>) =>
   ({ vendorId, paperId, decision, adminId, origin }: Command) =>
-    inTransaction(db, async (tx): Promise<Result<null, DecidePaperRefusal>> => {
+    inTransaction(db, async (tx): Promise<Result<null, DecideDocumentRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
-      const paper = await findPaper(tx, vendorId, paperId)
+      const paper = await findVerificationDocument(tx, vendorId, paperId)
       if (!paper) return refuse({ code: 'paper_not_found' })
       const now = clock.now()
       const today = localDate(now)
-      const allowed = mayDecide(paper, decision, today)
+      const allowed = checkDocumentDecision(paper, decision, today)
       if (!allowed.ok) return allowed
 
-      const before = await listPapers(tx, vendorId)
-      await savePaperDecision(tx, { id: paperId, decision, by: adminId, now })
+      const before = await listVerificationDocuments(tx, vendorId)
+      await saveDocumentDecision(tx, { id: paperId, decision, by: adminId, now })
       const { kind } = paper
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: 'vendors.paper_decided',
         subject: { type: 'vendor', id: vendorId },
-        before: { kind, status: stateOf(paper, today) },
+        before: { kind, status: documentState(paper, today) },
         after: decision.accepts
           ? { kind, status: 'accepted', expires_on: decision.expiresOn }
           : { kind, status: 'refused', reason: decision.reason, words: decision.words },
@@ -66,22 +70,22 @@ export const decidePaper =
       if (!decision.accepts) {
         const { reason, words } = decision
         const fact = { type: 'vendors.paper_refused', ...told, kind, reason, words } as const
-        await publish<PaperRefused>(tx, fact, vendorId)
+        await publish<VerificationDocumentRefused>(tx, fact, vendorId)
       } else if (isLastOf(vendor.kind, before, kind, today)) {
         const fact = { type: 'vendors.papers_accepted', ...told } as const
-        await publish<PapersAccepted>(tx, fact, vendorId)
+        await publish<VerificationDocumentsAccepted>(tx, fact, vendorId)
       }
       return ok(null)
     })
-export type DecidePaper = ReturnType<typeof decidePaper>
+export type DecideVerificationDocument = ReturnType<typeof decideVerificationDocument>
 
 /** Whether nothing is missing any more once this one is accepted, and something was before. */
 function isLastOf(
   seller: SellerKind,
-  before: readonly Paper[],
-  accepted: PaperKind,
+  before: readonly StoredDocument[],
+  accepted: VerificationDocumentKind,
   today: LocalDate,
 ): boolean {
-  const missing = missingPapers(seller, before, today)
+  const missing = missingDocuments(seller, before, today)
   return missing.length === 1 && missing[0] === accepted
 }

@@ -3,37 +3,37 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { ShopPageInput, ShopPageView, ShopPictureView } from '../shop-page.contract.ts'
+import type { ShopPageInput, ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { findShopPicture, getPage, type PageColumns, savePage } from '../queries/shop-page.ts'
+import { findShopImage, getShopPage, type PageColumns, saveShopPage } from '../queries/shop-page.ts'
 import { pageColumns } from '../rules/shop-page-columns.ts'
 import type { VendorId } from '../schema.ts'
 import { communeOf, type RegistrationDeps } from './register-vendor.ts'
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'audit' | 'territory'>
 type Command = { vendorId: VendorId; userId: UserId; form: ShopPageInput; origin: Origin }
-export type PageRefusal = { code: 'picture_not_found'; field: 'logo_url' | 'cover_url' }
+export type ShopPageRefusal = { code: 'picture_not_found'; field: 'logo_url' | 'cover_url' }
 
-export const readPage =
+export const readShopPage =
   ({ db }: Pick<Deps, 'db'>) =>
   (vendorId: VendorId): Promise<ShopPageView> =>
-    getPage(db, vendorId)
-export type ReadPage = ReturnType<typeof readPage>
+    getShopPage(db, vendorId)
+export type ReadShopPage = ReturnType<typeof readShopPage>
 
 /** Keeps a shop's page; buyers see it at once. Its address, its numbers and its account stay as they are. */
-export const editPage =
+export const editShopPage =
   ({ db, clock, audit, territory }: Deps) =>
-  ({ vendorId, userId, form, origin }: Command): Promise<Result<ShopPageView, PageRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<ShopPageView, PageRefusal>> => {
+  ({ vendorId, userId, form, origin }: Command): Promise<Result<ShopPageView, ShopPageRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<ShopPageView, ShopPageRefusal>> => {
       await lockVendor(tx, vendorId)
-      const former = await getPage(tx, vendorId)
+      const former = await getShopPage(tx, vendorId)
       const logo = await shownPicture(tx, vendorId, form.logo_url, former.logo)
       if (logo === undefined) return refuse({ code: 'picture_not_found', field: 'logo_url' })
       const cover = await shownPicture(tx, vendorId, form.cover_url, former.cover)
       if (cover === undefined) return refuse({ code: 'picture_not_found', field: 'cover_url' })
 
       const columns = pageColumns(form, communeOf(territory, form))
-      await savePage(tx, vendorId, { columns, logo, cover, now: clock.now() })
+      await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
       const before = factsOf(former)
       const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
       await audit.record(tx, {
@@ -45,20 +45,20 @@ export const editPage =
       })
       // Its name stands on each of its products.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
-      return ok(await getPage(tx, vendorId))
+      return ok(await getShopPage(tx, vendorId))
     })
-export type EditPage = ReturnType<typeof editPage>
+export type EditShopPage = ReturnType<typeof editShopPage>
 
 /** The picture of that address: the one that stands there, or one of this shop's; undefined for any other. */
 async function shownPicture(
   tx: Tx,
   vendorId: VendorId,
   url: string | null,
-  former: ShopPictureView | null,
-): Promise<ShopPictureView | null | undefined> {
+  former: ShopImageView | null,
+): Promise<ShopImageView | null | undefined> {
   if (url === null) return null
   if (url === former?.url) return former
-  return (await findShopPicture(tx, vendorId, url)) ?? undefined
+  return (await findShopImage(tx, vendorId, url)) ?? undefined
 }
 
 type Facts = PageColumns & { logo: string | null; cover: string | null }

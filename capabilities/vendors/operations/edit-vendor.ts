@@ -2,20 +2,20 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { VendorEdit } from '../contract.ts'
 import { saveEdit } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { shopColumns } from '../rules/vendor-columns.ts'
+import { vendorColumns } from '../rules/vendor-columns.ts'
 import type { VendorId } from '../schema.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  territory: Pick<TerritoryDoor, 'recogniseCommune'>
+  territory: Pick<TerritoryApi, 'recogniseCommune'>
 }
 type Command = { vendorId: VendorId; form: VendorEdit; adminId: UserId; origin: Origin }
 
@@ -28,7 +28,7 @@ export const editVendor =
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
 
-      const columns = shopColumns(form, communeOf(territory, form))
+      const columns = vendorColumns(form, communeOf(territory, form))
       const now = clock.now()
       await saveEdit(tx, vendorId, { columns, description: form.business_description, now })
       await audit.record(tx, {

@@ -6,18 +6,18 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import type { StaffInvited } from '../events.ts'
 import {
-  findReader,
+  findInviteeLanguage,
   lockInvitation,
-  lockInvitingShop,
+  lockInvitingVendor,
   saveInvitation,
-  withdraw,
+  withdrawInvitationRow,
 } from '../queries/staff.ts'
-import { type InviteRefusal, mayInvite, standingOf } from '../rules/staff.ts'
+import { type InviteRefusal, checkInvite, invitationState } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 import type { LimitRefusal } from './register-vendor.ts'
 
@@ -27,19 +27,19 @@ const PER_HOUR = 30
 export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 export type InvitingDeps = StaffDeps & { deriveLinkKey: DeriveLinkKey }
 /** Somebody of a shop decides who works in it. */
-export type TeamAct = { vendorId: VendorId; userId: UserId; origin: Origin }
-export type InvitingRefusal = InviteRefusal | LimitRefusal
-export type RenewRefusal = InvitingRefusal | { code: 'invitation_not_found' }
+export type StaffActor = { vendorId: VendorId; userId: UserId; origin: Origin }
+export type InviteStaffRefusal = InviteRefusal | LimitRefusal
+export type RenewRefusal = InviteStaffRefusal | { code: 'invitation_not_found' }
 
 /** What the link of a mail carries is kept as a digest only. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Asks somebody by mail to work in the shop; who was asked already is asked anew, by another link. */
 export const inviteStaff =
   (deps: InvitingDeps) =>
   async (
-    act: TeamAct & { email: string; role: StaffRole },
-  ): Promise<Result<null, InvitingRefusal>> => {
+    act: StaffActor & { email: string; role: StaffRole },
+  ): Promise<Result<null, InviteStaffRefusal>> => {
     const tooMany = await countInvitation(deps, act.vendorId)
     if (tooMany) return refuse(tooMany)
     return inTransaction(deps.db, (tx) => askWithin(deps, tx, act))
@@ -49,12 +49,12 @@ export type InviteStaff = ReturnType<typeof inviteStaff>
 /** Sends the mail again with another link: the one before opens nothing any more. */
 export const renewInvitation =
   (deps: InvitingDeps) =>
-  async (act: TeamAct & { id: string }): Promise<Result<null, RenewRefusal>> => {
+  async (act: StaffActor & { id: string }): Promise<Result<null, RenewRefusal>> => {
     const tooMany = await countInvitation(deps, act.vendorId)
     if (tooMany) return refuse(tooMany)
     return inTransaction(deps.db, async (tx): Promise<Result<null, RenewRefusal>> => {
       const known = await lockInvitation(tx, act.vendorId, act.id)
-      if (!known || standingOf(known, deps.clock.now()) === 'over')
+      if (!known || invitationState(known, deps.clock.now()) === 'over')
         return refuse({ code: 'invitation_not_found' })
       return askWithin(deps, tx, { ...act, email: known.email, role: known.role })
     })
@@ -64,13 +64,13 @@ export type RenewInvitation = ReturnType<typeof renewInvitation>
 /** Takes an invitation back: its link opens nothing any more. */
 export const withdrawInvitation =
   ({ db, clock, audit }: StaffDeps) =>
-  ({ vendorId, userId, id, origin }: TeamAct & { id: string }) =>
+  ({ vendorId, userId, id, origin }: StaffActor & { id: string }) =>
     inTransaction(db, async (tx): Promise<Result<null, { code: 'invitation_not_found' }>> => {
       const now = clock.now()
       const known = await lockInvitation(tx, vendorId, id)
-      if (!known || standingOf(known, now) === 'over')
+      if (!known || invitationState(known, now) === 'over')
         return refuse({ code: 'invitation_not_found' })
-      await withdraw(tx, id, now)
+      await withdrawInvitationRow(tx, id, now)
       await audit.record(tx, {
         actor: { role: 'vendor', id: userId },
         action: 'vendors.staff_invitation_withdrawn',
@@ -87,27 +87,27 @@ async function countInvitation(
   vendorId: VendorId,
 ): Promise<LimitRefusal | null> {
   const use = { key: `staff-invitation:${vendorId}`, max: PER_HOUR, per: hours(1) }
-  const { allowed, retryAfterSeconds } = await limit(db, { ...use, now: clock.now() })
+  const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, now: clock.now() })
   return allowed ? null : { code: 'too_many_requests', retryAfterSeconds }
 }
 
 async function askWithin(
   { clock, audit, deriveLinkKey }: InvitingDeps,
   tx: Tx,
-  act: TeamAct & { email: string; role: StaffRole },
+  act: StaffActor & { email: string; role: StaffRole },
 ): Promise<Result<null, InviteRefusal>> {
   const { vendorId, userId, email, role, origin } = act
-  const shop = await lockInvitingShop(tx, vendorId, email)
-  const allowed = mayInvite({ ...shop, email, owner: shop.ownerEmail })
+  const shop = await lockInvitingVendor(tx, vendorId, email)
+  const allowed = checkInvite({ ...shop, email, owner: shop.ownerEmail })
   if (!allowed.ok) return allowed
 
   const now = clock.now()
   const stepId = newId(now)
   const token = deriveLinkKey({ purpose: 'vendors.staff_invitation', id: stepId })
-  const language = (await findReader(tx, email)) ?? shop.language
+  const language = (await findInviteeLanguage(tx, email)) ?? shop.language
   const expiresAt = after(now, VALID_FOR)
   const invitationId = await saveInvitation(tx, {
-    ...{ id: newId(now), vendorId, email, role, language, tokenHash: digestOf(token) },
+    ...{ id: newId(now), vendorId, email, role, language, tokenHash: tokenDigest(token) },
     ...{ invitedBy: userId, at: now, expiresAt },
   })
   await audit.record(tx, {

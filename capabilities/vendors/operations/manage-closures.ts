@@ -1,17 +1,17 @@
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { MOST_CLOSURES } from '#kernel/shop-page-limits.ts'
+import { MAX_CLOSURES } from '#kernel/shop-page-limits.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ClosureInput, ClosuresView } from '../shop-page.contract.ts'
 import {
   deleteClosure,
   findClosure,
-  type KeptClosure,
+  type ClosureRow,
   listClosures,
   saveClosure,
 } from '../queries/closures.ts'
@@ -22,10 +22,10 @@ import type { VendorId } from '../schema.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
 type NotThere = { code: 'closure_not_found' }
-export type PlanRefusal = ClosureRefusal | NotThere
+export type ClosureWriteRefusal = ClosureRefusal | NotThere
 
 /** The days on which a shop sends nothing: planned, changed, taken back. No day is closed twice. */
-export function planClosures({ db, clock, audit }: Deps) {
+export function manageClosures({ db, clock, audit }: Deps) {
   const today = () => localDate(clock.now())
 
   async function list(vendorId: VendorId): Promise<ClosuresView> {
@@ -35,9 +35,9 @@ export function planClosures({ db, clock, audit }: Deps) {
   /** A new closure, or the one of that id as it is said now. */
   async function keep(
     command: Command & { id: string | null; form: ClosureInput },
-  ): Promise<Result<null, PlanRefusal>> {
+  ): Promise<Result<null, ClosureWriteRefusal>> {
     const { vendorId, id, form } = command
-    return inTransaction(db, async (tx): Promise<Result<null, PlanRefusal>> => {
+    return inTransaction(db, async (tx): Promise<Result<null, ClosureWriteRefusal>> => {
       await lockVendor(tx, vendorId) // of two that are planned at once, the second sees the first
       const former = id === null ? null : await findClosure(tx, vendorId, id)
       if (id !== null && !former) return refuse({ code: 'closure_not_found' })
@@ -52,7 +52,7 @@ export function planClosures({ db, clock, audit }: Deps) {
           startsOn: one.starts_on as LocalDate, // a date of the table
           endsOn: one.ends_on as LocalDate,
         }))
-      const planned = planClosure(days, { others, today: today(), most: MOST_CLOSURES })
+      const planned = planClosure(days, { others, today: today(), most: MAX_CLOSURES })
       if (!planned.ok) return planned
 
       const kept = { id: id ?? newId(clock.now()), ...days }
@@ -77,16 +77,16 @@ export function planClosures({ db, clock, audit }: Deps) {
 
   return { list, keep, remove }
 }
-export type PlanClosures = ReturnType<typeof planClosures>
+export type ManageClosures = ReturnType<typeof manageClosures>
 
 /** What is told of a closure stands on the shop's page, on its products, and moves their days. */
 async function note(
   audit: Deps['audit'],
   tx: Tx,
   { vendorId, userId, origin }: Command,
-  what: ActOf<'vendors'>,
-  before: KeptClosure | null,
-  after: KeptClosure | null,
+  what: AuditActionOf<'vendors'>,
+  before: ClosureRow | null,
+  after: ClosureRow | null,
 ): Promise<void> {
   await audit.record(tx, {
     actor: { role: 'vendor', id: userId },
@@ -99,7 +99,7 @@ async function note(
   await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
 }
 
-const daysOf = ({ startsOn, endsOn }: KeptClosure) => ({ starts_on: startsOn, ends_on: endsOn })
+const daysOf = ({ startsOn, endsOn }: ClosureRow) => ({ starts_on: startsOn, ends_on: endsOn })
 
 const wordsOf = ({ fr, en, ar }: ClosureInput['message']) => ({
   fr: fr || null,

@@ -2,20 +2,20 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
-import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { ShopPictureView } from '../shop-page.contract.ts'
-import { listLoosePictures, pictureOf } from '../queries/shop-page.ts'
+import type { ShopImageView } from '../shop-page.contract.ts'
+import { listOrphanImages, imageUrl } from '../queries/shop-page.ts'
 import type { VendorId } from '../schema.ts'
 
-export type PicturesDeps = {
+export type ShopImagesDeps = {
   db: Db
   clock: Clock
   media: Pick<Media, 'keepPicture' | 'removeFiles'>
 }
-export type PictureRefusal = {
-  code: Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'> | 'too_many_pictures'
+export type ImageRefusal = {
+  code: Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'> | 'too_many_pictures'
 }
 
 const BUCKET = 'shop-images' as const
@@ -29,16 +29,12 @@ const PATIENCE: Milliseconds = days(7)
 type Command = { vendorId: VendorId; userId: UserId; bytes: Uint8Array }
 
 /** Logos and covers of shops: pixels only, each under the name of its shop. */
-export const keepShopPictures = ({ db, clock, media }: PicturesDeps) => ({
+export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
   /** Keeps a picture until the page is saved with it. */
-  async upload({
-    vendorId,
-    userId,
-    bytes,
-  }: Command): Promise<Result<ShopPictureView, PictureRefusal>> {
+  async upload({ vendorId, userId, bytes }: Command): Promise<Result<ShopImageView, ImageRefusal>> {
     const now = clock.now()
     const use = { key: `shop-pictures:${vendorId}`, max: MOST_AN_HOUR, per: hours(1), now }
-    if (!(await limit(db, use)).allowed) return refuse({ code: 'too_many_pictures' })
+    if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_pictures' })
     const kept = await media.keepPicture({
       bucket: BUCKET,
       name: `${vendorId}/${newId(now)}`,
@@ -49,20 +45,20 @@ export const keepShopPictures = ({ db, clock, media }: PicturesDeps) => ({
     })
     if (!kept.ok) return refuse({ code: refusalOf(kept.error) })
     const { name, width, height } = kept.value
-    return ok(pictureOf(name, width ?? LONGEST, height ?? LONGEST))
+    return ok(imageUrl(name, width ?? LONGEST, height ?? LONGEST))
   },
 
   /** Removes what no shop shows, after a while: a page may be open in which it was just chosen. */
   async forgetLoosePictures(): Promise<void> {
-    const names = await listLoosePictures(db, before(clock.now(), PATIENCE))
+    const names = await listOrphanImages(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
   },
 })
-export type KeepShopPictures = ReturnType<typeof keepShopPictures>
+export type ManageShopImages = ReturnType<typeof manageShopImages>
 
 /** The names are ours and new, so only what was sent can be wrong. */
-function refusalOf({ code }: KeepRefusal): PictureRefusal['code'] {
+function refusalOf({ code }: StoreRefusal): ImageRefusal['code'] {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a shop could not be named: ${code}`)
 }

@@ -1,4 +1,4 @@
-import type { Act } from '#capabilities/audit/index.ts'
+import type { AuditAction } from '#capabilities/audit/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { Tx } from '#platform/database/index.ts'
@@ -6,20 +6,26 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { StaffRemoved } from '../events.ts'
-import type { TeamView } from '../staff.contract.ts'
-import { type HeldMember, lockMember, readTeam, saveRemoval, saveRole } from '../queries/staff.ts'
+import type { StaffListView } from '../staff.contract.ts'
+import {
+  type LockedMember,
+  lockMember,
+  listStaffRows,
+  saveRemoval,
+  saveRole,
+} from '../queries/staff.ts'
 import type { VendorId } from '../schema.ts'
-import type { StaffDeps, TeamAct } from './invite-staff.ts'
+import type { StaffDeps, StaffActor } from './invite-staff.ts'
 
 export type MemberRefusal = { code: 'member_not_found' }
-type OnMember = TeamAct & { memberId: string }
+type OnMember = StaffActor & { memberId: string }
 
 /** Everybody who acts for a shop, and who was asked to. */
-export const listTeam =
+export const listStaff =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
-  (vendorId: VendorId): Promise<TeamView> =>
-    readTeam(db, vendorId, clock.now())
-export type ListTeam = ReturnType<typeof listTeam>
+  (vendorId: VendorId): Promise<StaffListView> =>
+    listStaffRows(db, vendorId, clock.now())
+export type ListStaff = ReturnType<typeof listStaff>
 
 /** Gives somebody of a shop other work, from their next call on. */
 export const changeStaffRole =
@@ -53,8 +59,8 @@ export type RemoveStaff = ReturnType<typeof removeStaff>
 const onMember = (
   { db, audit }: StaffDeps,
   { vendorId, userId, memberId, origin }: OnMember,
-  action: Act,
-  change: (tx: Tx, member: HeldMember) => Promise<object | null>,
+  action: AuditAction,
+  change: (tx: Tx, member: LockedMember) => Promise<object | null>,
 ): Promise<Result<null, MemberRefusal>> =>
   inTransaction(db, async (tx): Promise<Result<null, MemberRefusal>> => {
     const member = await lockMember(tx, vendorId, memberId)

@@ -1,18 +1,18 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { localDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
-import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
+import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminVendorsPageView, AdminVendorView, VendorSort } from '../contract.ts'
 import { findVendor, listVendors, ORDERS, type VendorFilter } from '../queries/admin-vendors.ts'
-import { listPapers } from '../queries/verification-documents.ts'
-import { missingPapers } from '../rules/verification-documents.ts'
-import { papersView } from './verification-documents-view.ts'
+import { listVerificationDocuments } from '../queries/verification-documents.ts'
+import { missingDocuments } from '../rules/verification-documents.ts'
+import { verificationDocumentsView } from './verification-documents-view.ts'
 import type { VendorId } from '../schema.ts'
 
 type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** What hangs on shops stands above them in the map: who composes says how it is counted. */
-export type ReadingDeps = {
+export type ReadVendorsDeps = {
   db: Db
   clock: Clock
   catalog: { countProductsOf: Tally }
@@ -27,7 +27,7 @@ type ListQuery = {
 }
 
 /** Shops as the team sees them: a list, in the order asked, and each with all that is kept of it. */
-export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
+export function readVendors({ db, clock, catalog, orders }: ReadVendorsDeps) {
   async function counted<View extends { id: string }>(views: readonly View[]) {
     const ids = views.map(({ id }) => id)
     const [products, sold] = await Promise.all([
@@ -43,7 +43,7 @@ export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
   return {
     async list(query: ListQuery): Promise<AdminVendorsPageView> {
       const { search, state = 'all', sort = 'newest', limit = 25, cursor } = query
-      const after = readPlace(ORDERS[sort], cursor)
+      const after = decodeSortCursor(ORDERS[sort], cursor)
       const filter = { search: search || null, state, sort, after, limit }
       const { rows, matching, counts } = await listVendors(db, filter)
       const page = rows.slice(0, limit)
@@ -52,7 +52,7 @@ export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
         items: await counted(page.map(({ view }) => view)),
         total: matching,
         total_is_estimate: false,
-        next: rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
+        next: rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
         counts,
       }
     },
@@ -62,11 +62,11 @@ export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
       const [view] = found ? await counted([found]) : []
       if (!view) return refuse({ code: 'vendor_not_found' })
       const today = localDate(clock.now())
-      const papers = await listPapers(db, id)
+      const papers = await listVerificationDocuments(db, id)
       return ok({
         ...view,
-        papers: papersView(view.kind, papers, today).items,
-        missing_papers: missingPapers(view.kind, papers, today),
+        papers: verificationDocumentsView(view.kind, papers, today).items,
+        missing_papers: missingDocuments(view.kind, papers, today),
       })
     },
   }

@@ -4,21 +4,21 @@ import { type Clock, hours } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
 import {
-  insertStep,
+  insertStatusHistory,
   insertVendor,
   saveLegalIdentity,
   savePayoutAccount,
 } from '../queries/registration.ts'
-import { findTies, holdPerson } from '../queries/staff.ts'
-import { profileOf } from '../rules/parse-registration.ts'
+import { findVendorTies, lockUser } from '../queries/staff.ts'
+import { parseRegistration } from '../rules/parse-registration.ts'
 import type { VendorId } from '../schema.ts'
 
 export type RegistrationDeps = {
@@ -26,7 +26,7 @@ export type RegistrationDeps = {
   clock: Clock
   settings: Pick<SettingsCapability, 'current'>
   audit: Pick<Audit, 'record'>
-  territory: Pick<TerritoryDoor, 'findCommune' | 'recogniseCommune'>
+  territory: Pick<TerritoryApi, 'findCommune' | 'recogniseCommune'>
   /** Which terms hold now. */
   termsVersion: () => string
 }
@@ -53,15 +53,16 @@ export const registerVendor =
       return refuse({ code: 'vendor_registration_closed' })
     if (form.terms_version !== termsVersion()) return refuse({ code: 'terms_changed' })
     const now = clock.now()
-    const tooMany = await countRequest(db, { userId, origin, now })
+    const tooMany = await rateLimitRegistration(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)
 
     const id = newId(now) as VendorId
-    const profile = profileOf(form, communeOf(territory, form), language)
+    const profile = parseRegistration(form, communeOf(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
-      await holdPerson(tx, userId)
+      await lockUser(tx, userId)
       // Their work would end without a word: the shop they work in lets them go first.
-      if ((await findTies(tx, userId)).worksFor !== null) return refuse({ code: 'works_in_shop' })
+      if ((await findVendorTies(tx, userId)).worksFor !== null)
+        return refuse({ code: 'works_in_shop' })
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
       if (!(await insertVendor(tx, { id, userId, profile, accepted, now })))
         return refuse({ code: 'vendor_already_registered' })
@@ -69,7 +70,7 @@ export const registerVendor =
       await savePayoutAccount(tx, { id: newId(now), vendorId: id, account: profile.payout, now })
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'registered', actorId: userId } as const
-      await insertStep(tx, { ...step, reason: null, at: now })
+      await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
         action: 'vendors.vendor_registered',
@@ -86,7 +87,7 @@ export const registerVendor =
 export type RegisterVendor = ReturnType<typeof registerVendor>
 
 /** Null while there may be more requests of this person and from this address. */
-export async function countRequest(
+export async function rateLimitRegistration(
   db: Db,
   { userId, origin, now }: { userId: UserId; origin: Origin; now: Date },
 ): Promise<LimitRefusal | null> {
@@ -95,7 +96,7 @@ export async function countRequest(
     { key: `vendor-registration.address:${origin.address ?? 'unknown'}`, max: PER_ADDRESS },
   ]
   for (const use of uses) {
-    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
     if (!allowed) return { code: 'too_many_requests', retryAfterSeconds }
   }
   return null

@@ -9,41 +9,41 @@ import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
 import { lockVendorOf } from '../queries/verification.ts'
 import {
-  insertStep,
-  saveCorrection,
+  insertStatusHistory,
+  saveResubmission,
   saveLegalIdentity,
   savePayoutAccount,
 } from '../queries/registration.ts'
 import { type CorrectionRefusal, mayCorrect } from '../rules/verification-decision.ts'
-import { profileOf } from '../rules/parse-registration.ts'
+import { parseRegistration } from '../rules/parse-registration.ts'
 import type { VendorId } from '../schema.ts'
 import {
   communeOf,
-  countRequest,
+  rateLimitRegistration,
   type LimitRefusal,
   type RegistrationDeps,
   type TermsRefusal,
 } from './register-vendor.ts'
 
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
-export type CorrectRefusal =
+export type ResubmitRefusal =
   | { code: 'vendor_not_found' }
   | CorrectionRefusal
   | LimitRefusal
   | TermsRefusal
 
 /** Takes a request again with what was corrected; the team looks at it once more. */
-export const correctRegistration =
+export const resubmitRegistration =
   ({ db, clock, audit, territory, termsVersion }: Omit<RegistrationDeps, 'settings'>) =>
-  async (command: Command): Promise<Result<VendorId, CorrectRefusal>> => {
+  async (command: Command): Promise<Result<VendorId, ResubmitRefusal>> => {
     const { userId, form, language, origin } = command
     if (form.terms_version !== termsVersion()) return refuse({ code: 'terms_changed' })
     const now = clock.now()
-    const tooMany = await countRequest(db, { userId, origin, now })
+    const tooMany = await rateLimitRegistration(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)
 
-    const profile = profileOf(form, communeOf(territory, form), language)
-    return inTransaction(db, async (tx): Promise<Result<VendorId, CorrectRefusal>> => {
+    const profile = parseRegistration(form, communeOf(territory, form), language)
+    return inTransaction(db, async (tx): Promise<Result<VendorId, ResubmitRefusal>> => {
       const vendor = await lockVendorOf(tx, userId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const allowed = mayCorrect(vendor)
@@ -51,12 +51,12 @@ export const correctRegistration =
 
       const { id } = vendor
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
-      await saveCorrection(tx, { id, profile, accepted, now })
+      await saveResubmission(tx, { id, profile, accepted, now })
       await saveLegalIdentity(tx, id, profile, now)
       await savePayoutAccount(tx, { id: newId(now), vendorId: id, account: profile.payout, now })
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'resubmitted', actorId: userId } as const
-      await insertStep(tx, { ...step, reason: null, at: now })
+      await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
         action: 'vendors.registration_corrected',
@@ -71,4 +71,4 @@ export const correctRegistration =
       return ok(id)
     })
   }
-export type CorrectRegistration = ReturnType<typeof correctRegistration>
+export type ResubmitRegistration = ReturnType<typeof resubmitRegistration>

@@ -5,16 +5,16 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import { saveActivity } from '../queries/admin-vendors.ts'
+import { saveActive } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { insertStep } from '../queries/registration.ts'
+import { insertStatusHistory } from '../queries/registration.ts'
 import type { VendorId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: VendorId; isActive: boolean; adminId: UserId; origin: Origin }
 
 /** Switches a shop on or off, whatever was decided of it. Said twice, it is done once. */
-export const setActivity =
+export const setActive =
   ({ db, clock, audit }: Deps) =>
   ({
     vendorId,
@@ -28,10 +28,10 @@ export const setActivity =
       if (vendor.isActive === isActive) return ok(null)
 
       const now = clock.now()
-      await saveActivity(tx, vendorId, isActive, now)
+      await saveActive(tx, vendorId, isActive, now)
       const change = isActive ? 'activated' : 'deactivated'
       const step = { id: newId(now), vendorId, change, actorId: adminId } as const
-      await insertStep(tx, { ...step, reason: null, at: now })
+      await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: `vendors.vendor_${change}`,
@@ -43,4 +43,4 @@ export const setActivity =
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(null)
     })
-export type SetActivity = ReturnType<typeof setActivity>
+export type SetActive = ReturnType<typeof setActive>

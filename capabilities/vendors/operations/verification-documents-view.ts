@@ -1,27 +1,30 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { SellerKind } from '#kernel/legal-numbers.ts'
-import type { ShopPapersView, ShopPaperView } from '../verification-documents.contract.ts'
-import type { KeptPaper } from '../queries/verification-documents.ts'
-import { PAPER_KINDS, PAPERS_OF } from '#kernel/verification-documents.ts'
-import { isEnding, stateOf } from '../rules/verification-documents.ts'
+import type {
+  VerificationDocumentsView,
+  VerificationDocumentView,
+} from '../verification-documents.contract.ts'
+import type { VerificationDocumentRow } from '../queries/verification-documents.ts'
+import { DOCUMENT_KINDS, DOCUMENTS_OF } from '#kernel/verification-documents.ts'
+import { isExpiring, documentState } from '../rules/verification-documents.ts'
 
-const TO_DO: readonly ShopPaperView['state'][] = ['missing', 'refused', 'expired']
+const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
 
 /** What a kind of business hands in, in its order, with what is there of it. */
-export function papersView(
+export function verificationDocumentsView(
   kind: SellerKind,
-  papers: readonly KeptPaper[],
+  papers: readonly VerificationDocumentRow[],
   today: LocalDate,
-): ShopPapersView {
-  const items = PAPER_KINDS.flatMap((name): ShopPaperView[] => {
+): VerificationDocumentsView {
+  const items = DOCUMENT_KINDS.flatMap((name): VerificationDocumentView[] => {
     const paper = papers.find((one) => one.kind === name) ?? null
-    const need = PAPERS_OF[kind][name]
+    const need = DOCUMENTS_OF[kind][name]
     if (need === 'none' && paper === null) return []
     return [
       {
         kind: name,
         need,
-        state: stateOf(paper, today),
+        state: documentState(paper, today),
         id: paper?.id ?? null,
         mime: paper?.file.mime ?? null,
         bytes: paper?.file.bytes ?? null,
@@ -30,7 +33,7 @@ export function papersView(
         reason: paper?.reason ?? null,
         words: paper?.words ?? null,
         expires_on: paper?.expiresOn ?? null,
-        is_ending: paper !== null && isEnding(paper, today),
+        is_ending: paper !== null && isExpiring(paper, today),
       },
     ]
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import {
-  allOf,
+  allConditions,
   type Db,
-  inOrder,
-  type ListOrder,
+  orderByClause,
+  type SortSpec,
   tables,
   type Tx,
 } from '#platform/database/index.ts'
@@ -63,7 +63,7 @@ export const ORDERS = {
   oldest: { by: 'moment', key: 'v.created_at', isRising: true },
   name_asc: { by: 'word', key: 'v.name_key', isRising: true },
   name_desc: { by: 'word', key: 'v.name_key', isRising: false },
-} as const satisfies Record<VendorSort, ListOrder & { key: string }>
+} as const satisfies Record<VendorSort, SortSpec & { key: string }>
 
 const named = (search: string) => {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -76,14 +76,14 @@ const named = (search: string) => {
 export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
   const { search, state, sort, after, limit } = filter
   const key = sql.raw(ORDERS[sort].key)
-  const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`v.id`)
+  const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`v.id`)
   const matching = (past: ReturnType<typeof beyond>) => sql`
     from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
-    where ${allOf(sql.raw(STATES[state]), search !== null && named(search), past)}`
+    where ${allConditions(sql.raw(STATES[state]), search !== null && named(search), past)}`
   const { rows } = await sql<ListedVendors>`
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by ${inOrder(ORDERS[sort], sql`place`, sql`id`).order}), '[]') from (
+          order by ${orderByClause(ORDERS[sort], sql`place`, sql`id`).order}), '[]') from (
         select json_build_object(${sql.raw(ROW)}) as view, ${at} as at, v.id, ${key} as place
         ${matching(beyond(after))} order by ${order} limit ${limit + 1}) page) as rows,
       (select count(*)::integer ${matching(null)}) as matching,
@@ -128,12 +128,14 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
 }
 
 /** What an administrator says of a shop, as the columns keep it. */
-export type ShopColumns = Omit<VendorEdit, 'business_description'> & { commune_code: string | null }
+export type VendorColumns = Omit<VendorEdit, 'business_description'> & {
+  commune_code: string | null
+}
 
 type Opened = {
   id: VendorId
   userId: string
-  columns: ShopColumns
+  columns: VendorColumns
   description: string | null
   now: Date
 }
@@ -181,7 +183,7 @@ export async function saveEdit(
 }
 
 /** Switches a shop on, or off with the time of it. */
-export async function saveActivity(
+export async function saveActive(
   tx: Tx,
   id: VendorId,
   isActive: boolean,

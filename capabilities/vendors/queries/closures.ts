@@ -5,8 +5,8 @@ import type { ClosureView } from '../shop-page.contract.ts'
 import type { Days } from '../rules/closures.ts'
 import type { VendorId } from '../schema.ts'
 
-type Words = ClosureView['message']
-export type KeptClosure = Days & { id: string }
+type ClosuresTexts = ClosureView['message']
+export type ClosureRow = Days & { id: string }
 
 /** The closures of a shop, of today and to come, by their first day. */
 export async function listClosures(
@@ -27,17 +27,17 @@ export async function findClosure(
   tx: Tx,
   vendorId: VendorId,
   id: string,
-): Promise<KeptClosure | null> {
-  const { rows } = await sql<KeptClosure>`
+): Promise<ClosureRow | null> {
+  const { rows } = await sql<ClosureRow>`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn"
     from vendors.holidays where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
-type Kept = KeptClosure & { vendorId: VendorId; message: Words }
+type ClosuresInsert = ClosureRow & { vendorId: VendorId; message: ClosuresTexts }
 
 /** Keeps a closure, new or changed. */
-export async function saveClosure(tx: Tx, closure: Kept): Promise<void> {
+export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void> {
   const { id, vendorId, startsOn, endsOn, message } = closure
   await sql`
     insert into vendors.holidays (id, vendor_id, starts_on, ends_on, message_fr, message_en, message_ar)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { IdentityChangeView, ShopIdentityView } from '../shop-page.contract.ts'
-import type { Identity } from '../rules/legal-identity.ts'
+import type { LegalIdentityChangeView, LegalIdentityView } from '../shop-page.contract.ts'
+import type { LegalIdentityRecord } from '../rules/legal-identity.ts'
 import type { VendorId } from '../schema.ts'
 
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** By which numbers the law knows a shop, and the change that it asked for last, unless it took it back. */
-export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<ShopIdentityView> {
-  const { rows } = await sql<{ view: ShopIdentityView }>`
+export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<LegalIdentityView> {
+  const { rows } = await sql<{ view: LegalIdentityView }>`
     select jsonb_build_object('kind', v.kind, 'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis,
       'ai', i.ai, 'card', i.card,
       'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed, 'nif', c.nif,
@@ -24,10 +24,16 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
   return view
 }
 
-type Row = Identity['numbers'] & { kind: Identity['kind']; rc_typed: string | null }
+type Row = LegalIdentityRecord['numbers'] & {
+  kind: LegalIdentityRecord['kind']
+  rc_typed: string | null
+}
 
 /** The numbers as they are kept; of a shop without any, the kind alone. */
-export async function findKeptIdentity(tx: Tx, vendorId: VendorId): Promise<Identity> {
+export async function findLegalIdentityRow(
+  tx: Tx,
+  vendorId: VendorId,
+): Promise<LegalIdentityRecord> {
   const { rows } = await sql<Row>`
     select v.kind, i.rc, i.nif, i.nis, i.ai, i.card, i.rc_typed
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
@@ -35,7 +41,7 @@ export async function findKeptIdentity(tx: Tx, vendorId: VendorId): Promise<Iden
   return identityIn(rows[0])
 }
 
-export type WaitingChange = { id: string; identity: Identity }
+export type WaitingChange = { id: string; identity: LegalIdentityRecord }
 
 /** The change of this shop that waits to be decided; null when none does. */
 export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
@@ -49,7 +55,7 @@ export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<Wai
 type NewChange = {
   id: string
   vendorId: VendorId
-  identity: Identity
+  identity: LegalIdentityRecord
   askedBy: string
   now: Date
 }
@@ -66,7 +72,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
 
 type Ending = {
   id: string
-  state: Exclude<IdentityChangeView['state'], 'waiting'>
+  state: Exclude<LegalIdentityChangeView['state'], 'waiting'>
   reason: string | null
   by: string
   now: Date
@@ -84,7 +90,7 @@ export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending):
 export async function saveKind(
   tx: Tx,
   vendorId: VendorId,
-  kind: Identity['kind'],
+  kind: LegalIdentityRecord['kind'],
   now: Date,
 ): Promise<void> {
   await sql`
@@ -93,7 +99,7 @@ export async function saveKind(
   )
 }
 
-function identityIn(row: Row | undefined): Identity {
+function identityIn(row: Row | undefined): LegalIdentityRecord {
   if (!row) throw new Error('the shop of these numbers is not there')
   const { kind, rc, nif, nis, ai, card, rc_typed: rcTyped } = row
   return { kind, numbers: { rc, nif, nis, ai, card }, rcTyped }

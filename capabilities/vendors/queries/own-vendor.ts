@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import type { ShopRole } from '#kernel/staff-roles.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { OwnShopView } from '../contract.ts'
+import type { OwnVendorView } from '../contract.ts'
 
 /**
  * A person's own shop with all that it said of itself, whatever its state, else the one they work in,
  * without what is its owner's alone; null when there is none.
  */
-export async function findOwnShop(
+export async function findOwnVendor(
   db: Db,
   userId: UserId,
   language: Language,
-): Promise<{ view: OwnShopView; role: ShopRole } | null> {
-  const { rows } = await sql<{ view: OwnShopView; role: ShopRole }>`
+): Promise<{ view: OwnVendorView; role: VendorRole } | null> {
+  const { rows } = await sql<{ view: OwnVendorView; role: VendorRole }>`
     with post as (
       select id, 'owner' as role from vendors.vendors where user_id = ${userId}
       union all

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
 /** What is kept of somebody who asked to sell, the request, its numbers, where they are paid, each step; and of their work in a shop. */
-export async function readShopOf(
+export async function exportPersonalData(
   handle: Db | Tx,
   { userId, email }: Person,
 ): Promise<PersonalData> {
@@ -59,7 +59,11 @@ export async function readShopOf(
  * A request to sell that never became a shop goes whole. A shop that sold is switched off and nobody's:
  * its name and its legal numbers stay on what it invoiced, and where it was paid in the books.
  */
-export async function forgetShopOf(tx: Tx, { userId }: Person, at: Date): Promise<Forgotten> {
+export async function erasePersonalData(
+  tx: Tx,
+  { userId }: Person,
+  at: Date,
+): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: requests } = await sql`
     delete from vendors.vendors v where user_id = ${userId} and verified_at is null
@@ -92,7 +96,7 @@ export async function forgetShopOf(tx: Tx, { userId }: Person, at: Date): Promis
 }
 
 /** The shop of a person, when it was ever let sell; null when there is none. */
-export async function findOpenedShop(
+export async function findVerifiedVendorOf(
   tx: Db | Tx,
   userId: string,
 ): Promise<{ id: string; name: string } | null> {

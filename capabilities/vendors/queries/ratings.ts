@@ -3,10 +3,13 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 
 /** Stars that no longer count, and stars that count from now on; null for none. */
-type Move = { vendorId: string; from: number | null; to: number | null }
+type RatingsTransition = { vendorId: string; from: number | null; to: number | null }
 
 /** Moves the stars kept with a shop, and drops what was rendered of them once this commits. */
-export async function moveRating(tx: Tx, { vendorId, from, to }: Move): Promise<void> {
+export async function updateRatingCounters(
+  tx: Tx,
+  { vendorId, from, to }: RatingsTransition,
+): Promise<void> {
   if (from === to) return
   const stars = (to ?? 0) - (from ?? 0)
   const count = (to === null ? 0 : 1) - (from === null ? 0 : 1)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { Acceptance, Change, Profile, VendorId, VendorsTables } from '../schema.ts'
+import type { TermsAcceptance, VendorChange, Profile, VendorId, VendorsTables } from '../schema.ts'
 
 /** The columns that the form fills; a description is kept in the language it was written in. */
-const profileColumns = (profile: Profile, accepted: Acceptance, now: Date) => ({
+const profileColumns = (profile: Profile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
   business_email: profile.businessEmail,
   business_phone: profile.businessPhone,
@@ -28,7 +28,7 @@ type NewVendor = {
   id: VendorId
   userId: UserId
   profile: Profile
-  accepted: Acceptance
+  accepted: TermsAcceptance
   now: Date
 }
 
@@ -51,7 +51,7 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> 
 }
 
 /** Puts a corrected request back in line; what it was turned away for no longer stands beside it. */
-export async function saveCorrection(
+export async function saveResubmission(
   tx: Tx,
   { id, profile, accepted, now }: Omit<NewVendor, 'userId'>,
 ): Promise<void> {
@@ -108,17 +108,17 @@ export async function savePayoutAccount(
     .execute()
 }
 
-type Step = {
+type RegistrationHistoryEntry = {
   id: string
   vendorId: VendorId
-  change: Change
+  change: VendorChange
   actorId: UserId
   reason: string | null
   at: Date
 }
 
 /** Remembers a step of a shop: who, when, why. */
-export async function insertStep(tx: Tx, step: Step): Promise<void> {
+export async function insertStatusHistory(tx: Tx, step: RegistrationHistoryEntry): Promise<void> {
   const { id, vendorId, change, actorId, reason, at } = step
   await sql`
     insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)

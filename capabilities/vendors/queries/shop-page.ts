@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ShopPageView, ShopPictureView } from '../shop-page.contract.ts'
+import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import type { VendorId } from '../schema.ts'
 
 /** The shop's own page as it is kept, in all its languages; the shop is there, its guard has seen it. */
-export async function getPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
+export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
   const { rows } = await sql<{ view: ShopPageView }>`
     select jsonb_build_object('id', v.id, 'business_name', v.business_name,
       'business_email', v.business_email, 'business_phone', v.business_phone,
@@ -37,13 +37,13 @@ export type PageColumns = {
 
 type Saved = {
   columns: PageColumns
-  logo: ShopPictureView | null
-  cover: ShopPictureView | null
+  logo: ShopImageView | null
+  cover: ShopImageView | null
   now: Date
 }
 
 /** Keeps the page as its shop wants it from now on. */
-export async function savePage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
+export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
   const { columns: one, logo, cover, now } = saved
   await sql`
     update vendors.vendors set
@@ -62,7 +62,7 @@ const SMALL = '/storage/v1/render/image/public/shop-images/'
 const SMALL_WIDTH = 400
 
 /** A picture of a shop in its two sizes. */
-export const pictureOf = (name: string, width: number, height: number): ShopPictureView => ({
+export const imageUrl = (name: string, width: number, height: number): ShopImageView => ({
   url: PUBLIC + name,
   small_url: `${SMALL}${name}?width=${SMALL_WIDTH}`,
   width,
@@ -71,11 +71,11 @@ export const pictureOf = (name: string, width: number, height: number): ShopPict
 })
 
 /** The picture that was uploaded for this shop and is found at this address; null when there is none. */
-export async function findShopPicture(
+export async function findShopImage(
   tx: Tx,
   vendorId: VendorId,
   url: string,
-): Promise<ShopPictureView | null> {
+): Promise<ShopImageView | null> {
   const name = url.startsWith(PUBLIC) ? url.slice(PUBLIC.length) : ''
   if (!name.startsWith(`${vendorId}/`)) return null
   const { rows } = await sql<{ width: number; height: number }>`
@@ -84,11 +84,11 @@ export async function findShopPicture(
     tables<object>(tx),
   )
   const [found] = rows
-  return found ? pictureOf(name, found.width, found.height) : null
+  return found ? imageUrl(name, found.width, found.height) : null
 }
 
 /** Names of pictures that no shop shows, of before `until`. */
-export async function listLoosePictures(db: Db, until: Date): Promise<string[]> {
+export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = 'shop-images' and f.created_at < ${until}
@@ -98,7 +98,7 @@ export async function listLoosePictures(db: Db, until: Date): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-const jsonOf = (picture: ShopPictureView | null) =>
+const jsonOf = (picture: ShopImageView | null) =>
   picture === null ? null : JSON.stringify(picture)
 
 const instant = (expression: string) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import type { ShopRole, StaffRole } from '#kernel/staff-roles.ts'
+import type { VendorRole, StaffRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { InvitationView, TeamView } from '../staff.contract.ts'
+import type { InvitationView, StaffListView } from '../staff.contract.ts'
 import type { Invitation } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -11,11 +11,11 @@ import type { VendorId } from '../schema.ts'
  * The verified, active shop that this person acts for, and as what; null when there is none. Whoever
  * has a shop of their own, in whatever state, acts for no other.
  */
-export async function findPost(
+export async function findStaffRole(
   db: Db,
   userId: UserId,
-): Promise<{ vendorId: VendorId; role: ShopRole } | null> {
-  const { rows } = await sql<{ vendorId: VendorId; role: ShopRole }>`
+): Promise<{ vendorId: VendorId; role: VendorRole } | null> {
+  const { rows } = await sql<{ vendorId: VendorId; role: VendorRole }>`
     select v.id as "vendorId", 'owner' as role from vendors.vendors v
     where v.user_id = ${userId} and v.is_public
     union all
@@ -33,8 +33,8 @@ const nameOf = (profile: string) =>
   sql.raw(`nullif(trim(concat_ws(' ', ${profile}.first_name, ${profile}.last_name)), '')`)
 
 /** Everybody of a shop, and whoever was asked and has not answered, the oldest first. */
-export async function readTeam(db: Db, vendorId: VendorId, now: Date): Promise<TeamView> {
-  const { rows } = await sql<{ view: TeamView }>`
+export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Promise<StaffListView> {
+  const { rows } = await sql<{ view: StaffListView }>`
     select json_build_object(
       'owner', (select json_build_object('name', ${nameOf('p')}, 'email', u.email)
         from vendors.vendors v join identity.users u on u.id = v.user_id
@@ -56,7 +56,7 @@ export async function readTeam(db: Db, vendorId: VendorId, now: Date): Promise<T
   return rows[0]!.view // a select without a table of its own always has one row
 }
 
-export type InvitingShop = {
+export type InvitingVendor = {
   businessName: string
   language: Language
   ownerEmail: string | null
@@ -68,14 +68,14 @@ export type InvitingShop = {
 }
 
 /** Holds a shop until the transaction ends, with what inviting somebody depends on. */
-export async function lockInvitingShop(
+export async function lockInvitingVendor(
   tx: Tx,
   vendorId: VendorId,
   email: string,
-): Promise<InvitingShop> {
+): Promise<InvitingVendor> {
   const db = tables<object>(tx)
   await sql`select from vendors.vendors where id = ${vendorId} for update`.execute(db)
-  const { rows } = await sql<InvitingShop>`
+  const { rows } = await sql<InvitingVendor>`
     select v.business_name as "businessName", v.language, u.email as "ownerEmail",
       ${nameOf('p')} as "ownerName",
       coalesce((select json_agg(member.email) from vendors.staff s
@@ -92,7 +92,7 @@ export async function lockInvitingShop(
 }
 
 /** The language of whoever has this address; null for an address that no account has. */
-export async function findReader(tx: Tx, email: string): Promise<Language | null> {
+export async function findInviteeLanguage(tx: Tx, email: string): Promise<Language | null> {
   const { rows } = await sql<{ language: Language }>`
     select language from identity.profiles where lower(email) = ${email}`.execute(
     tables<object>(tx),
@@ -100,7 +100,7 @@ export async function findReader(tx: Tx, email: string): Promise<Language | null
   return rows[0]?.language ?? null
 }
 
-type Asked = {
+type StaffFilter = {
   id: string
   vendorId: VendorId
   email: string
@@ -113,7 +113,7 @@ type Asked = {
 }
 
 /** Keeps an invitation; of an address that was asked already the same one goes on, with another link. */
-export async function saveInvitation(tx: Tx, asked: Asked): Promise<string> {
+export async function saveInvitation(tx: Tx, asked: StaffFilter): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendors.staff_invitations
       (id, vendor_id, email, role, language, token_hash, invited_by, invited_at, expires_at)
@@ -152,30 +152,30 @@ export async function lockInvitationOf(tx: Tx, tokenHash: Buffer): Promise<Invit
   return rows[0] ?? null
 }
 
-type Found = Invitation & { shop: InvitationView['shop'] }
+type StaffRow = Invitation & { shop: InvitationView['shop'] }
 
 /** What somebody was asked, by what the link carries. */
-export async function findInvitation(db: Db, tokenHash: Buffer): Promise<Found | null> {
-  const { rows } = await sql<Found>`
+export async function findInvitation(db: Db, tokenHash: Buffer): Promise<StaffRow | null> {
+  const { rows } = await sql<StaffRow>`
     select ${INVITATION}, json_build_object('id', v.id, 'business_name', v.business_name) as shop
     from vendors.staff_invitations i join vendors.vendors v on v.id = i.vendor_id
     where i.token_hash = ${tokenHash}`.execute(tables<object>(db))
   return rows[0] ?? null
 }
 
-export const withdraw = (tx: Tx, id: string, at: Date) =>
+export const withdrawInvitationRow = (tx: Tx, id: string, at: Date) =>
   sql`update vendors.staff_invitations set withdrawn_at = ${at} where id = ${id}`.execute(
     tables<object>(tx),
   )
 
 /** Holds somebody until the transaction ends: who joins two shops at once, or opens one meanwhile, does one. */
-export const holdPerson = (tx: Tx, userId: UserId) =>
+export const lockUser = (tx: Tx, userId: UserId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vendors.person:${userId}`}, 0))`.execute(
     tables<object>(tx),
   )
 
 /** What somebody has already: a shop of their own, or another they work for. */
-export async function findTies(
+export async function findVendorTies(
   tx: Tx,
   userId: UserId,
 ): Promise<{ ownsShop: boolean; worksFor: VendorId | null }> {
@@ -187,7 +187,7 @@ export async function findTies(
 }
 
 /** Somebody works in the shop from now on, also who did before. */
-export async function saveJoining(
+export async function saveInvitationAccepted(
   tx: Tx,
   { id, vendorId, role }: Invitation,
   { userId, at }: { userId: UserId; at: Date },
@@ -204,7 +204,7 @@ export async function saveJoining(
   )
 }
 
-export type HeldMember = {
+export type LockedMember = {
   role: StaffRole
   businessName: string
   /** Null for an account of a phone alone. */
@@ -217,8 +217,8 @@ export async function lockMember(
   tx: Tx,
   vendorId: VendorId,
   userId: string,
-): Promise<HeldMember | null> {
-  const { rows } = await sql<HeldMember>`
+): Promise<LockedMember | null> {
+  const { rows } = await sql<LockedMember>`
     select s.role, v.business_name as "businessName", p.email, coalesce(p.language, v.language) as language
     from vendors.staff s join vendors.vendors v on v.id = s.vendor_id
     left join identity.profiles p on p.user_id = s.user_id
@@ -236,7 +236,7 @@ export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, at: Date
       where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
 
 /** Somebody who is forgotten works nowhere and was asked by nobody; how many rows that were. */
-export async function forgetStaff(
+export async function deleteStaffOf(
   tx: Tx,
   { userId, email }: { userId: string; email: string | null },
 ): Promise<number> {

@@ -4,8 +4,12 @@ import { SELLER_KINDS, type SellerKind } from '#kernel/legal-numbers.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { neededOf, type PaperReason } from '#kernel/verification-documents.ts'
-import type { Paper, PaperDecision, Told } from '../rules/verification-documents.ts'
+import { requiredDocuments, type DocumentRefusalReason } from '#kernel/verification-documents.ts'
+import type {
+  StoredDocument,
+  DocumentDecision,
+  ExpiryNotices,
+} from '../rules/verification-documents.ts'
 import type { VendorId } from '../schema.ts'
 
 export const BUCKET = 'documents' as const
@@ -13,15 +17,15 @@ export const BUCKET = 'documents' as const
 export const FOLDER = 'shop-papers'
 
 /** A paper with the file that it is. */
-export type KeptPaper = Paper & {
-  reason: PaperReason | null
+export type VerificationDocumentRow = StoredDocument & {
+  reason: DocumentRefusalReason | null
   words: string | null
   handedInAt: Date
   decidedAt: Date | null
   file: { name: string; mime: string; bytes: number }
 }
 
-type Row = Omit<KeptPaper, 'file' | 'expiresOn'> & {
+type Row = Omit<VerificationDocumentRow, 'file' | 'expiresOn'> & {
   expiresOn: LocalDate | null
   name: string
   mime: string
@@ -30,13 +34,13 @@ type Row = Omit<KeptPaper, 'file' | 'expiresOn'> & {
 const COLUMNS = sql.raw(`d.id, d.kind, d.status, d.reason, d.words, d.created_at as "handedInAt",
   d.decided_at as "decidedAt", to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", f.name, f.mime, f.bytes`)
 
-const paperOf = ({ name, mime, bytes, ...row }: Row): KeptPaper => ({
+const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow => ({
   ...row,
   file: { name, mime, bytes: Number(bytes) },
 })
 
 /** The kind of business that somebody's own shop is; null without a shop. */
-export async function findShopKind(
+export async function findVendorKind(
   handle: Db | Tx,
   userId: UserId,
 ): Promise<{ id: VendorId; kind: SellerKind } | null> {
@@ -46,7 +50,10 @@ export async function findShopKind(
 }
 
 /** Everything that a shop handed in and did not take back. */
-export async function listPapers(handle: Db | Tx, vendorId: VendorId): Promise<KeptPaper[]> {
+export async function listVerificationDocuments(
+  handle: Db | Tx,
+  vendorId: VendorId,
+): Promise<VerificationDocumentRow[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId}`.execute(tables<object>(handle))
@@ -54,29 +61,38 @@ export async function listPapers(handle: Db | Tx, vendorId: VendorId): Promise<K
 }
 
 /** One paper of this shop; null when there is none, or another took its place. */
-export async function findPaper(
+export async function findVerificationDocument(
   handle: Db | Tx,
   vendorId: VendorId,
   id: string,
-): Promise<KeptPaper | null> {
+): Promise<VerificationDocumentRow | null> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<object>(handle))
   return rows[0] ? paperOf(rows[0]) : null
 }
 
-type NewPaper = { id: string; vendorId: VendorId; kind: Paper['kind']; fileId: string; now: Date }
+type NewPaper = {
+  id: string
+  vendorId: VendorId
+  kind: StoredDocument['kind']
+  fileId: string
+  now: Date
+}
 
-export const insertPaper = (tx: Tx, { id, vendorId, kind, fileId, now }: NewPaper) =>
+export const insertVerificationDocument = (tx: Tx, { id, vendorId, kind, fileId, now }: NewPaper) =>
   sql`insert into vendors.documents (id, vendor_id, kind, file_id, created_at)
       values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<object>(tx))
 
-export const deletePaper = (tx: Tx, id: string) =>
+export const deleteVerificationDocument = (tx: Tx, id: string) =>
   sql`delete from vendors.documents where id = ${id}`.execute(tables<object>(tx))
 
-type Decided = { id: string; decision: PaperDecision; by: UserId; now: Date }
+type Decided = { id: string; decision: DocumentDecision; by: UserId; now: Date }
 
-export async function savePaperDecision(tx: Tx, { id, decision, by, now }: Decided): Promise<void> {
+export async function saveDocumentDecision(
+  tx: Tx,
+  { id, decision, by, now }: Decided,
+): Promise<void> {
   const said = decision.accepts
     ? { status: 'accepted', reason: null, words: null, expiresOn: decision.expiresOn }
     : { status: 'refused', reason: decision.reason, words: decision.words, expiresOn: null }
@@ -86,8 +102,8 @@ export async function savePaperDecision(tx: Tx, { id, decision, by, now }: Decid
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-export type EndingPaper = Paper & {
-  told: Told
+export type ExpiringDocument = StoredDocument & {
+  told: ExpiryNotices
   shop: {
     vendorId: VendorId
     businessName: string
@@ -98,11 +114,11 @@ export type EndingPaper = Paper & {
 }
 
 /** Accepted papers of shops that sell, whose last day is this one or earlier, held until the transaction ends. */
-export async function holdEndingPapers(
+export async function lockExpiringDocuments(
   tx: Tx,
   { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
-): Promise<EndingPaper[]> {
-  const { rows } = await sql<EndingPaper>`
+): Promise<ExpiringDocument[]> {
+  const { rows } = await sql<ExpiringDocument>`
     select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
       json_build_object('ending', d.told_ending_at is not null, 'ended', d.told_ended_at is not null) as told,
       json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
@@ -117,7 +133,7 @@ export async function holdEndingPapers(
 }
 
 /** Says what shops were told of these. */
-export async function saveNotices(
+export async function saveExpiryNotices(
   tx: Tx,
   notices: readonly { id: string; notice: 'ending' | 'ended' | 'none' }[],
   now: Date,
@@ -131,7 +147,7 @@ export async function saveNotices(
 }
 
 /** Names of files that were papers and are no shop's any more. */
-export async function listLoosePapers(db: Db): Promise<string[]> {
+export async function listOrphanDocuments(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = ${BUCKET} and starts_with(f.name, ${`${FOLDER}/`})
@@ -141,11 +157,14 @@ export async function listLoosePapers(db: Db): Promise<string[]> {
 }
 
 const NEEDED = `case v.kind ${SELLER_KINDS.map(
-  (kind) => `when '${kind}' then array['${neededOf(kind).join("','")}']`,
+  (kind) => `when '${kind}' then array['${requiredDocuments(kind).join("','")}']`,
 ).join(' ')} end`
 
 /** Which papers a shop `v` needs and has none of in these states that holds today, as SQL says it. */
-export const papersWithout = (today: LocalDate, ...states: readonly Paper['status'][]): string =>
+export const documentsWithout = (
+  today: LocalDate,
+  ...states: readonly StoredDocument['status'][]
+): string =>
   `(select coalesce(jsonb_agg(k.kind), '[]') from unnest(${NEEDED}) k (kind)
     where not exists (select from vendors.documents d where d.vendor_id = v.id and d.kind = k.kind
       and d.status in ('${states.join("','")}') and coalesce(d.expires_on >= '${today}', true)))`

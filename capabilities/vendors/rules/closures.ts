@@ -9,7 +9,7 @@ export type ClosureRefusal =
   | { code: 'closure_overlaps'; field: 'starts_on'; from: LocalDate; until: LocalDate }
   | { code: 'too_many_closures' }
 
-type Ground = {
+type ClosuresInputs = {
   /** The shop's other closures of today and to come. */
   others: readonly Days[]
   today: LocalDate
@@ -19,7 +19,7 @@ type Ground = {
 /** Whether a shop may be closed on these days: not over already, and no day of them twice. */
 export function planClosure(
   days: Days,
-  { others, today, most }: Ground,
+  { others, today, most }: ClosuresInputs,
 ): Result<Days, ClosureRefusal> {
   if (days.endsOn < today) return refuse({ code: 'closure_is_over', field: 'ends_on' })
   const other = others.find((one) => one.startsOn <= days.endsOn && days.startsOn <= one.endsOn)

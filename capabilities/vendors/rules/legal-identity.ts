@@ -1,20 +1,24 @@
 import {
   LEGAL_NUMBERS,
   type LegalNumber,
-  NUMBERS_OF,
+  LEGAL_NUMBERS_OF,
   parseLegalNumber,
   type SellerKind,
 } from '#kernel/legal-numbers.ts'
 
-export type Numbers = Readonly<Record<LegalNumber, string | null>>
+export type LegalNumbers = Readonly<Record<LegalNumber, string | null>>
 /** By which numbers the law knows somebody who sells; the trade register also as it was typed. */
-export type Identity = { kind: SellerKind; numbers: Numbers; rcTyped: string | null }
+export type LegalIdentityRecord = {
+  kind: SellerKind
+  numbers: LegalNumbers
+  rcTyped: string | null
+}
 
 /** The numbers as they are written once; those that this kind of business does not have are left out. */
-export function identityOf(
+export function legalIdentity(
   form: { kind: SellerKind } & Readonly<Record<LegalNumber, string>>,
-): Identity {
-  const needs = NUMBERS_OF[form.kind]
+): LegalIdentityRecord {
+  const needs = LEGAL_NUMBERS_OF[form.kind]
   const numbers: Record<LegalNumber, string | null> = {
     rc: null,
     nif: null,
@@ -28,6 +32,9 @@ export function identityOf(
 }
 
 /** Whether two say the same, however the trade register was typed. */
-export const isSameIdentity = (one: Identity, other: Identity): boolean =>
+export const isSameLegalIdentity = (
+  one: LegalIdentityRecord,
+  other: LegalIdentityRecord,
+): boolean =>
   one.kind === other.kind &&
   LEGAL_NUMBERS.every((name) => one.numbers[name] === other.numbers[name])

@@ -3,13 +3,13 @@ import type { Language } from '#kernel/locale.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { Profile } from '../schema.ts'
-import { identityOf } from './legal-identity.ts'
+import { legalIdentity } from './legal-identity.ts'
 
 /**
  * What is kept of a form that the contract has let through: numbers as they are written once, those
  * that this kind of business does not have left out.
  */
-export function profileOf(
+export function parseRegistration(
   form: RegistrationInput,
   communeCode: string | null,
   language: Language,
@@ -25,7 +25,7 @@ export function profileOf(
     communeCode,
     businessWilaya: form.business_wilaya,
     description: form.business_description === '' ? null : form.business_description,
-    ...identityOf(form),
+    ...legalIdentity(form),
     payout: account && { ...account, holder: form.payout_holder },
     language,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Duty, mayDo, STAFF_ROLES } from '#kernel/staff-roles.ts'
+import { type StaffPermission, hasPermission, STAFF_ROLES } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
-import { LARGEST_TEAM, mayInvite, mayJoin } from './staff.ts'
+import { MAX_STAFF, checkInvite, checkJoin } from './staff.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const SHOP = 'poterie' as VendorId
@@ -21,8 +21,8 @@ const joining = {
   ownsShop: false,
   worksFor: null,
 }
-const answer = (over: Partial<Parameters<typeof mayJoin>[0]>) => {
-  const result = mayJoin({ ...joining, ...over })
+const answer = (over: Partial<Parameters<typeof checkJoin>[0]>) => {
+  const result = checkJoin({ ...joining, ...over })
   return result.ok ? 'joins' : result.error.code
 }
 
@@ -41,19 +41,27 @@ test('whoever was asked joins, in time, and acts for no other shop', () => {
 test('a shop asks neither its owner nor those it has, and not without end', () => {
   const asked = { email: 'karim@mail.example', owner: 'amel@mail.example', members: [], size: 0 }
   const said = (over: object) => {
-    const result = mayInvite({ ...asked, ...over })
+    const result = checkInvite({ ...asked, ...over })
     return result.ok ? 'asked' : result.error.code
   }
   expect(said({})).toBe('asked')
   expect(said({ owner: 'Karim@mail.example' })).toBe('invites_oneself')
   expect(said({ members: ['KARIM@mail.example'] })).toBe('already_in_team')
-  expect(said({ size: LARGEST_TEAM - 1 })).toBe('asked')
-  expect(said({ size: LARGEST_TEAM })).toBe('team_full')
+  expect(said({ size: MAX_STAFF - 1 })).toBe('asked')
+  expect(said({ size: MAX_STAFF })).toBe('team_full')
 })
 
 test('each role does its own work, and what is the owner’s nobody else does', () => {
-  const duties: Duty[] = ['owning', 'managing', 'catalogue', 'orders', 'calls', 'presence']
-  const doneBy = (role: Parameters<typeof mayDo>[0]) => duties.filter((duty) => mayDo(role, duty))
+  const duties: StaffPermission[] = [
+    'owning',
+    'managing',
+    'catalogue',
+    'orders',
+    'calls',
+    'presence',
+  ]
+  const doneBy = (role: Parameters<typeof hasPermission>[0]) =>
+    duties.filter((duty) => hasPermission(role, duty))
   expect(doneBy('owner')).toEqual(duties)
   expect(STAFF_ROLES.map(doneBy)).toEqual([
     ['managing', 'catalogue', 'orders', 'calls', 'presence'],

@@ -3,7 +3,7 @@ import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
 
 /** People of a shop at most, those who were asked included. */
-export const LARGEST_TEAM = 50
+export const MAX_STAFF = 50
 
 export type Invitation = {
   id: string
@@ -23,14 +23,14 @@ export type InviteRefusal =
 type Asked = { email: string; owner: string | null; members: readonly string[]; size: number }
 
 /** Whether a shop may ask this address; one that was asked already is asked again. */
-export function mayInvite({ email, owner, members, size }: Asked): Result<null, InviteRefusal> {
+export function checkInvite({ email, owner, members, size }: Asked): Result<null, InviteRefusal> {
   if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
   if (members.some((one) => one.toLowerCase() === email)) return refuse({ code: 'already_in_team' })
-  return size < LARGEST_TEAM ? ok(null) : refuse({ code: 'team_full' })
+  return size < MAX_STAFF ? ok(null) : refuse({ code: 'team_full' })
 }
 
 /** How an invitation stands: its link opens until it was used, taken back, or forgotten for too long. */
-export function standingOf(invitation: Invitation, now: Date): 'open' | 'expired' | 'over' {
+export function invitationState(invitation: Invitation, now: Date): 'open' | 'expired' | 'over' {
   if (invitation.acceptedAt !== null || invitation.withdrawnAt !== null) return 'over'
   return invitation.expiresAt > now ? 'open' : 'expired'
 }
@@ -51,9 +51,9 @@ type Joining = {
 }
 
 /** Whether somebody may say yes: the person who was asked, in time, who acts for no other shop. */
-export function mayJoin(joining: Joining): Result<null, JoinRefusal> {
+export function checkJoin(joining: Joining): Result<null, JoinRefusal> {
   const { invitation, now, address, ownsShop, worksFor } = joining
-  const standing = standingOf(invitation, now)
+  const standing = invitationState(invitation, now)
   if (standing === 'over') return refuse({ code: 'invitation_over' })
   if (standing === 'expired') return refuse({ code: 'invitation_expired' })
   if (address?.toLowerCase() !== invitation.email) return refuse({ code: 'invitation_of_another' })

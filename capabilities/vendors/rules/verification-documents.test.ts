@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { neededOf, PAPERS_OF } from '#kernel/verification-documents.ts'
-import { mayDecide, missingPapers, type Paper, stateOf } from './verification-documents.ts'
+import { requiredDocuments, DOCUMENTS_OF } from '#kernel/verification-documents.ts'
+import {
+  checkDocumentDecision,
+  missingDocuments,
+  type StoredDocument,
+  documentState,
+} from './verification-documents.ts'
 
 const TODAY = '2026-11-22' as LocalDate
 const day = (text: string) => text as LocalDate
-const paper = (kind: Paper['kind'], more: Partial<Paper> = {}): Paper => ({
+const paper = (
+  kind: StoredDocument['kind'],
+  more: Partial<StoredDocument> = {},
+): StoredDocument => ({
   id: kind,
   kind,
   status: 'accepted',
@@ -14,37 +22,44 @@ const paper = (kind: Paper['kind'], more: Partial<Paper> = {}): Paper => ({
 })
 
 test('each kind of business shows what the law knows it by, and everybody who they are', () => {
-  expect(neededOf('company')).toEqual(['rc', 'nif', 'identity_card', 'rib'])
-  expect(neededOf('craftsman')).toEqual(['artisan_card', 'nif', 'identity_card', 'rib'])
-  expect(neededOf('auto_entrepreneur')).toEqual(['auto_entrepreneur_card', 'identity_card', 'rib'])
-  expect(PAPERS_OF.craftsman.rc).toBe('none')
-  expect(PAPERS_OF.company.statutes).toBe('optional')
+  expect(requiredDocuments('company')).toEqual(['rc', 'nif', 'identity_card', 'rib'])
+  expect(requiredDocuments('craftsman')).toEqual(['artisan_card', 'nif', 'identity_card', 'rib'])
+  expect(requiredDocuments('auto_entrepreneur')).toEqual([
+    'auto_entrepreneur_card',
+    'identity_card',
+    'rib',
+  ])
+  expect(DOCUMENTS_OF.craftsman.rc).toBe('none')
+  expect(DOCUMENTS_OF.company.statutes).toBe('optional')
 })
 
 test('a paper holds to the end of its last day', () => {
-  expect(stateOf(null, TODAY)).toBe('missing')
-  expect(stateOf(paper('rib', { expiresOn: TODAY }), TODAY)).toBe('accepted')
-  expect(stateOf(paper('rib', { expiresOn: day('2026-11-21') }), TODAY)).toBe('expired')
-  expect(stateOf(paper('rib', { status: 'pending' }), TODAY)).toBe('pending')
+  expect(documentState(null, TODAY)).toBe('missing')
+  expect(documentState(paper('rib', { expiresOn: TODAY }), TODAY)).toBe('accepted')
+  expect(documentState(paper('rib', { expiresOn: day('2026-11-21') }), TODAY)).toBe('expired')
+  expect(documentState(paper('rib', { status: 'pending' }), TODAY)).toBe('pending')
 })
 
 test('what waits, was refused or is over is missing still', () => {
-  const all = neededOf('company').map((kind) => paper(kind))
-  expect(missingPapers('company', all, TODAY)).toEqual([])
+  const all = requiredDocuments('company').map((kind) => paper(kind))
+  expect(missingDocuments('company', all, TODAY)).toEqual([])
   const some = [
     paper('rc', { status: 'pending' }),
     paper('nif', { status: 'refused' }),
     paper('identity_card', { expiresOn: day('2020-01-01') }),
     paper('rib'),
   ]
-  expect(missingPapers('company', some, TODAY)).toEqual(['rc', 'nif', 'identity_card'])
+  expect(missingDocuments('company', some, TODAY)).toEqual(['rc', 'nif', 'identity_card'])
 })
 
 test('what waits is decided once; what was accepted may be refused later', () => {
   const accepts = { accepts: true, expiresOn: null } as const
   const refuses = { accepts: false, reason: 'unreadable', words: null } as const
-  const codeOf = (status: Paper['status'], decision: Parameters<typeof mayDecide>[1]) => {
-    const said = mayDecide({ status }, decision, TODAY)
+  const codeOf = (
+    status: StoredDocument['status'],
+    decision: Parameters<typeof checkDocumentDecision>[1],
+  ) => {
+    const said = checkDocumentDecision({ status }, decision, TODAY)
     return said.ok ? null : said.error.code
   }
   expect(codeOf('pending', accepts)).toBeNull()

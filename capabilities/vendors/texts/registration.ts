@@ -1,12 +1,12 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { CorrectRefusal } from '../operations/resubmit-registration.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { ResubmitRefusal } from '../operations/resubmit-registration.ts'
 import type { DecideIdentityRefusal } from '../operations/decide-legal-identity.ts'
 import type { ApproveRefusal } from '../operations/decide-vendor.ts'
-import type { OpenShopRefusal } from '../operations/create-verified-vendor.ts'
+import type { CreateVendorRefusal } from '../operations/create-verified-vendor.ts'
 import type { RegisterRefusal } from '../operations/register-vendor.ts'
 
 /** What is said of a field of the registration. */
-export const REGISTRATION_FIELD_TEXTS: Record<string, Sentence> = {
+export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   user_email_required: {
     fr: "L'email de l'utilisateur est requis",
     en: 'The user email is required',
@@ -130,7 +130,10 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** What is said when a request is not taken. */
-export const REGISTRATION_REFUSALS: Record<(RegisterRefusal | CorrectRefusal)['code'], Sentence> = {
+export const REGISTRATION_REFUSALS: Record<
+  (RegisterRefusal | ResubmitRefusal)['code'],
+  LocalizedMessage
+> = {
   vendor_registration_closed: {
     fr: 'Les inscriptions de vendeurs sont fermées pour le moment.',
     en: 'Vendor registration is closed for the moment.',
@@ -169,32 +172,34 @@ export const REGISTRATION_REFUSALS: Record<(RegisterRefusal | CorrectRefusal)['c
 }
 
 /** What an administrator is told who cannot decide. */
-export const DECISION_REFUSALS: Record<(ApproveRefusal | DecideIdentityRefusal)['code'], Sentence> =
-  {
-    identity_change_not_found: {
-      fr: "Ce changement n'attend plus : il a été traité, retiré ou remplacé.",
-      en: 'This change no longer waits: it was decided, taken back or replaced.',
-      ar: 'لم يعد هذا التغيير معلقًا: تمت معالجته أو سحبه أو استبداله.',
-    },
-    vendor_not_found: {
-      fr: "Cette boutique n'existe pas.",
-      en: 'This shop does not exist.',
-      ar: 'هذا المتجر غير موجود.',
-    },
-    papers_missing: {
-      fr: 'Il manque des pièces acceptées : {names}.',
-      en: 'Accepted documents are missing: {names}.',
-      ar: 'تنقص وثائق مقبولة: {names}.',
-    },
-    vendor_already_decided: {
-      fr: 'Cette demande a déjà été traitée.',
-      en: 'This request has already been decided.',
-      ar: 'تمت معالجة هذا الطلب من قبل.',
-    },
-  }
+export const DECISION_REFUSALS: Record<
+  (ApproveRefusal | DecideIdentityRefusal)['code'],
+  LocalizedMessage
+> = {
+  identity_change_not_found: {
+    fr: "Ce changement n'attend plus : il a été traité, retiré ou remplacé.",
+    en: 'This change no longer waits: it was decided, taken back or replaced.',
+    ar: 'لم يعد هذا التغيير معلقًا: تمت معالجته أو سحبه أو استبداله.',
+  },
+  vendor_not_found: {
+    fr: "Cette boutique n'existe pas.",
+    en: 'This shop does not exist.',
+    ar: 'هذا المتجر غير موجود.',
+  },
+  papers_missing: {
+    fr: 'Il manque des pièces acceptées : {names}.',
+    en: 'Accepted documents are missing: {names}.',
+    ar: 'تنقص وثائق مقبولة: {names}.',
+  },
+  vendor_already_decided: {
+    fr: 'Cette demande a déjà été traitée.',
+    en: 'This request has already been decided.',
+    ar: 'تمت معالجة هذا الطلب من قبل.',
+  },
+}
 
 /** What an administrator is told who cannot open a shop for somebody. */
-export const OPENING_REFUSALS: Record<OpenShopRefusal['code'], Sentence> = {
+export const OPENING_REFUSALS: Record<CreateVendorRefusal['code'], LocalizedMessage> = {
   user_not_found: {
     fr: 'Utilisateur introuvable avec cet email',
     en: 'No user found with this email',

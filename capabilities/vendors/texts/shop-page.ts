@@ -1,14 +1,17 @@
-import { OWNER_REFUSALS } from '#capabilities/identity/index.ts'
-import type { Sentence } from '#platform/http/index.ts'
-import type { ChangeRefusal, WithdrawRefusal } from '../operations/change-legal-identity.ts'
+import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type {
+  LegalIdentityChangeRefusal,
+  WithdrawRefusal,
+} from '../operations/change-legal-identity.ts'
 import type { AccountRefusal } from '../operations/change-payout-account.ts'
-import type { PageRefusal } from '../operations/edit-shop-page.ts'
-import type { PictureRefusal } from '../operations/manage-shop-images.ts'
-import type { PlanRefusal } from '../operations/manage-closures.ts'
+import type { ShopPageRefusal } from '../operations/edit-shop-page.ts'
+import type { ImageRefusal } from '../operations/manage-shop-images.ts'
+import type { ClosureWriteRefusal } from '../operations/manage-closures.ts'
 import { REGISTRATION_FIELD_TEXTS } from './registration.ts'
 
 /** What is said of a field of the shop's page, its numbers and its closures. */
-export const PAGE_FIELD_TEXTS: Record<string, Sentence> = {
+export const PAGE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   ...REGISTRATION_FIELD_TEXTS,
   closure_day_needed: {
     fr: 'Choisissez un jour',
@@ -28,7 +31,10 @@ export const PAGE_FIELD_TEXTS: Record<string, Sentence> = {
 }
 
 /** Why a page was not kept, or a picture not taken. */
-export const PAGE_REFUSALS: Record<PageRefusal['code'] | PictureRefusal['code'], Sentence> = {
+export const PAGE_REFUSALS: Record<
+  ShopPageRefusal['code'] | ImageRefusal['code'],
+  LocalizedMessage
+> = {
   picture_not_found: {
     fr: "Cette image n'est plus là. Ajoutez-la à nouveau.",
     en: 'This picture is no longer there. Add it again.',
@@ -52,7 +58,10 @@ export const PAGE_REFUSALS: Record<PageRefusal['code'] | PictureRefusal['code'],
 }
 
 /** Why other numbers were not asked for, or not taken back. */
-export const IDENTITY_REFUSALS: Record<(ChangeRefusal | WithdrawRefusal)['code'], Sentence> = {
+export const IDENTITY_REFUSALS: Record<
+  (LegalIdentityChangeRefusal | WithdrawRefusal)['code'],
+  LocalizedMessage
+> = {
   identity_unchanged: {
     fr: 'Ce sont déjà les numéros de votre boutique.',
     en: 'These already are the numbers of your shop.',
@@ -66,7 +75,7 @@ export const IDENTITY_REFUSALS: Record<(ChangeRefusal | WithdrawRefusal)['code']
 }
 
 /** Why a closure was not kept. */
-export const CLOSURE_REFUSALS: Record<PlanRefusal['code'], Sentence> = {
+export const CLOSURE_REFUSALS: Record<ClosureWriteRefusal['code'], LocalizedMessage> = {
   closure_not_found: {
     fr: "Cette fermeture n'existe plus.",
     en: 'This closure no longer exists.',
@@ -90,11 +99,11 @@ export const CLOSURE_REFUSALS: Record<PlanRefusal['code'], Sentence> = {
 }
 
 /** Why the account of the payouts stays as it is. */
-export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], Sentence> = {
+export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Cette boutique n'existe plus.",
     en: 'This shop no longer exists.',
     ar: 'لم يعد هذا المتجر موجودًا.',
   },
-  ...OWNER_REFUSALS,
+  ...REAUTHENTICATION_REFUSALS,
 }

@@ -1,12 +1,12 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { InvitingRefusal, RenewRefusal } from '../operations/invite-staff.ts'
-import type { JoiningRefusal } from '../operations/accept-staff-invitation.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { InviteStaffRefusal, RenewRefusal } from '../operations/invite-staff.ts'
+import type { AcceptInvitationRefusal } from '../operations/accept-staff-invitation.ts'
 import type { MemberRefusal } from '../operations/manage-staff.ts'
 
-export type TeamRefusal = InvitingRefusal | RenewRefusal | MemberRefusal
+export type StaffRefusal = InviteStaffRefusal | RenewRefusal | MemberRefusal
 
 /** What is said of a field of an invitation. */
-export const STAFF_FIELD_TEXTS: Record<string, Sentence> = {
+export const STAFF_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   staff_email_required: {
     fr: "L'email de la personne est requis",
     en: 'The email of the person is required',
@@ -20,7 +20,7 @@ export const STAFF_FIELD_TEXTS: Record<string, Sentence> = {
   staff_role_required: { fr: 'Choisissez un rôle', en: 'Choose a role', ar: 'اختر دورًا' },
 }
 
-export const TEAM_STATUSES: Record<TeamRefusal['code'], 404 | 409 | 429> = {
+export const STAFF_STATUSES: Record<StaffRefusal['code'], 404 | 409 | 429> = {
   invites_oneself: 409,
   already_in_team: 409,
   team_full: 409,
@@ -29,17 +29,20 @@ export const TEAM_STATUSES: Record<TeamRefusal['code'], 404 | 409 | 429> = {
   member_not_found: 404,
 }
 
-export const JOIN_STATUSES = {
+export const ACCEPT_INVITATION_STATUSES = {
   invitation_not_found: 404,
   invitation_over: 409,
   invitation_expired: 409,
   invitation_of_another: 403,
   has_own_shop: 409,
   works_elsewhere: 409,
-} as const satisfies Record<JoiningRefusal['code'], number>
+} as const satisfies Record<AcceptInvitationRefusal['code'], number>
 
 /** What is said when a team does not change. */
-export const STAFF_REFUSALS: Record<(TeamRefusal | JoiningRefusal)['code'], Sentence> = {
+export const STAFF_REFUSALS: Record<
+  (StaffRefusal | AcceptInvitationRefusal)['code'],
+  LocalizedMessage
+> = {
   invites_oneself: {
     fr: 'C’est l’adresse du propriétaire de la boutique : il peut déjà tout faire.',
     en: 'This is the address of the shop’s owner, who can do everything already.',

@@ -1,15 +1,18 @@
 import type { Localized } from '#kernel/locale.ts'
-import type { Sentence } from '#platform/http/index.ts'
-import type { DecidePaperRefusal } from '../operations/decide-verification-document.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { DecideDocumentRefusal } from '../operations/decide-verification-document.ts'
 import type {
-  HandInRefusal,
-  OpenRefusal,
-  TakeBackRefusal,
+  UploadDocumentRefusal,
+  OpenDocumentRefusal,
+  WithdrawDocumentRefusal,
 } from '../operations/upload-verification-documents.ts'
-import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import type {
+  VerificationDocumentKind,
+  DocumentRefusalReason,
+} from '#kernel/verification-documents.ts'
 
 /** What is said of a field of a decision on a paper. */
-export const PAPER_FIELD_TEXTS: Record<string, Sentence> = {
+export const DOCUMENT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   paper_reason_required: {
     fr: 'Choisissez un motif',
     en: 'Choose a reason',
@@ -22,10 +25,10 @@ export const PAPER_FIELD_TEXTS: Record<string, Sentence> = {
   },
 }
 
-type Refusal = HandInRefusal | TakeBackRefusal | OpenRefusal
+type Refusal = UploadDocumentRefusal | WithdrawDocumentRefusal | OpenDocumentRefusal
 
 /** Why a paper was not taken, not taken back, or not shown to its shop. */
-export const PAPER_REFUSALS: Record<Refusal['code'], Sentence> = {
+export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Vous n'avez pas de boutique.",
     en: 'You have no shop.',
@@ -79,13 +82,13 @@ export const PAPER_REFUSALS: Record<Refusal['code'], Sentence> = {
 }
 
 /** What an administrator is told who cannot decide on a paper, or not read it. */
-export const PAPER_DECISION_REFUSALS: Record<DecidePaperRefusal['code'], Sentence> = {
+export const DOCUMENT_DECISION_REFUSALS: Record<DecideDocumentRefusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Cette boutique n'existe pas.",
     en: 'This shop does not exist.',
     ar: 'هذا المتجر غير موجود.',
   },
-  paper_not_found: PAPER_REFUSALS.paper_not_found,
+  paper_not_found: VERIFICATION_DOCUMENT_REFUSALS.paper_not_found,
   paper_already_decided: {
     fr: 'Cette pièce a déjà été traitée.',
     en: 'This document has already been decided.',
@@ -99,7 +102,7 @@ export const PAPER_DECISION_REFUSALS: Record<DecidePaperRefusal['code'], Sentenc
 }
 
 /** How each paper is called where a sentence names it. */
-export const PAPER_NAMES: Record<PaperKind, Localized> = {
+export const DOCUMENT_NAMES: Record<VerificationDocumentKind, Localized> = {
   rc: { fr: 'registre du commerce', en: 'trade register extract', ar: 'السجل التجاري' },
   artisan_card: { fr: "carte d'artisan", en: "craftsman's card", ar: 'بطاقة الحرفي' },
   auto_entrepreneur_card: {
@@ -128,7 +131,7 @@ export const PAPER_NAMES: Record<PaperKind, Localized> = {
 }
 
 /** Why a paper was refused, in a sentence that its shop reads. */
-export const PAPER_REASON_TEXTS: Record<PaperReason, Localized> = {
+export const DOCUMENT_REASON_TEXTS: Record<DocumentRefusalReason, Localized> = {
   unreadable: {
     fr: 'La pièce est illisible : reprenez la photo en pleine lumière, bien à plat.',
     en: 'The document cannot be read: take the photo again, flat and in full light.',

@@ -1,19 +1,30 @@
-import { B, S, choice, cm, g, kg, litres, productsOf, t, variant } from '../product-builder.ts'
+import {
+  B,
+  S,
+  choice,
+  cm,
+  g,
+  kg,
+  litres,
+  productsOf,
+  localized,
+  variant,
+} from '../product-builder.ts'
 
-const KIND = t('Variété', 'Variety', 'الصنف')
-const dark = t('À l’abri de la lumière', 'Away from light', 'بعيدًا عن الضوء')
-const dry = t('Au sec, fermé', 'Dry and closed', 'في مكان جاف ومغلق')
+const KIND = localized('Variété', 'Variety', 'الصنف')
+const dark = localized('À l’abri de la lumière', 'Away from light', 'بعيدًا عن الضوء')
+const dry = localized('Au sec, fermé', 'Dry and closed', 'في مكان جاف ومغلق')
 
 export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'huile-olive-1l',
     vendor: 'moulin-akbou',
-    name: t(
+    name: localized(
       'Huile d’olive vierge extra de Kabylie, 1 L',
       'Extra virgin olive oil from Kabylia, 1 L',
       'زيت زيتون بكر ممتاز من القبائل، 1 ل',
     ),
-    description: t(
+    description: localized(
       'Olives chemlal de la vallée de la Soummam, pressées à froid le jour de la cueillette. Fruitée, peu amère, elle va aussi bien crue sur la galette que dans la chorba. La récolte et le taux d’acidité sont écrits sur l’étiquette.',
       'Chemlal olives from the Soummam valley, cold-pressed on the day they are picked. Fruity and barely bitter, as good raw on flatbread as in chorba. Harvest and acidity are written on the label.',
       'زيتون شملال من وادي الصومام يُعصر على البارد يوم جنيه. نكهته فاكهية قليلة المرارة، يصلح نيئًا مع الكسرة كما في الشوربة. سنة الجني ونسبة الحموضة مكتوبتان على الملصق.',
@@ -23,9 +34,9 @@ export const ALIMENTATION = productsOf('alimentation', [
     stock: 140,
     pictures: ['olive-oil-bottle', 'olive-oil-bottle-detail'],
     specs: [
-      [S.origin, t('Akbou, Béjaïa', 'Akbou, Béjaïa', 'أقبو، بجاية')],
+      [S.origin, localized('Akbou, Béjaïa', 'Akbou, Béjaïa', 'أقبو، بجاية')],
       [S.capacity, litres('1')],
-      [t('Acidité', 'Acidity', 'الحموضة'), t('0,4 %', '0.4%', '0.4%')],
+      [localized('Acidité', 'Acidity', 'الحموضة'), localized('0,4 %', '0.4%', '0.4%')],
       [S.keeping, dark],
     ],
     bulk: [
@@ -41,8 +52,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'huile-olive-citron',
     vendor: 'moulin-akbou',
-    name: t('Huile d’olive au citron, 1 L', 'Olive oil with lemon, 1 L', 'زيت زيتون بالليمون، 1 ل'),
-    description: t(
+    name: localized(
+      'Huile d’olive au citron, 1 L',
+      'Olive oil with lemon, 1 L',
+      'زيت زيتون بالليمون، 1 ل',
+    ),
+    description: localized(
       'Les citrons entiers de la Mitidja passent sous la meule avec les olives : pas d’arôme ajouté. Deux cuillères suffisent sur un poisson grillé ou une salade de fenouil.',
       'Whole Mitidja lemons go under the millstone with the olives: no added flavouring. Two spoonfuls are enough on grilled fish or a fennel salad.',
       'ليمون متيجة الكامل يُعصر مع الزيتون تحت الرحى، دون أي منكّه مضاف. ملعقتان تكفيان فوق السمك المشوي أو سلطة البسباس.',
@@ -52,7 +67,10 @@ export const ALIMENTATION = productsOf('alimentation', [
     stock: 52,
     pictures: ['olive-oil-lemon'],
     specs: [
-      [S.ingredients, t('Olives chemlal, citrons', 'Chemlal olives, lemons', 'زيتون شملال وليمون')],
+      [
+        S.ingredients,
+        localized('Olives chemlal, citrons', 'Chemlal olives, lemons', 'زيتون شملال وليمون'),
+      ],
       [S.capacity, litres('1')],
       [S.keeping, dark],
     ],
@@ -63,12 +81,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'cafe-casbah-250',
     vendor: 'moulin-akbou',
-    name: t(
+    name: localized(
       'Café torréfié Casbah, 250 g',
       'Casbah roasted coffee, 250 g',
       'قهوة القصبة المحمّصة، 250 غ',
     ),
-    description: t(
+    description: localized(
       'Torréfié lentement à Akbou et moulu le matin de l’envoi, mouture moka. L’assemblage traditionnel est corsé, l’arabica plus doux et légèrement chocolaté.',
       'Slow-roasted in Akbou and ground on the morning of dispatch, at a moka grind. The traditional blend is strong; the arabica is milder with a hint of chocolate.',
       'محمّصة ببطء في أقبو ومطحونة صباح يوم الإرسال، بطحنة الموكا. الخلطة التقليدية قوية، والأرابيكا ألطف مع لمسة شوكولاتة.',
@@ -79,14 +97,19 @@ export const ALIMENTATION = productsOf('alimentation', [
     specs: [
       [S.brand, B.casbah],
       [S.netWeight, g('250')],
-      [t('Mouture', 'Grind', 'الطحن'), t('Moka', 'Moka', 'موكا')],
+      [localized('Mouture', 'Grind', 'الطحن'), localized('Moka', 'Moka', 'موكا')],
       [S.keeping, dry],
     ],
     variants: [
-      variant('MA-CAFE-TRAD', 120, [choice(KIND, t('Traditionnel', 'Traditional', 'تقليدي'))], {
-        picture: 'coffee-tin',
-      }),
-      variant('MA-CAFE-ARAB', 84, [choice(KIND, t('Arabica', 'Arabica', 'أرابيكا'))], {
+      variant(
+        'MA-CAFE-TRAD',
+        120,
+        [choice(KIND, localized('Traditionnel', 'Traditional', 'تقليدي'))],
+        {
+          picture: 'coffee-tin',
+        },
+      ),
+      variant('MA-CAFE-ARAB', 84, [choice(KIND, localized('Arabica', 'Arabica', 'أرابيكا'))], {
         picture: 'coffee-tin-green',
         price: 1100,
       }),
@@ -101,12 +124,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'couscous-1kg',
     vendor: 'moulin-akbou',
-    name: t(
+    name: localized(
       'Couscous roulé à la main, 1 kg',
       'Hand-rolled couscous, 1 kg',
       'كسكسي مفتول باليد، 1 كغ',
     ),
-    description: t(
+    description: localized(
       'Roulé par les femmes du village et séché au soleil sur des draps blancs. Le grain moyen demande deux passages à la vapeur ; celui d’orge, plus rustique, se marie avec le petit-lait.',
       'Rolled by the women of the village and sun-dried on white sheets. The medium grain takes two steamings; the barley one is earthier and pairs with buttermilk.',
       'تفتله نساء القرية ويُجفّف تحت الشمس على أقمشة بيضاء. الحبة المتوسطة تُفوّر مرتين، وكسكسي الشعير أقوى مذاقًا ويؤكل مع اللبن.',
@@ -116,17 +139,17 @@ export const ALIMENTATION = productsOf('alimentation', [
     pictures: ['couscous-1kg', 'couscous-barley'],
     specs: [
       [S.netWeight, kg('1')],
-      [S.ingredients, t('Semoule, eau, sel', 'Semolina, water, salt', 'سميد وماء وملح')],
+      [S.ingredients, localized('Semoule, eau, sel', 'Semolina, water, salt', 'سميد وماء وملح')],
       [S.keeping, dry],
     ],
     variants: [
-      variant('MA-KSKS-BLE', 90, [choice(KIND, t('Blé dur', 'Durum wheat', 'قمح صلب'))], {
+      variant('MA-KSKS-BLE', 90, [choice(KIND, localized('Blé dur', 'Durum wheat', 'قمح صلب'))], {
         picture: 'couscous-1kg',
       }),
       variant(
         'MA-KSKS-ORG',
         46,
-        [choice(KIND, t('Orge complet', 'Wholegrain barley', 'شعير كامل'))],
+        [choice(KIND, localized('Orge complet', 'Wholegrain barley', 'شعير كامل'))],
         { picture: 'couscous-barley', price: 620 },
       ),
     ],
@@ -138,12 +161,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'deglet-nour-1kg',
     vendor: 'palmeraie-tolga',
-    name: t(
+    name: localized(
       'Dattes Deglet Nour de Tolga, coffret 1 kg',
       'Deglet Nour dates from Tolga, 1 kg box',
       'تمر دقلة نور من طولقة، علبة 1 كغ',
     ),
-    description: t(
+    description: localized(
       'La récolte d’octobre, triée à la main : des dattes translucides, souples, encore sur leur branche pour la plupart. Sans glucose ni enrobage. Au frais, elles se gardent six mois.',
       'The October harvest, sorted by hand: translucent, soft dates, most still on the branch. No glucose, no coating. Kept cool, they last six months.',
       'جني أكتوبر مفروز باليد: تمر شفاف طري، معظمه على عراجينه. دون غلوكوز ولا طلاء. يُحفظ ستة أشهر في مكان بارد.',
@@ -154,10 +177,10 @@ export const ALIMENTATION = productsOf('alimentation', [
     stock: 210,
     pictures: ['dates-deglet-nour', 'dates-deglet-nour-detail'],
     specs: [
-      [S.origin, t('Tolga, Biskra', 'Tolga, Biskra', 'طولقة، بسكرة')],
+      [S.origin, localized('Tolga, Biskra', 'Tolga, Biskra', 'طولقة، بسكرة')],
       [S.netWeight, kg('1')],
-      [t('Catégorie', 'Grade', 'الدرجة'), t('Extra', 'Extra', 'ممتازة')],
-      [S.keeping, t('6 mois au frais', '6 months, cool', '6 أشهر في مكان بارد')],
+      [localized('Catégorie', 'Grade', 'الدرجة'), localized('Extra', 'Extra', 'ممتازة')],
+      [S.keeping, localized('6 mois au frais', '6 months, cool', '6 أشهر في مكان بارد')],
     ],
     bulk: [
       [3, 5],
@@ -171,8 +194,8 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'the-tassili-200',
     vendor: 'palmeraie-tolga',
-    name: t('Thé Tassili en boîte', 'Tassili tea, boxed', 'شاي طاسيلي في علبة'),
-    description: t(
+    name: localized('Thé Tassili en boîte', 'Tassili tea, boxed', 'شاي طاسيلي في علبة'),
+    description: localized(
       'Un gunpowder en petites perles serrées, qui supporte les trois services à la saharienne. La boîte menthe contient aussi des feuilles séchées de Boufarik : il ne manque que le sucre.',
       'A gunpowder in tight little pearls that holds through the three Saharan servings. The mint box also holds dried leaves from Boufarik: only the sugar is missing.',
       'شاي أخضر محبّب متماسك يحتمل الكؤوس الثلاث على الطريقة الصحراوية. علبة النعناع تضم أيضًا أوراقًا مجففة من بوفاريك، ولا ينقصها إلا السكر.',
@@ -184,22 +207,22 @@ export const ALIMENTATION = productsOf('alimentation', [
       [S.brand, B.tassili],
       [
         S.netWeight,
-        t(
+        localized(
           '200 g (vert), 125 g (menthe)',
           '200 g (green), 125 g (mint)',
           '200 غ (أخضر)، 125 غ (نعناع)',
         ),
       ],
-      [S.use, t('1 cuillère pour 4 verres', '1 spoon for 4 glasses', 'ملعقة لأربع كؤوس')],
+      [S.use, localized('1 cuillère pour 4 verres', '1 spoon for 4 glasses', 'ملعقة لأربع كؤوس')],
     ],
     variants: [
       variant(
         'PT-THE-VERT',
         75,
-        [choice(KIND, t('Vert gunpowder', 'Gunpowder green', 'أخضر محبّب'))],
+        [choice(KIND, localized('Vert gunpowder', 'Gunpowder green', 'أخضر محبّب'))],
         { picture: 'green-tea-box' },
       ),
-      variant('PT-THE-MENT', 60, [choice(KIND, t('Menthe', 'Mint', 'نعناع'))], {
+      variant('PT-THE-MENT', 60, [choice(KIND, localized('Menthe', 'Mint', 'نعناع'))], {
         picture: 'green-tea-mint-box',
       }),
     ],
@@ -210,8 +233,8 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'harissa-380',
     vendor: 'moulin-akbou',
-    name: t('Harissa artisanale, 380 g', 'Artisan harissa, 380 g', 'هريسة تقليدية، 380 غ'),
-    description: t(
+    name: localized('Harissa artisanale, 380 g', 'Artisan harissa, 380 g', 'هريسة تقليدية، 380 غ'),
+    description: localized(
       'Piments rouges séchés au soleil, ail, carvi et huile d’olive du moulin, rien d’autre. Forte mais parfumée. Couvrez d’un filet d’huile après ouverture et gardez au réfrigérateur.',
       'Sun-dried red chillies, garlic, caraway and our own olive oil, nothing else. Hot but fragrant. Cover with a little oil once opened and keep in the fridge.',
       'فلفل أحمر مجفف تحت الشمس وثوم وكروية وزيت زيتون المعصرة، لا غير. حارّة وعطرة. بعد الفتح غطّها بقليل من الزيت واحفظها في الثلاجة.',
@@ -224,13 +247,13 @@ export const ALIMENTATION = productsOf('alimentation', [
       [S.netWeight, g('380')],
       [
         S.ingredients,
-        t(
+        localized(
           'Piment, ail, carvi, huile d’olive, sel',
           'Chilli, garlic, caraway, olive oil, salt',
           'فلفل وثوم وكروية وزيت زيتون وملح',
         ),
       ],
-      [t('Force', 'Heat', 'الحدة'), t('4 sur 5', '4 out of 5', '4 من 5')],
+      [localized('Force', 'Heat', 'الحدة'), localized('4 sur 5', '4 out of 5', '4 من 5')],
     ],
     grams: 610,
     figures: [4.4, 118, 730, 310],
@@ -238,12 +261,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'miel-500',
     vendor: 'palmeraie-tolga',
-    name: t(
+    name: localized(
       'Miel pur récolté à la main, 500 g',
       'Pure hand-harvested honey, 500 g',
       'عسل طبيعي صافٍ، 500 غ',
     ),
-    description: t(
+    description: localized(
       'Des ruches posées au pied des jujubiers de Messaad ou dans les eucalyptus du littoral. Ni chauffé, ni mélangé ; il cristallise en hiver et redevient liquide au bain-marie tiède. L’analyse de la récolte est jointe au pot.',
       'From hives set under the jujube trees of Messaad or among the coastal eucalyptus. Neither heated nor blended; it crystallises in winter and turns liquid again in a warm bath. The harvest analysis comes with the jar.',
       'من خلايا وُضعت تحت أشجار السدر في مسعد أو بين أشجار الكاليتوس على الساحل. غير مسخّن ولا مخلوط، يتبلور شتاءً ويعود سائلًا في حمام ماء دافئ. تحليل المحصول مرفق بالبرطمان.',
@@ -253,15 +276,20 @@ export const ALIMENTATION = productsOf('alimentation', [
     pictures: ['honey-jujube', 'honey-eucalyptus'],
     specs: [
       [S.netWeight, g('500')],
-      [S.origin, t('Messaad et littoral', 'Messaad and the coast', 'مسعد والساحل')],
-      [S.keeping, t('Température ambiante', 'Room temperature', 'درجة حرارة الغرفة')],
+      [S.origin, localized('Messaad et littoral', 'Messaad and the coast', 'مسعد والساحل')],
+      [S.keeping, localized('Température ambiante', 'Room temperature', 'درجة حرارة الغرفة')],
     ],
     variants: [
-      variant('PT-MIEL-JUJ', 3, [choice(KIND, t('Jujubier (sidr)', 'Jujube (sidr)', 'سدر'))], {
-        picture: 'honey-jujube',
-        price: 4800,
-      }),
-      variant('PT-MIEL-EUC', 2, [choice(KIND, t('Eucalyptus', 'Eucalyptus', 'كاليتوس'))], {
+      variant(
+        'PT-MIEL-JUJ',
+        3,
+        [choice(KIND, localized('Jujubier (sidr)', 'Jujube (sidr)', 'سدر'))],
+        {
+          picture: 'honey-jujube',
+          price: 4800,
+        },
+      ),
+      variant('PT-MIEL-EUC', 2, [choice(KIND, localized('Eucalyptus', 'Eucalyptus', 'كاليتوس'))], {
         picture: 'honey-eucalyptus',
       }),
     ],
@@ -272,12 +300,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'gazouz-citron-1l',
     vendor: 'palmeraie-tolga',
-    name: t(
+    name: localized(
       'Gazouz au citron, bouteille en verre 1 L',
       'Gazouz lemon soda, 1 L glass bottle',
       'قازوز بالليمون، قارورة زجاجية 1 ل',
     ),
-    description: t(
+    description: localized(
       'La limonade de notre enfance, au jus de citron et au sucre de canne, moins sucrée que les sodas. Elle voyage par six dans un carton alvéolé. Servez bien frais avec une feuille de menthe.',
       'The lemonade of our childhood, with lemon juice and cane sugar, less sweet than sodas. It travels in sixes in a celled box. Serve cold with a mint leaf.',
       'قازوز أيام زمان بعصير الليمون وسكر القصب، أقل حلاوة من المشروبات الغازية. يُشحن في كرتون مقسّم لست قارورات. يُقدّم باردًا مع ورقة نعناع.',
@@ -290,13 +318,13 @@ export const ALIMENTATION = productsOf('alimentation', [
       [S.capacity, litres('1')],
       [
         S.ingredients,
-        t(
+        localized(
           'Eau gazeuse, citron, sucre de canne',
           'Sparkling water, lemon, cane sugar',
           'ماء غازي وليمون وسكر القصب',
         ),
       ],
-      [S.keeping, t('Debout, au frais', 'Upright, cool', 'واقفة في مكان بارد')],
+      [S.keeping, localized('Debout, au frais', 'Upright, cool', 'واقفة في مكان بارد')],
     ],
     bulk: [[6, 12]],
     grams: 1480,
@@ -305,12 +333,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'baklawa-plateau',
     vendor: 'palmeraie-tolga',
-    name: t(
+    name: localized(
       'Baklawa aux amandes, plateau de 1 kg',
       'Almond baklawa, 1 kg tray',
       'بقلاوة باللوز، صينية 1 كغ',
     ),
-    description: t(
+    description: localized(
       'Vingt-quatre losanges à l’ancienne : sept feuilles de pâte, amandes d’Arris, beurre clarifié et sirop à l’eau de fleur d’oranger. Préparée la veille de l’envoi, elle se garde trois semaines.',
       'Twenty-four diamonds made the old way: seven sheets of pastry, Arris almonds, clarified butter and orange-blossom syrup. Made the day before dispatch, it keeps three weeks.',
       'أربع وعشرون قطعة على الطريقة القديمة: سبع طبقات من العجين ولوز آريس وسمن وشربات بماء الزهر. تُحضّر عشية الإرسال وتُحفظ ثلاثة أسابيع.',
@@ -321,16 +349,16 @@ export const ALIMENTATION = productsOf('alimentation', [
     pictures: ['baklawa-tray'],
     specs: [
       [S.netWeight, kg('1')],
-      [S.pieceCount, t('24', '24', '24')],
+      [S.pieceCount, localized('24', '24', '24')],
       [
         S.ingredients,
-        t(
+        localized(
           'Amandes, beurre, farine, miel, fleur d’oranger',
           'Almonds, butter, flour, honey, orange blossom',
           'لوز وسمن وفرينة وعسل وماء زهر',
         ),
       ],
-      [S.keeping, t('3 semaines', '3 weeks', '3 أسابيع')],
+      [S.keeping, localized('3 semaines', '3 weeks', '3 أسابيع')],
     ],
     grams: 1400,
     figures: [4.8, 132, 415, 270],
@@ -338,12 +366,12 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'makrout-dattes',
     vendor: 'palmeraie-tolga',
-    name: t(
+    name: localized(
       'Makrout aux dattes, assiette de 20',
       'Date makrout, plate of 20',
       'مقروط بالتمر، صحن من 20 حبة',
     ),
-    description: t(
+    description: localized(
       'Semoule dorée, pâte de dattes à la cannelle et passage rapide dans le miel. Ils restent croquants dehors, fondants dedans. L’assiette peinte est comprise.',
       'Golden semolina, cinnamon date paste and a quick dip in honey. Crisp outside, melting inside. The painted plate is included.',
       'سميد ذهبي وعجينة تمر بالقرفة وغمسة خفيفة في العسل. مقرمش من الخارج طري من الداخل. الصحن المزخرف مشمول.',
@@ -354,10 +382,10 @@ export const ALIMENTATION = productsOf('alimentation', [
     stock: 26,
     pictures: ['makrout-plate'],
     specs: [
-      [S.pieceCount, t('20', '20', '20')],
+      [S.pieceCount, localized('20', '20', '20')],
       [S.netWeight, g('700')],
-      [t('Assiette', 'Plate', 'الصحن'), cm('28')],
-      [S.keeping, t('10 jours', '10 days', '10 أيام')],
+      [localized('Assiette', 'Plate', 'الصحن'), cm('28')],
+      [S.keeping, localized('10 jours', '10 days', '10 أيام')],
     ],
     grams: 1350,
     figures: [4.5, 97, 352, 190],
@@ -365,8 +393,8 @@ export const ALIMENTATION = productsOf('alimentation', [
   {
     key: 'epices-coffret-6',
     vendor: 'herboristerie-tafna',
-    name: t('Coffret de 6 épices', 'Box of 6 spices', 'علبة من 6 توابل'),
-    description: t(
+    name: localized('Coffret de 6 épices', 'Box of 6 spices', 'علبة من 6 توابل'),
+    description: localized(
       'Ras el hanout, cumin, curcuma, paprika doux, cannelle et carvi, moulus à la commande. Six bols et leur planche en olivier composent un plateau qu’on pose directement à table.',
       'Ras el hanout, cumin, turmeric, sweet paprika, cinnamon and caraway, ground to order. Six bowls on an olive-wood board make a tray you can put straight on the table.',
       'راس الحانوت وكمون وكركم وفلفل حلو وقرفة وكروية، تُطحن عند الطلب. ستة أوعية على لوح من خشب الزيتون تصلح للتقديم مباشرة على المائدة.',
@@ -376,8 +404,8 @@ export const ALIMENTATION = productsOf('alimentation', [
     stock: 33,
     pictures: ['spices-set', 'spices-set-top'],
     specs: [
-      [S.pieceCount, t('6 bols et 1 planche', '6 bowls and 1 board', '6 أوعية ولوح')],
-      [S.netWeight, t('6 × 60 g', '6 × 60 g', '6 × 60 غ')],
+      [S.pieceCount, localized('6 bols et 1 planche', '6 bowls and 1 board', '6 أوعية ولوح')],
+      [S.netWeight, localized('6 × 60 g', '6 × 60 g', '6 × 60 غ')],
       [S.keeping, dry],
     ],
     grams: 1250,

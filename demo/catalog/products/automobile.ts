@@ -6,8 +6,8 @@ import {
   litres,
   months,
   productsOf,
-  same,
-  t,
+  sameInAll,
+  localized,
   variant,
   volts,
   watts,
@@ -17,12 +17,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'batterie-70ah',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Batterie Atlas 12 V 70 Ah',
       'Atlas car battery 12 V 70 Ah',
       'بطارية أطلس 12 فولت 70 أمبير',
     ),
-    description: t(
+    description: localized(
       'Pour la plupart des essences et des petits diesels. Sans entretien, bornes standard, poignée repliable. Vérifiez le sens du plus sur l’ancienne, ou appelez-nous avec la carte grise.',
       'For most petrol cars and small diesels. Maintenance-free, standard terminals, folding handle. Check the positive side on the old one, or call us with the registration card.',
       'لمعظم سيارات البنزين والمازوت الصغيرة. دون صيانة وبأقطاب عادية ومقبض قابل للطي. تأكد من جهة الموجب في القديمة، أو اتصل بنا ومعك البطاقة الرمادية.',
@@ -34,8 +34,11 @@ export const AUTOMOBILE = productsOf('automobile', [
     specs: [
       [S.brand, B.atlas],
       [S.voltage, volts('12')],
-      [S.capacity, t('70 Ah', '70 Ah', '70 أمبير ساعة')],
-      [t('Courant de démarrage', 'Cold cranking', 'تيار الإقلاع'), t('640 A', '640 A', '640 أمبير')],
+      [S.capacity, localized('70 Ah', '70 Ah', '70 أمبير ساعة')],
+      [
+        localized('Courant de démarrage', 'Cold cranking', 'تيار الإقلاع'),
+        localized('640 A', '640 A', '640 أمبير'),
+      ],
       [S.warranty, months('24')],
     ],
     grams: 17200,
@@ -44,12 +47,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'batterie-90ah',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Batterie Atlas 12 V 90 Ah',
       'Atlas car battery 12 V 90 Ah',
       'بطارية أطلس 12 فولت 90 أمبير',
     ),
-    description: t(
+    description: localized(
       'Pour les gros diesels, utilitaires et 4 × 4 qui dorment dehors l’hiver à Sétif. Plaques renforcées contre les vibrations. Nous reprenons l’ancienne en magasin.',
       'For large diesels, vans and 4 × 4s that sleep outside through a Sétif winter. Plates reinforced against vibration. We take back the old one in store.',
       'لسيارات المازوت الكبيرة والنفعية والرباعية الدفع التي تبيت خارجًا في شتاء سطيف. صفائح مقوّاة ضد الاهتزاز. نسترجع البطارية القديمة في المحل.',
@@ -62,8 +65,11 @@ export const AUTOMOBILE = productsOf('automobile', [
     specs: [
       [S.brand, B.atlas],
       [S.voltage, volts('12')],
-      [S.capacity, t('90 Ah', '90 Ah', '90 أمبير ساعة')],
-      [t('Courant de démarrage', 'Cold cranking', 'تيار الإقلاع'), t('800 A', '800 A', '800 أمبير')],
+      [S.capacity, localized('90 Ah', '90 Ah', '90 أمبير ساعة')],
+      [
+        localized('Courant de démarrage', 'Cold cranking', 'تيار الإقلاع'),
+        localized('800 A', '800 A', '800 أمبير'),
+      ],
       [S.warranty, months('24')],
     ],
     grams: 22500,
@@ -72,8 +78,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'support-telephone-ventouse',
     vendor: 'auto-pieces-annaba',
-    name: t('Support de téléphone à ventouse', 'Suction phone holder', 'حامل هاتف بقاعدة ماصّة'),
-    description: t(
+    name: localized(
+      'Support de téléphone à ventouse',
+      'Suction phone holder',
+      'حامل هاتف بقاعدة ماصّة',
+    ),
+    description: localized(
       'La ventouse gel tient sur un tableau de bord granuleux et par quarante degrés. Les mâchoires s’ouvrent d’une main, jusqu’à 9 cm, coque comprise.',
       'The gel cup grips a grainy dashboard at forty degrees. The jaws open one-handed, up to 9 cm, case included.',
       'قاعدة جل تثبت على لوحة خشنة وفي حرارة أربعين درجة. يفتح الفكّان بيد واحدة حتى 9 سم مع الغلاف.',
@@ -83,9 +93,9 @@ export const AUTOMOBILE = productsOf('automobile', [
     stock: 63,
     pictures: ['car-phone-holder', 'car-phone-holder-side'],
     specs: [
-      [S.compatibility, t('4,7 à 6,9 pouces', '4.7 to 6.9 inch', 'من 4.7 إلى 6.9 بوصة')],
-      [t('Rotation', 'Rotation', 'الدوران'), t('360°', '360°', '360°')],
-      [S.material, t('ABS, gel', 'ABS, gel', 'ABS وجل')],
+      [S.compatibility, localized('4,7 à 6,9 pouces', '4.7 to 6.9 inch', 'من 4.7 إلى 6.9 بوصة')],
+      [localized('Rotation', 'Rotation', 'الدوران'), localized('360°', '360°', '360°')],
+      [S.material, localized('ABS, gel', 'ABS, gel', 'ABS وجل')],
     ],
     grams: 240,
     figures: [4.0, 198, 860, 360],
@@ -93,12 +103,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'shampooing-auto-lustra',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Shampooing auto Lustra, 1 L, avec éponge',
       'Lustra car shampoo, 1 L, with sponge',
       'شامبو سيارات لوسترا، 1 ل، مع إسفنجة',
     ),
-    description: t(
+    description: localized(
       'Un bouchon dans un seau, pas davantage : il mousse bien et se rince sans traces, même avec l’eau calcaire. L’éponge nid d’abeille retient le sable loin de la peinture.',
       'One capful per bucket and no more: it foams well and rinses without marks even in hard water. The honeycomb sponge keeps grit away from the paint.',
       'غطاء واحد في الدلو لا أكثر: رغوة جيدة وشطف دون آثار حتى بالماء الكلسي. الإسفنجة المثقّبة تبعد الرمل عن الطلاء.',
@@ -109,8 +119,8 @@ export const AUTOMOBILE = productsOf('automobile', [
     pictures: ['car-shampoo'],
     specs: [
       [S.capacity, litres('1')],
-      [t('pH', 'pH', 'درجة الحموضة'), t('Neutre', 'Neutral', 'متعادلة')],
-      [S.included, t('Éponge nid d’abeille', 'Honeycomb sponge', 'إسفنجة مثقّبة')],
+      [localized('pH', 'pH', 'درجة الحموضة'), localized('Neutre', 'Neutral', 'متعادلة')],
+      [S.included, localized('Éponge nid d’abeille', 'Honeycomb sponge', 'إسفنجة مثقّبة')],
     ],
     bulk: [[6, 12]],
     grams: 1180,
@@ -119,8 +129,8 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'aspirateur-auto',
     vendor: 'auto-pieces-annaba',
-    name: t('Aspirateur à main pour voiture', 'Handheld car vacuum', 'مكنسة يدوية للسيارة'),
-    description: t(
+    name: localized('Aspirateur à main pour voiture', 'Handheld car vacuum', 'مكنسة يدوية للسيارة'),
+    description: localized(
       'Sans fil, vingt-cinq minutes d’affilée : de quoi faire l’habitacle et le coffre. Le suceur long va sous les sièges, la brosse sur le tableau de bord. Filtre lavable.',
       'Cordless, twenty-five minutes at a stretch: enough for the cabin and the boot. The long nozzle goes under the seats, the brush over the dashboard. Washable filter.',
       'لاسلكية تعمل خمسًا وعشرين دقيقة متواصلة، تكفي للمقصورة والصندوق. الفوهة الطويلة لما تحت المقاعد والفرشاة للوحة القيادة. المصفاة قابلة للغسل.',
@@ -133,7 +143,7 @@ export const AUTOMOBILE = productsOf('automobile', [
     specs: [
       [S.brand, B.atlas],
       [S.power, watts('120')],
-      [S.battery, t('25 min', '25 min', '25 دقيقة')],
+      [S.battery, localized('25 min', '25 min', '25 دقيقة')],
       [S.weight, kg('0,8')],
     ],
     grams: 1200,
@@ -142,12 +152,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'siege-auto-enfant',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Siège auto enfant, 15 à 36 kg',
       'Child car seat, 15 to 36 kg',
       'مقعد سيارة للأطفال، من 15 إلى 36 كغ',
     ),
-    description: t(
+    description: localized(
       'Il suit l’enfant de trois à douze ans : l’appuie-tête monte sur sept crans. Mousse à absorption latérale, housse lavable à 30 °C. Se fixe avec la ceinture ou les pinces Isofix.',
       'It follows the child from three to twelve: the headrest rises over seven notches. Side-impact foam and a cover that washes at 30 °C. Fits with the belt or Isofix clips.',
       'يرافق الطفل من ثلاث إلى اثنتي عشرة سنة بمسند رأس من سبع درجات. رغوة تمتص الصدمات الجانبية وغطاء يُغسل على 30 درجة. يُثبّت بالحزام أو بمشابك إيزوفيكس.',
@@ -157,10 +167,10 @@ export const AUTOMOBILE = productsOf('automobile', [
     stock: 5,
     pictures: ['child-car-seat-blue', 'child-car-seat-blue-side'],
     specs: [
-      [S.norm, same('ECE R129')],
-      [S.age, t('3 à 12 ans', '3 to 12 years', 'من 3 إلى 12 سنة')],
+      [S.norm, sameInAll('ECE R129')],
+      [S.age, localized('3 à 12 ans', '3 to 12 years', 'من 3 إلى 12 سنة')],
       [S.weight, kg('6,4')],
-      [S.care, t('Housse à 30 °C', 'Cover at 30 °C', 'الغطاء على 30 درجة')],
+      [S.care, localized('Housse à 30 °C', 'Cover at 30 °C', 'الغطاء على 30 درجة')],
     ],
     grams: 7200,
     figures: [4.7, 69, 148, 260],
@@ -168,8 +178,8 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'camera-embarquee',
     vendor: 'auto-pieces-annaba',
-    name: t('Caméra embarquée Full HD', 'Full HD dash cam', 'كاميرا سيارة Full HD'),
-    description: t(
+    name: localized('Caméra embarquée Full HD', 'Full HD dash cam', 'كاميرا سيارة Full HD'),
+    description: localized(
       'Elle démarre avec le contact et verrouille la séquence en cas de choc. Vision de nuit correcte sous l’éclairage de l’autoroute. Carte de 32 Go fournie, câble de 3 m à cacher dans la garniture.',
       'It starts with the ignition and locks the clip on impact. Decent night vision under motorway lights. A 32 GB card is supplied, with a 3 m cable to tuck into the trim.',
       'تشتغل مع مفتاح السيارة وتحفظ المقطع عند الصدمة. رؤية ليلية جيدة تحت إنارة الطريق السيار. بطاقة 32 غيغابايت مرفقة وكابل 3 م يُخفى في الكسوة.',
@@ -181,9 +191,12 @@ export const AUTOMOBILE = productsOf('automobile', [
     pictures: ['dash-cam'],
     specs: [
       [S.brand, B.numa],
-      [S.format, t('1080p, 30 images/s', '1080p, 30 frames/s', '1080p، 30 إطارًا في الثانية')],
-      [t('Angle', 'Angle', 'زاوية الرؤية'), t('140°', '140°', '140°')],
-      [S.included, t('Carte 32 Go, câble', '32 GB card, cable', 'بطاقة 32 غيغابايت وكابل')],
+      [
+        S.format,
+        localized('1080p, 30 images/s', '1080p, 30 frames/s', '1080p، 30 إطارًا في الثانية'),
+      ],
+      [localized('Angle', 'Angle', 'زاوية الرؤية'), localized('140°', '140°', '140°')],
+      [S.included, localized('Carte 32 Go, câble', '32 GB card, cable', 'بطاقة 32 غيغابايت وكابل')],
     ],
     grams: 380,
     figures: [4.2, 56, 163, 170],
@@ -191,12 +204,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'booster-demarrage-2000a',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Booster de démarrage Atlas 2 000 A',
       'Atlas jump starter, 2,000 A',
       'شاحن إقلاع أطلس 2000 أمبير',
     ),
-    description: t(
+    description: localized(
       'Il relance un diesel à plat sans seconde voiture et recharge un téléphone en attendant. Les pinces intelligentes refusent une inversion de bornes. Rechargez-le tous les trois mois.',
       'It starts a flat diesel without a second car and charges a phone while you wait. The smart clamps refuse reversed terminals. Top it up every three months.',
       'يُقلع محرك مازوت فارغ البطارية دون سيارة ثانية ويشحن الهاتف في الانتظار. المشابك الذكية ترفض عكس الأقطاب. اشحنه كل ثلاثة أشهر.',
@@ -208,12 +221,12 @@ export const AUTOMOBILE = productsOf('automobile', [
     specs: [
       [S.brand, B.atlas],
       [
-        t('Courant de pointe', 'Peak current', 'تيار الذروة'),
-        t('2 000 A', '2,000 A', '2000 أمبير'),
+        localized('Courant de pointe', 'Peak current', 'تيار الذروة'),
+        localized('2 000 A', '2,000 A', '2000 أمبير'),
       ],
       [
         S.compatibility,
-        t('Essence 6 L, diesel 4 L', 'Petrol 6 L, diesel 4 L', 'بنزين 6 ل، مازوت 4 ل'),
+        localized('Essence 6 L, diesel 4 L', 'Petrol 6 L, diesel 4 L', 'بنزين 6 ل، مازوت 4 ل'),
       ],
       [S.weight, kg('1,1')],
     ],
@@ -223,12 +236,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'huile-moteur-10w40',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Huile moteur Atlas 10W-40, 5 L',
       'Atlas motor oil 10W-40, 5 L',
       'زيت محرك أطلس 10W-40، 5 ل',
     ),
-    description: t(
+    description: localized(
       'Semi-synthèse pour les moteurs qui ont déjà des kilomètres. Elle limite la consommation d’huile à chaud. Vidange conseillée tous les 8 000 km sur nos routes.',
       'Semi-synthetic for engines that already have miles behind them. It limits oil use when hot. We suggest a change every 8,000 km on our roads.',
       'نصف اصطناعي للمحركات التي قطعت مسافات. يقلل استهلاك الزيت في الحرارة. يُنصح بالتغيير كل 8000 كم على طرقنا.',
@@ -239,8 +252,11 @@ export const AUTOMOBILE = productsOf('automobile', [
     pictures: ['motor-oil-10w40'],
     specs: [
       [S.capacity, litres('5')],
-      [S.norm, same('ACEA A3/B4')],
-      [t('Base', 'Base', 'الأساس'), t('Semi-synthèse', 'Semi-synthetic', 'نصف اصطناعي')],
+      [S.norm, sameInAll('ACEA A3/B4')],
+      [
+        localized('Base', 'Base', 'الأساس'),
+        localized('Semi-synthèse', 'Semi-synthetic', 'نصف اصطناعي'),
+      ],
     ],
     bulk: [[4, 7]],
     grams: 4700,
@@ -249,12 +265,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'huile-moteur-5w40',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Huile moteur Atlas 5W-40, 5 L',
       'Atlas motor oil 5W-40, 5 L',
       'زيت محرك أطلس 5W-40، 5 ل',
     ),
-    description: t(
+    description: localized(
       'Cent pour cent synthèse, pour les moteurs récents et les démarrages à froid. Compatible avec les filtres à particules. Bidon scellé, numéro de lot vérifiable par téléphone.',
       'Fully synthetic, for recent engines and cold starts. Safe with particulate filters. Sealed can with a batch number you can check by phone.',
       'اصطناعي مئة بالمئة للمحركات الحديثة والإقلاع البارد. متوافق مع مرشحات الجسيمات. عبوة مختومة ورقم دفعة يمكن التحقق منه بالهاتف.',
@@ -266,8 +282,8 @@ export const AUTOMOBILE = productsOf('automobile', [
     pictures: ['motor-oil-5w40'],
     specs: [
       [S.capacity, litres('5')],
-      [S.norm, same('ACEA C3')],
-      [t('Base', 'Base', 'الأساس'), t('Synthèse', 'Synthetic', 'اصطناعي')],
+      [S.norm, sameInAll('ACEA C3')],
+      [localized('Base', 'Base', 'الأساس'), localized('Synthèse', 'Synthetic', 'اصطناعي')],
     ],
     grams: 4650,
     figures: [4.6, 121, 480, 320],
@@ -275,8 +291,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'caisse-outils-metal',
     vendor: 'auto-pieces-annaba',
-    name: t('Caisse à outils en métal garnie', 'Stocked metal toolbox', 'صندوق أدوات معدني مجهّز'),
-    description: t(
+    name: localized(
+      'Caisse à outils en métal garnie',
+      'Stocked metal toolbox',
+      'صندوق أدوات معدني مجهّز',
+    ),
+    description: localized(
       'Tôle de 1 mm, plateau amovible et fermetures à levier qui acceptent un cadenas. Dedans : tournevis, clés plates de 8 à 19, pince et mètre. De quoi dépanner sans chercher.',
       'A 1 mm steel case with a lift-out tray and lever catches that take a padlock. Inside: screwdrivers, spanners from 8 to 19, pliers and a tape. Ready for a breakdown.',
       'صفيح 1 مم وصينية قابلة للرفع وأقفال برافعة تقبل القفل. في الداخل: مفكات ومفاتيح من 8 إلى 19 وكماشة ومتر. جاهز لأي عطل.',
@@ -286,8 +306,8 @@ export const AUTOMOBILE = productsOf('automobile', [
     pictures: ['toolbox-blue', 'toolbox-red'],
     specs: [
       [S.brand, B.atlas],
-      [S.dimensions, t('41 × 20 × 19 cm', '41 × 20 × 19 cm', '41 × 20 × 19 سم')],
-      [S.pieceCount, t('18', '18', '18')],
+      [S.dimensions, localized('41 × 20 × 19 cm', '41 × 20 × 19 cm', '41 × 20 × 19 سم')],
+      [S.pieceCount, localized('18', '18', '18')],
       [S.weight, kg('4,2')],
     ],
     variants: [
@@ -300,12 +320,12 @@ export const AUTOMOBILE = productsOf('automobile', [
   {
     key: 'roue-complete-205-55-16',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Roue complète 205/55 R16 sur jante alliage',
       'Complete wheel 205/55 R16 on alloy rim',
       'عجلة كاملة مقاس 205/55 على جنط ألمنيوم 16 بوصة',
     ),
-    description: t(
+    description: localized(
       'Pneu quatre saisons monté et équilibré sur jante cinq branches, 5 × 112. La date de fabrication est photographiée avant l’envoi. Vendue à l’unité, remise à partir de quatre.',
       'An all-season tyre mounted and balanced on a five-spoke 5 × 112 rim. The date code is photographed before dispatch. Sold singly, with a discount from four.',
       'إطار لكل الفصول مركّب وموزون على جنط بخمسة أذرع 5 × 112. نصوّر تاريخ الصنع قبل الإرسال. تُباع بالوحدة مع تخفيض ابتداءً من أربع.',
@@ -315,10 +335,13 @@ export const AUTOMOBILE = productsOf('automobile', [
     stock: 12,
     pictures: ['tyre', 'tyre-side'],
     specs: [
-      [S.dimensions, same('205/55 R16')],
-      [t('Indice', 'Index', 'المؤشر'), same('91V')],
+      [S.dimensions, sameInAll('205/55 R16')],
+      [localized('Indice', 'Index', 'المؤشر'), sameInAll('91V')],
       [S.weight, kg('18,5')],
-      [t('Saison', 'Season', 'الموسم'), t('Quatre saisons', 'All-season', 'كل الفصول')],
+      [
+        localized('Saison', 'Season', 'الموسم'),
+        localized('Quatre saisons', 'All-season', 'كل الفصول'),
+      ],
     ],
     bulk: [
       [2, 3],

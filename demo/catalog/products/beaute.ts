@@ -8,21 +8,25 @@ import {
   ml,
   months,
   productsOf,
-  same,
-  t,
+  sameInAll,
+  localized,
   variant,
   watts,
 } from '../product-builder.ts'
 
-const SCENT = t('Parfum', 'Scent', 'العطر')
-const allSkin = t('Tous types', 'All types', 'كل الأنواع')
+const SCENT = localized('Parfum', 'Scent', 'العطر')
+const allSkin = localized('Tous types', 'All types', 'كل الأنواع')
 
 export const BEAUTE = productsOf('beaute', [
   {
     key: 'huile-argan-100',
     vendor: 'herboristerie-tafna',
-    name: t('Huile d’argan pure, 100 ml', 'Pure argan oil, 100 ml', 'زيت أرغان صافٍ، 100 مل'),
-    description: t(
+    name: localized(
+      'Huile d’argan pure, 100 ml',
+      'Pure argan oil, 100 ml',
+      'زيت أرغان صافٍ، 100 مل',
+    ),
+    description: localized(
       'Pressée à froid avec les amandons de Tindouf, filtrée une seule fois pour garder son odeur de noisette. Quelques gouttes sur les pointes humides ou sur le visage le soir. La pipette évite d’en perdre.',
       'Cold-pressed from Tindouf kernels and filtered once only, to keep its nutty scent. A few drops on damp hair ends, or on the face at night. The dropper wastes nothing.',
       'معصور على البارد من لوز تندوف ومصفّى مرة واحدة ليحتفظ برائحته. بضع قطرات على أطراف الشعر المبللة أو على الوجه مساءً. القطّارة تمنع الهدر.',
@@ -34,8 +38,8 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['argan-oil'],
     specs: [
       [S.capacity, ml('100')],
-      [S.ingredients, t('Huile d’argan 100 %', '100% argan oil', 'زيت أرغان 100%')],
-      [S.use, t('Visage, cheveux, ongles', 'Face, hair, nails', 'الوجه والشعر والأظافر')],
+      [S.ingredients, localized('Huile d’argan 100 %', '100% argan oil', 'زيت أرغان 100%')],
+      [S.use, localized('Visage, cheveux, ongles', 'Face, hair, nails', 'الوجه والشعر والأظافر')],
       [S.skin, allSkin],
     ],
     bulk: [[3, 8]],
@@ -45,8 +49,8 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'huile-nigelle-100',
     vendor: 'herboristerie-tafna',
-    name: t('Huile de nigelle, 100 ml', 'Nigella oil, 100 ml', 'زيت الحبة السوداء، 100 مل'),
-    description: t(
+    name: localized('Huile de nigelle, 100 ml', 'Nigella oil, 100 ml', 'زيت الحبة السوداء، 100 مل'),
+    description: localized(
       'Graines de nigelle des plaines de Tlemcen, première pression. Odeur poivrée et couleur ambrée : c’est bon signe. En massage du cuir chevelu, une heure avant le shampooing.',
       'Nigella seeds from the plains of Tlemcen, first pressing. A peppery smell and an amber colour are good signs. Massage into the scalp an hour before shampooing.',
       'حبة سوداء من سهول تلمسان، عصرة أولى. رائحتها حارّة ولونها كهرماني، وهذا دليل جودة. يُدلّك بها فروة الرأس قبل ساعة من الغسل.',
@@ -57,8 +61,14 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['argan-nigella-oil'],
     specs: [
       [S.capacity, ml('100')],
-      [S.ingredients, t('Huile de nigelle 100 %', '100% nigella oil', 'زيت الحبة السوداء 100%')],
-      [S.keeping, t('12 mois, à l’ombre', '12 months, in the shade', '12 شهرًا بعيدًا عن الضوء')],
+      [
+        S.ingredients,
+        localized('Huile de nigelle 100 %', '100% nigella oil', 'زيت الحبة السوداء 100%'),
+      ],
+      [
+        S.keeping,
+        localized('12 mois, à l’ombre', '12 months, in the shade', '12 شهرًا بعيدًا عن الضوء'),
+      ],
     ],
     grams: 190,
     figures: [4.5, 148, 560, 300],
@@ -66,12 +76,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'creme-visage-50',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Crème visage hydratante, 50 ml',
       'Moisturising face cream, 50 ml',
       'كريم مرطب للوجه، 50 مل',
     ),
-    description: t(
+    description: localized(
       'Une texture légère qui disparaît en une minute, sans film gras sous le maquillage. La version figue apaise les peaux sèches, la rose de Blida illumine les peaux ternes. Un échantillon de 10 ml est joint.',
       'A light texture that sinks in within a minute and leaves no film under make-up. The fig version soothes dry skin, the Blida rose brightens dull skin. A 10 ml sample is included.',
       'قوام خفيف يُمتص في دقيقة دون أثر دهني تحت المكياج. كريم التين يهدّئ البشرة الجافة وورد البليدة ينير البشرة الباهتة. عينة 10 مل مرفقة.',
@@ -81,22 +91,22 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['face-cream-rose', 'face-cream-fig'],
     specs: [
       [S.capacity, ml('50')],
-      [S.skin, t('Sèche à normale', 'Dry to normal', 'جافة إلى عادية')],
+      [S.skin, localized('Sèche à normale', 'Dry to normal', 'جافة إلى عادية')],
       [
         S.ingredients,
-        t(
+        localized(
           'Amande douce, eau florale, cire d’abeille',
           'Sweet almond, floral water, beeswax',
           'لوز حلو وماء زهور وشمع عسل',
         ),
       ],
-      [S.use, t('Matin et soir', 'Morning and night', 'صباحًا ومساءً')],
+      [S.use, localized('Matin et soir', 'Morning and night', 'صباحًا ومساءً')],
     ],
     variants: [
-      variant('HT-CREME50-ROS', 22, [choice(SCENT, t('Rose', 'Rose', 'ورد'))], {
+      variant('HT-CREME50-ROS', 22, [choice(SCENT, localized('Rose', 'Rose', 'ورد'))], {
         picture: 'face-cream-rose',
       }),
-      variant('HT-CREME50-FIG', 18, [choice(SCENT, t('Figue', 'Fig', 'تين'))], {
+      variant('HT-CREME50-FIG', 18, [choice(SCENT, localized('Figue', 'Fig', 'تين'))], {
         picture: 'face-cream-fig',
       }),
     ],
@@ -106,8 +116,8 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'coffret-serums-3',
     vendor: 'herboristerie-tafna',
-    name: t('Coffret de 3 sérums visage', 'Set of 3 face serums', 'علبة من 3 أمصال للوجه'),
-    description: t(
+    name: localized('Coffret de 3 sérums visage', 'Set of 3 face serums', 'علبة من 3 أمصال للوجه'),
+    description: localized(
       'La rose le matin pour l’éclat, la vitamine C trois soirs par semaine, l’huile de lavande les autres nuits. Une carte explique la routine en trois langues. Testez au creux du coude avant la vitamine C.',
       'Rose in the morning for glow, vitamin C three evenings a week, lavender oil on the other nights. A card explains the routine in three languages. Patch-test before using the vitamin C.',
       'الورد صباحًا للإشراقة، وفيتامين سي ثلاث ليالٍ في الأسبوع، وزيت الخزامى في باقي الليالي. بطاقة تشرح الروتين بثلاث لغات. جرّب فيتامين سي على باطن المرفق أولًا.',
@@ -118,11 +128,11 @@ export const BEAUTE = productsOf('beaute', [
     stock: 21,
     pictures: ['face-serum-set', 'face-serum-set-detail'],
     specs: [
-      [S.capacity, t('30 + 30 + 20 ml', '30 + 30 + 20 ml', '30 + 30 + 20 مل')],
+      [S.capacity, localized('30 + 30 + 20 ml', '30 + 30 + 20 ml', '30 + 30 + 20 مل')],
       [S.skin, allSkin],
       [
         S.ingredients,
-        t(
+        localized(
           'Hydrolat de rose, vitamine C 10 %, lavande',
           'Rose hydrosol, 10% vitamin C, lavender',
           'ماء الورد وفيتامين سي 10% وخزامى',
@@ -135,12 +145,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'seche-cheveux-2000w',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Sèche-cheveux 2 000 W à air froid',
       'Hair dryer, 2,000 W with cool shot',
       'مجفف شعر 2000 واط بهواء بارد',
     ),
-    description: t(
+    description: localized(
       'Deux vitesses, trois températures et une touche air froid pour fixer le brushing. L’embout étroit se clipse sans vis, et l’anneau du manche permet de le suspendre.',
       'Two speeds, three heats and a cool button to set a blow-dry. The narrow nozzle clips on without screws, and the loop on the handle lets you hang it up.',
       'سرعتان وثلاث درجات حرارة وزر هواء بارد لتثبيت التسريحة. الفوهة الضيقة تُركّب دون براغٍ، والحلقة في المقبض تسمح بتعليقه.',
@@ -152,7 +162,7 @@ export const BEAUTE = productsOf('beaute', [
     specs: [
       [S.brand, B.kahina],
       [S.power, watts('2 000')],
-      [t('Câble', 'Cable', 'السلك'), m('1,8')],
+      [localized('Câble', 'Cable', 'السلك'), m('1,8')],
       [S.warranty, months('12')],
     ],
     variants: [
@@ -165,12 +175,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'rouge-a-levres-mat',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Rouge à lèvres mat longue tenue',
       'Long-wear matt lipstick',
       'أحمر شفاه مطفأ طويل الثبات',
     ),
-    description: t(
+    description: localized(
       'Il tient au café et ne dessèche pas, grâce à l’huile d’amande. Le rouge est franc, légèrement bleuté ; le nude tire vers la rose. Étui aimanté.',
       'It survives coffee and does not dry the lips, thanks to almond oil. The red is true with a hint of blue; the nude leans towards rose. Magnetic case.',
       'يثبت بعد القهوة ولا يجفف الشفاه بفضل زيت اللوز. الأحمر صريح مائل قليلًا إلى الزرقة، والبيج مائل إلى الوردي. علبة مغناطيسية.',
@@ -180,8 +190,8 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['lipstick-red', 'lipstick-nude'],
     specs: [
       [S.brand, B.kahina],
-      [S.netWeight, t('3,8 g', '3.8 g', '3.8 غ')],
-      [t('Fini', 'Finish', 'المظهر'), t('Mat', 'Matt', 'مطفأ')],
+      [S.netWeight, localized('3,8 g', '3.8 g', '3.8 غ')],
+      [localized('Fini', 'Finish', 'المظهر'), localized('Mat', 'Matt', 'مطفأ')],
     ],
     variants: [
       variant('HT-ROUGE-ROU', 30, [C.red], { picture: 'lipstick-red' }),
@@ -193,8 +203,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'parfum-jasmin-50',
     vendor: 'herboristerie-tafna',
-    name: t('Eau de parfum Yasmine, 50 ml', 'Yasmine eau de parfum, 50 ml', 'عطر ياسمين، 50 مل'),
-    description: t(
+    name: localized(
+      'Eau de parfum Yasmine, 50 ml',
+      'Yasmine eau de parfum, 50 ml',
+      'عطر ياسمين، 50 مل',
+    ),
+    description: localized(
       'Le jasmin d’une cour de Tlemcen un soir de juin, posé sur un fond de bois blanc. Discret au bureau, présent le soir ; comptez six heures sur la peau.',
       'The jasmine of a Tlemcen courtyard on a June evening, over white wood. Discreet at the office, present at night; expect six hours on the skin.',
       'ياسمين فناء تلمساني في مساء من جوان، على قاعدة من الخشب الأبيض. هادئ في المكتب وحاضر مساءً، ويدوم ست ساعات على البشرة.',
@@ -207,13 +221,13 @@ export const BEAUTE = productsOf('beaute', [
       [S.capacity, ml('50')],
       [
         S.scent,
-        t(
+        localized(
           'Jasmin, fleur d’oranger, bois blanc',
           'Jasmine, orange blossom, white wood',
           'ياسمين وزهر برتقال وخشب أبيض',
         ),
       ],
-      [t('Concentration', 'Concentration', 'التركيز'), t('15 %', '15%', '15%')],
+      [localized('Concentration', 'Concentration', 'التركيز'), localized('15 %', '15%', '15%')],
     ],
     grams: 290,
     figures: [4.7, 104, 298, 240],
@@ -221,12 +235,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'parfum-musc-50',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Eau de parfum Musc Bleu, 50 ml',
       'Musc Bleu eau de parfum, 50 ml',
       'عطر المسك الأزرق، 50 مل',
     ),
-    description: t(
+    description: localized(
       'Un musc propre, comme du linge séché au vent, réveillé par une pointe de bergamote. Mixte, facile à porter tous les jours, agréable aussi dans le placard.',
       'A clean musk like laundry dried in the wind, lifted by a touch of bergamot. Unisex, easy to wear every day, and pleasant in the wardrobe too.',
       'مسك نظيف كغسيل جفّ في الهواء، مع لمسة من البرغموت. للرجال والنساء، سهل الاستعمال كل يوم، وجميل حتى في الخزانة.',
@@ -240,9 +254,13 @@ export const BEAUTE = productsOf('beaute', [
       [S.capacity, ml('50')],
       [
         S.scent,
-        t('Musc blanc, bergamote, iris', 'White musk, bergamot, iris', 'مسك أبيض وبرغموت وسوسن'),
+        localized(
+          'Musc blanc, bergamote, iris',
+          'White musk, bergamot, iris',
+          'مسك أبيض وبرغموت وسوسن',
+        ),
       ],
-      [t('Concentration', 'Concentration', 'التركيز'), t('12 %', '12%', '12%')],
+      [localized('Concentration', 'Concentration', 'التركيز'), localized('12 %', '12%', '12%')],
     ],
     grams: 290,
     figures: [4.4, 82, 231, 200],
@@ -250,12 +268,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'parfum-oud-50',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Eau de parfum Oud Sahara, 50 ml',
       'Oud Sahara eau de parfum, 50 ml',
       'عطر عود الصحراء، 50 مل',
     ),
-    description: t(
+    description: localized(
       'Un oud fumé adouci par le miel et la datte, pour l’hiver et les grandes occasions. Une seule pression suffit : il reste sur un burnous jusqu’au lendemain.',
       'A smoky oud softened with honey and date, for winter and great occasions. One spray is enough: it stays on a burnous until the next day.',
       'عود مدخّن تلطّفه نفحة العسل والتمر، للشتاء والمناسبات الكبيرة. رشّة واحدة تكفي، ويبقى على البرنوس إلى اليوم التالي.',
@@ -266,8 +284,11 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['perfume-oud'],
     specs: [
       [S.capacity, ml('50')],
-      [S.scent, t('Oud, miel, datte, ambre', 'Oud, honey, date, amber', 'عود وعسل وتمر وعنبر')],
-      [t('Concentration', 'Concentration', 'التركيز'), t('20 %', '20%', '20%')],
+      [
+        S.scent,
+        localized('Oud, miel, datte, ambre', 'Oud, honey, date, amber', 'عود وعسل وتمر وعنبر'),
+      ],
+      [localized('Concentration', 'Concentration', 'التركيز'), localized('20 %', '20%', '20%')],
     ],
     grams: 300,
     figures: [4.8, 61, 142, 170],
@@ -275,12 +296,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'savon-noir-olive',
     vendor: 'moulin-akbou',
-    name: t(
+    name: localized(
       'Savon noir à l’olive, lot de 3',
       'Black olive soap, set of 3',
       'صابون بلدي بالزيتون، 3 قطع',
     ),
-    description: t(
+    description: localized(
       'Fait avec la pâte d’olive de nos pressées, il prépare la peau au gant de kessa. Trois pains emballés de papier ; un pain dure un mois de hammam hebdomadaire pour deux.',
       'Made with the olive paste of our own pressings, it readies the skin for the kessa glove. Three paper-wrapped bars; one lasts two people a month of weekly hammam.',
       'مصنوع من عجينة زيتون معصرتنا، يهيّئ البشرة لليفة الحمّام. ثلاث قطع ملفوفة بالورق، وتكفي القطعة شخصين شهرًا من الحمّام الأسبوعي.',
@@ -290,12 +311,19 @@ export const BEAUTE = productsOf('beaute', [
     stock: 70,
     pictures: ['soap-black'],
     specs: [
-      [S.netWeight, t('3 × 150 g', '3 × 150 g', '3 × 150 غ')],
+      [S.netWeight, localized('3 × 150 g', '3 × 150 g', '3 × 150 غ')],
       [
         S.ingredients,
-        t('Olives, huile d’olive, potasse', 'Olives, olive oil, potash', 'زيتون وزيت زيتون وبوتاس'),
+        localized(
+          'Olives, huile d’olive, potasse',
+          'Olives, olive oil, potash',
+          'زيتون وزيت زيتون وبوتاس',
+        ),
       ],
-      [S.use, t('Peau humide, 5 minutes', 'On damp skin, 5 minutes', 'على بشرة مبللة 5 دقائق')],
+      [
+        S.use,
+        localized('Peau humide, 5 minutes', 'On damp skin, 5 minutes', 'على بشرة مبللة 5 دقائق'),
+      ],
     ],
     bulk: [[4, 10]],
     grams: 490,
@@ -304,12 +332,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'savon-laurier',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Savon au laurier à froid, lot de 3',
       'Cold-process laurel soap, set of 3',
       'صابون الغار على البارد، 3 قطع',
     ),
-    description: t(
+    description: localized(
       'Huile d’olive et vingt pour cent d’huile de baies de laurier, séché neuf mois. La mousse est fine, l’odeur boisée. Convient au visage, au rasage et aux cheveux courts.',
       'Olive oil and twenty percent laurel berry oil, cured for nine months. A fine lather and a woody scent. Good for the face, for shaving and for short hair.',
       'زيت زيتون وعشرون بالمئة من زيت الغار، مجفف تسعة أشهر. رغوته ناعمة ورائحته خشبية، ويناسب الوجه والحلاقة والشعر القصير.',
@@ -320,16 +348,16 @@ export const BEAUTE = productsOf('beaute', [
     stock: 55,
     pictures: ['soap-laurel'],
     specs: [
-      [S.netWeight, t('3 × 150 g', '3 × 150 g', '3 × 150 غ')],
+      [S.netWeight, localized('3 × 150 g', '3 × 150 g', '3 × 150 غ')],
       [
         S.ingredients,
-        t(
+        localized(
           'Huile d’olive, huile de laurier, soude',
           'Olive oil, laurel oil, lye',
           'زيت زيتون وزيت غار وصودا',
         ),
       ],
-      [S.skin, t('Sensible', 'Sensitive', 'حساسة')],
+      [S.skin, localized('Sensible', 'Sensitive', 'حساسة')],
     ],
     grams: 480,
     figures: [4.5, 77, 245, 130],
@@ -337,12 +365,12 @@ export const BEAUTE = productsOf('beaute', [
   {
     key: 'creme-solaire-spf50',
     vendor: 'herboristerie-tafna',
-    name: t(
+    name: localized(
       'Crème solaire Sahara SPF 50+, 50 ml',
       'Sahara sunscreen SPF 50+, 50 ml',
       'واقي الشمس صحارى بعامل حماية 50، أنبوب 50 مل',
     ),
-    description: t(
+    description: localized(
       'Filtre minéral qui ne laisse pas de traces blanches sur les peaux mates. Résiste à l’eau quarante minutes ; renouvelez après la baignade. Sans parfum, donc adaptée aux enfants.',
       'A mineral filter that leaves no white marks on olive skin. Water-resistant for forty minutes; apply again after swimming. Fragrance-free, so fit for children.',
       'مرشّح معدني لا يترك أثرًا أبيض على البشرة السمراء. يقاوم الماء أربعين دقيقة، ويُجدّد بعد السباحة. دون عطر، فهو مناسب للأطفال.',
@@ -353,7 +381,7 @@ export const BEAUTE = productsOf('beaute', [
     pictures: ['sunscreen-spf50'],
     specs: [
       [S.capacity, ml('50')],
-      [t('Indice', 'Protection factor', 'عامل الحماية'), same('SPF 50+')],
+      [localized('Indice', 'Protection factor', 'عامل الحماية'), sameInAll('SPF 50+')],
       [S.skin, allSkin],
       [S.netWeight, g('55')],
     ],

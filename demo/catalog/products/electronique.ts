@@ -7,24 +7,24 @@ import {
   hours,
   months,
   productsOf,
-  same,
-  t,
+  sameInAll,
+  localized,
   variant,
   watts,
 } from '../product-builder.ts'
 
-const CONFIGURATION = t('Configuration', 'Configuration', 'التكوين')
+const CONFIGURATION = localized('Configuration', 'Configuration', 'التكوين')
 
 export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'casque-numa-h2',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Casque sans fil Numa H2, réduction de bruit',
       'Numa H2 wireless headphones, noise cancelling',
       'سماعة نوما H2 لاسلكية مع عزل الضوضاء',
     ),
-    description: t(
+    description: localized(
       'Réduction de bruit active, coussinets en cuir doux et 40 heures d’autonomie. Charge rapide : 10 minutes pour 5 heures d’écoute. Double connexion Bluetooth 5.3 pour passer du téléphone au PC sans réappairer.',
       'Active noise cancelling, soft leather cushions and 40 hours of battery. Fast charging: 10 minutes for 5 hours of listening. Dual Bluetooth 5.3, so you can move from phone to PC without pairing again.',
       'عزل نشط للضوضاء، وسائد من الجلد الناعم و40 ساعة من الاستماع. شحن سريع: 10 دقائق لخمس ساعات. اتصال بلوتوث 5.3 مزدوج للتنقل بين الهاتف والحاسوب دون إعادة الإقران.',
@@ -39,9 +39,9 @@ export const ELECTRONIQUE = productsOf('electronique', [
     ],
     specs: [
       [S.brand, B.numa],
-      [S.model, same('H2')],
+      [S.model, sameInAll('H2')],
       [S.battery, hours('40')],
-      [S.connection, t('Bluetooth 5.3', 'Bluetooth 5.3', 'بلوتوث 5.3')],
+      [S.connection, localized('Bluetooth 5.3', 'Bluetooth 5.3', 'بلوتوث 5.3')],
       [S.weight, g('248')],
       [S.warranty, months('12')],
     ],
@@ -60,12 +60,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'ecouteurs-numa-air',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Écouteurs sans fil Numa Air',
       'Numa Air wireless earbuds',
       'سماعات أذن لاسلكية نوما إير',
     ),
-    description: t(
+    description: localized(
       'Trois tailles d’embouts pour toutes les oreilles, deux micros par côté et un boîtier qui recharge quatre fois. La commande tactile se désactive, pratique sous un foulard ou un bonnet.',
       'Three tip sizes for every ear, two microphones per side and a case that recharges four times. Touch control can be switched off, handy under a scarf or a beanie.',
       'ثلاثة مقاسات من السدادات لكل الآذان، وميكروفونان في كل جهة، وعلبة تعيد الشحن أربع مرات. يمكن تعطيل اللمس، وهذا مريح تحت الخمار أو القبعة.',
@@ -78,10 +78,14 @@ export const ELECTRONIQUE = productsOf('electronique', [
       [S.brand, B.numa],
       [
         S.battery,
-        t('7 h, 28 h avec le boîtier', '7 h, 28 h with the case', '7 ساعات، و28 ساعة مع العلبة'),
+        localized(
+          '7 h, 28 h avec le boîtier',
+          '7 h, 28 h with the case',
+          '7 ساعات، و28 ساعة مع العلبة',
+        ),
       ],
-      [S.connection, t('Bluetooth 5.2', 'Bluetooth 5.2', 'بلوتوث 5.2')],
-      [t('Étanchéité', 'Water resistance', 'مقاومة الماء'), same('IPX4')],
+      [S.connection, localized('Bluetooth 5.2', 'Bluetooth 5.2', 'بلوتوث 5.2')],
+      [localized('Étanchéité', 'Water resistance', 'مقاومة الماء'), sameInAll('IPX4')],
       [S.warranty, months('12')],
     ],
     variants: [
@@ -95,12 +99,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'smartphone-numa-s5',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Smartphone Numa S5, double SIM, 6,5 pouces',
       'Numa S5 smartphone, dual SIM, 6.5 inch',
       'هاتف نوما S5، شريحتان، 6.5 بوصة',
     ),
-    description: t(
+    description: localized(
       'Un écran lisible en plein soleil et une batterie qui tient deux jours. Deux SIM et une carte mémoire à la fois, 4G sur les trois opérateurs. Coque et verre trempé posés avant l’envoi.',
       'A screen you can read in full sun and a battery that lasts two days. Two SIMs and a memory card at once, 4G on all three operators. Case and tempered glass are fitted before dispatch.',
       'شاشة مقروءة تحت الشمس وبطارية تدوم يومين. شريحتان وبطاقة ذاكرة معًا، والجيل الرابع مع المتعاملين الثلاثة. نركّب الغلاف وزجاج الحماية قبل الإرسال.',
@@ -110,17 +114,20 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['phone-graphite', 'phone-teal'],
     specs: [
       [S.brand, B.numa],
-      [S.screen, t('6,5 pouces, 90 Hz', '6.5 inch, 90 Hz', '6.5 بوصة، 90 هرتز')],
-      [S.memory, t('6 Go', '6 GB', '6 غيغابايت')],
+      [S.screen, localized('6,5 pouces, 90 Hz', '6.5 inch, 90 Hz', '6.5 بوصة، 90 هرتز')],
+      [S.memory, localized('6 Go', '6 GB', '6 غيغابايت')],
       [
         S.storage,
-        t(
+        localized(
           '128 Go, carte jusqu’à 1 To',
           '128 GB, card up to 1 TB',
           '128 غيغابايت، بطاقة حتى 1 تيرابايت',
         ),
       ],
-      [t('Batterie', 'Battery', 'البطارية'), t('5 000 mAh', '5,000 mAh', '5000 ملي أمبير')],
+      [
+        localized('Batterie', 'Battery', 'البطارية'),
+        localized('5 000 mAh', '5,000 mAh', '5000 ملي أمبير'),
+      ],
       [S.warranty, months('12')],
     ],
     variants: [
@@ -133,8 +140,8 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'pc-portable-numa-book',
     vendor: 'techno-bab-ezzouar',
-    name: t('PC portable Numa Book 14', 'Numa Book 14 laptop', 'حاسوب محمول نوما بوك 14'),
-    description: t(
+    name: localized('PC portable Numa Book 14', 'Numa Book 14 laptop', 'حاسوب محمول نوما بوك 14'),
+    description: localized(
       'Un châssis en aluminium de 1,35 kg, un clavier AZERTY gravé en arabe et une charge complète en une heure et demie. Windows est activé et les pilotes installés ; il ne reste qu’à créer votre session.',
       'A 1.35 kg aluminium body, an AZERTY keyboard engraved in Arabic and a full charge in ninety minutes. Windows is activated and drivers installed; just create your account.',
       'هيكل من الألمنيوم وزنه 1.35 كغ، ولوحة مفاتيح AZERTY بحروف عربية، وشحن كامل في ساعة ونصف. ويندوز مفعّل والتعريفات مثبتة، ما عليك إلا إنشاء حسابك.',
@@ -145,16 +152,19 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['laptop-silver', 'laptop-silver-side', 'laptop-graphite'],
     specs: [
       [S.brand, B.numa],
-      [S.screen, t('14 pouces IPS, mat', '14 inch IPS, matt', '14 بوصة IPS غير لامعة')],
-      [S.battery, t('9 h', '9 h', '9 ساعات')],
-      [S.weight, t('1,35 kg', '1.35 kg', '1.35 كغ')],
+      [S.screen, localized('14 pouces IPS, mat', '14 inch IPS, matt', '14 بوصة IPS غير لامعة')],
+      [S.battery, localized('9 h', '9 h', '9 ساعات')],
+      [S.weight, localized('1,35 kg', '1.35 kg', '1.35 كغ')],
       [S.warranty, months('24')],
     ],
     variants: [
       variant(
         'TBZ-BOOK14-8',
         5,
-        [C.silver, choice(CONFIGURATION, t('8 Go / 256 Go', '8 GB / 256 GB', '8 / 256 غيغابايت'))],
+        [
+          C.silver,
+          choice(CONFIGURATION, localized('8 Go / 256 Go', '8 GB / 256 GB', '8 / 256 غيغابايت')),
+        ],
         { picture: 'laptop-silver' },
       ),
       variant(
@@ -162,7 +172,7 @@ export const ELECTRONIQUE = productsOf('electronique', [
         4,
         [
           C.graphite,
-          choice(CONFIGURATION, t('16 Go / 512 Go', '16 GB / 512 GB', '16 / 512 غيغابايت')),
+          choice(CONFIGURATION, localized('16 Go / 512 Go', '16 GB / 512 GB', '16 / 512 غيغابايت')),
         ],
         { picture: 'laptop-graphite' },
       ),
@@ -173,12 +183,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'enceinte-tassili-20w',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Enceinte Bluetooth Tassili 20 W',
       'Tassili Bluetooth speaker 20 W',
       'مكبر صوت بلوتوث طاسيلي 20 واط',
     ),
-    description: t(
+    description: localized(
       'Un tissu tendu qui se nettoie à l’éponge et une poignée en cuir de Médéa. Elle sort les basses sans saturer et joue douze heures à mi-volume. Deux enceintes se couplent en stéréo.',
       'A stretched fabric that wipes clean and a Médéa leather handle. It delivers bass without distortion and plays for twelve hours at half volume. Two of them pair in stereo.',
       'قماش مشدود يُنظّف بالإسفنج ومقبض من جلد المدية. جهير نقي دون تشويش، واثنتا عشرة ساعة من التشغيل بنصف الصوت. يمكن ربط مكبرين للحصول على ستيريو.',
@@ -193,7 +203,11 @@ export const ELECTRONIQUE = productsOf('electronique', [
       [S.battery, hours('12')],
       [
         S.connection,
-        t('Bluetooth 5.0, prise 3,5 mm', 'Bluetooth 5.0, 3.5 mm jack', 'بلوتوث 5.0 ومنفذ 3.5 مم'),
+        localized(
+          'Bluetooth 5.0, prise 3,5 mm',
+          'Bluetooth 5.0, 3.5 mm jack',
+          'بلوتوث 5.0 ومنفذ 3.5 مم',
+        ),
       ],
     ],
     variants: [
@@ -207,8 +221,8 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'montre-numa-fit',
     vendor: 'techno-bab-ezzouar',
-    name: t('Montre connectée Numa Fit', 'Numa Fit smartwatch', 'ساعة ذكية نوما فيت'),
-    description: t(
+    name: localized('Montre connectée Numa Fit', 'Numa Fit smartwatch', 'ساعة ذكية نوما فيت'),
+    description: localized(
       'Pas, sommeil, fréquence cardiaque et les cinq heures de prière selon votre wilaya. Elle affiche l’arabe correctement, de droite à gauche, et tient une semaine sans recharge.',
       'Steps, sleep, heart rate and the five prayer times for your wilaya. It displays Arabic properly, right to left, and lasts a week on one charge.',
       'الخطوات والنوم ونبض القلب ومواقيت الصلاة حسب ولايتك. تعرض العربية بشكل صحيح من اليمين إلى اليسار، وتدوم أسبوعًا دون شحن.',
@@ -218,11 +232,11 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['smartwatch-black', 'smartwatch-orange'],
     specs: [
       [S.brand, B.numa],
-      [S.screen, t('1,8 pouce AMOLED', '1.8 inch AMOLED', '1.8 بوصة AMOLED')],
-      [S.battery, t('7 jours', '7 days', '7 أيام')],
+      [S.screen, localized('1,8 pouce AMOLED', '1.8 inch AMOLED', '1.8 بوصة AMOLED')],
+      [S.battery, localized('7 jours', '7 days', '7 أيام')],
       [
         S.compatibility,
-        t(
+        localized(
           'Android 9 et plus, iOS 14 et plus',
           'Android 9 and up, iOS 14 and up',
           'أندرويد 9 فأحدث وiOS 14 فأحدث',
@@ -239,8 +253,8 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'manette-sans-fil',
     vendor: 'techno-bab-ezzouar',
-    name: t('Manette de jeu sans fil', 'Wireless game controller', 'يد تحكم لاسلكية للألعاب'),
-    description: t(
+    name: localized('Manette de jeu sans fil', 'Wireless game controller', 'يد تحكم لاسلكية للألعاب'),
+    description: localized(
       'Sticks à effet Hall, donc sans dérive avec le temps, et vibrations réglables. Elle se connecte au PC, au téléphone et au boîtier TV, avec un câble USB-C de 2 m pour jouer en chargeant.',
       'Hall-effect sticks, so no drift over time, and adjustable rumble. It connects to PC, phone and TV box, with a 2 m USB-C cable for playing while it charges.',
       'عصا تحكم بتقنية هول لا تنحرف مع الوقت، واهتزاز قابل للضبط. تتصل بالحاسوب والهاتف وجهاز التلفاز، مع كابل USB-C بطول 2 م للعب أثناء الشحن.',
@@ -250,11 +264,11 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['game-controller-black', 'game-controller-white'],
     specs: [
       [S.brand, B.numa],
-      [S.connection, t('Bluetooth, USB-C', 'Bluetooth, USB-C', 'بلوتوث وUSB-C')],
+      [S.connection, localized('Bluetooth, USB-C', 'Bluetooth, USB-C', 'بلوتوث وUSB-C')],
       [S.battery, hours('15')],
       [
         S.compatibility,
-        t('PC, Android, boîtier TV', 'PC, Android, TV box', 'حاسوب وأندرويد وجهاز تلفاز'),
+        localized('PC, Android, boîtier TV', 'PC, Android, TV box', 'حاسوب وأندرويد وجهاز تلفاز'),
       ],
     ],
     variants: [
@@ -267,12 +281,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'batterie-externe-20000',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Batterie externe Numa 20 000 mAh',
       'Numa power bank, 20,000 mAh',
       'بطارية متنقلة نوما 20000 ملي أمبير',
     ),
-    description: t(
+    description: localized(
       'Quatre recharges de téléphone pour les longues routes et les coupures. Charge rapide 22,5 W, deux appareils à la fois, et un câble orange intégré qu’on n’oublie pas.',
       'Four phone charges for long drives and power cuts. 22.5 W fast charging, two devices at once, and a bright orange cable attached so you never forget it.',
       'أربع شحنات للهاتف في الطرق الطويلة وعند انقطاع الكهرباء. شحن سريع 22.5 واط، جهازان معًا، وكابل برتقالي مدمج لا يُنسى.',
@@ -284,7 +298,7 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['powerbank-graphite'],
     specs: [
       [S.brand, B.numa],
-      [S.capacity, t('20 000 mAh', '20,000 mAh', '20000 ملي أمبير')],
+      [S.capacity, localized('20 000 mAh', '20,000 mAh', '20000 ملي أمبير')],
       [S.power, watts('22,5')],
       [S.weight, g('410')],
     ],
@@ -295,12 +309,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'televiseur-43',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Téléviseur Atlas 43 pouces Full HD',
       'Atlas 43 inch Full HD TV',
       'تلفاز أطلس 43 بوصة Full HD',
     ),
-    description: t(
+    description: localized(
       'La bonne taille pour une chambre ou une petite salle. Démodulateur satellite et TNT intégrés, deux HDMI, et une télécommande aux touches imprimées en arabe. Dalle vérifiée pixel par pixel avant l’envoi.',
       'The right size for a bedroom or a small living room. Built-in satellite and terrestrial tuners, two HDMI ports and a remote with Arabic keys. The panel is checked pixel by pixel before dispatch.',
       'المقاس المناسب لغرفة نوم أو صالون صغير. مستقبل فضائي وأرضي مدمج، ومنفذا HDMI، وجهاز تحكم بأزرار عربية. نفحص الشاشة بكسلًا بكسلًا قبل الإرسال.',
@@ -311,8 +325,14 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['tv-43'],
     specs: [
       [S.brand, B.atlas],
-      [S.screen, t('43 pouces, 1920 × 1080', '43 inch, 1920 × 1080', '43 بوصة، 1920 × 1080')],
-      [S.connection, t('2 HDMI, 2 USB, Wi-Fi', '2 HDMI, 2 USB, Wi-Fi', '2 HDMI و2 USB وواي فاي')],
+      [
+        S.screen,
+        localized('43 pouces, 1920 × 1080', '43 inch, 1920 × 1080', '43 بوصة، 1920 × 1080'),
+      ],
+      [
+        S.connection,
+        localized('2 HDMI, 2 USB, Wi-Fi', '2 HDMI, 2 USB, Wi-Fi', '2 HDMI و2 USB وواي فاي'),
+      ],
       [S.warranty, months('24')],
     ],
     grams: 9800,
@@ -321,8 +341,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'televiseur-55-4k',
     vendor: 'techno-bab-ezzouar',
-    name: t('Téléviseur Atlas 55 pouces 4K', 'Atlas 55 inch 4K TV', 'تلفاز أطلس 55 بوصة 4K'),
-    description: t(
+    name: localized(
+      'Téléviseur Atlas 55 pouces 4K',
+      'Atlas 55 inch 4K TV',
+      'تلفاز أطلس 55 بوصة 4K',
+    ),
+    description: localized(
       'Une dalle 4K lumineuse pour les soirées de match et un mode faible latence pour les consoles. Le pied est large : mesurez votre meuble, il faut 118 cm. Fixation murale VESA 300.',
       'A bright 4K panel for match nights and a low-latency mode for consoles. The stand is wide: measure your furniture, it needs 118 cm. VESA 300 wall mount.',
       'شاشة 4K ساطعة لسهرات المباريات ووضع سريع الاستجابة لأجهزة اللعب. القاعدة عريضة: قِس الخزانة، يلزمها 118 سم. تثبيت جداري VESA 300.',
@@ -334,8 +358,14 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['tv-55'],
     specs: [
       [S.brand, B.atlas],
-      [S.screen, t('55 pouces, 3840 × 2160', '55 inch, 3840 × 2160', '55 بوصة، 3840 × 2160')],
-      [S.connection, t('3 HDMI, 2 USB, Wi-Fi', '3 HDMI, 2 USB, Wi-Fi', '3 HDMI و2 USB وواي فاي')],
+      [
+        S.screen,
+        localized('55 pouces, 3840 × 2160', '55 inch, 3840 × 2160', '55 بوصة، 3840 × 2160'),
+      ],
+      [
+        S.connection,
+        localized('3 HDMI, 2 USB, Wi-Fi', '3 HDMI, 2 USB, Wi-Fi', '3 HDMI و2 USB وواي فاي'),
+      ],
       [S.warranty, months('24')],
     ],
     grams: 17200,
@@ -344,12 +374,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'boitier-tv-4k',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Boîtier TV 4K avec télécommande',
       '4K TV box with remote',
       'جهاز تلفاز 4K مع جهاز تحكم',
     ),
-    description: t(
+    description: localized(
       'Il rend connecté un ancien téléviseur : branchez le HDMI, choisissez la langue, c’est prêt. La télécommande comprend la recherche vocale en français et en arabe. Aucun abonnement fourni.',
       'It makes an old television smart: plug in the HDMI, choose the language, done. The remote understands voice search in French and Arabic. No subscription is supplied.',
       'يجعل تلفازك القديم ذكيًا: صِل كابل HDMI واختر اللغة وانتهى الأمر. جهاز التحكم يفهم البحث الصوتي بالفرنسية والعربية. لا يشمل أي اشتراك.',
@@ -359,17 +389,17 @@ export const ELECTRONIQUE = productsOf('electronique', [
     stock: 0,
     pictures: ['tv-box-remote'],
     specs: [
-      [S.memory, t('2 Go', '2 GB', '2 غيغابايت')],
-      [S.storage, t('16 Go', '16 GB', '16 غيغابايت')],
+      [S.memory, localized('2 Go', '2 GB', '2 غيغابايت')],
+      [S.storage, localized('16 Go', '16 GB', '16 غيغابايت')],
       [
         S.connection,
-        t(
+        localized(
           'HDMI 2.0, Wi-Fi 5, Ethernet',
           'HDMI 2.0, Wi-Fi 5, Ethernet',
           'HDMI 2.0 وواي فاي 5 وإيثرنت',
         ),
       ],
-      [S.included, t('Câble HDMI, piles', 'HDMI cable, batteries', 'كابل HDMI وبطاريات')],
+      [S.included, localized('Câble HDMI, piles', 'HDMI cable, batteries', 'كابل HDMI وبطاريات')],
     ],
     grams: 520,
     figures: [3.9, 85, 312, 180],
@@ -377,12 +407,12 @@ export const ELECTRONIQUE = productsOf('electronique', [
   {
     key: 'routeur-wifi-6',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Routeur Wi-Fi 6 à quatre antennes',
       'Wi-Fi 6 router with four antennas',
       'موجّه واي فاي 6 بأربعة هوائيات',
     ),
-    description: t(
+    description: localized(
       'Il se branche derrière le modem de la fibre ou de l’ADSL et couvre un F4 jusqu’au balcon. Application en arabe et en français, contrôle parental par appareil, réseau invité séparé.',
       'It plugs in behind the fibre or ADSL modem and covers a four-room flat right to the balcony. App in Arabic and French, parental control per device, separate guest network.',
       'يوصل خلف مودم الألياف أو ADSL ويغطي شقة من أربع غرف حتى الشرفة. تطبيق بالعربية والفرنسية، ومراقبة أبوية لكل جهاز، وشبكة منفصلة للضيوف.',
@@ -393,8 +423,8 @@ export const ELECTRONIQUE = productsOf('electronique', [
     pictures: ['wifi-router'],
     specs: [
       [S.brand, B.numa],
-      [S.norm, t('Wi-Fi 6 AX1800', 'Wi-Fi 6 AX1800', 'واي فاي 6 AX1800')],
-      [t('Couverture', 'Coverage', 'التغطية'), t('120 m²', '120 m²', '120 م²')],
+      [S.norm, localized('Wi-Fi 6 AX1800', 'Wi-Fi 6 AX1800', 'واي فاي 6 AX1800')],
+      [localized('Couverture', 'Coverage', 'التغطية'), localized('120 m²', '120 m²', '120 م²')],
       [S.warranty, months('12')],
     ],
     grams: 760,

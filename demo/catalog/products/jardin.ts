@@ -10,23 +10,23 @@ import {
   m,
   months,
   productsOf,
-  t,
+  localized,
   variant,
   volts,
 } from '../product-builder.ts'
 
-const LENGTH = t('Longueur', 'Length', 'الطول')
+const LENGTH = localized('Longueur', 'Length', 'الطول')
 
 export const JARDIN = productsOf('jardin', [
   {
     key: 'aloe-en-pot',
     vendor: 'poterie-ait-khellili',
-    name: t(
+    name: localized(
       'Aloe vera en pot de terre cuite',
       'Aloe vera in a clay pot',
       'ألوفيرا في أصيص من الفخار',
     ),
-    description: t(
+    description: localized(
       'Une plante de trois ans, déjà bien enracinée, dans un pot tourné à Aït Khellili. Un verre d’eau tous les quinze jours lui suffit. Le pot bleu est émaillé, le naturel respire davantage.',
       'A three-year-old plant, well rooted, in a pot thrown in Aït Khellili. A glass of water every fortnight is enough. The blue pot is glazed; the natural one breathes more.',
       'نبتة عمرها ثلاث سنوات متجذرة جيدًا في أصيص مصنوع في آيت خليلي. كأس ماء كل خمسة عشر يومًا يكفيها. الأصيص الأزرق مطلي، والطبيعي يتنفس أكثر.',
@@ -36,9 +36,12 @@ export const JARDIN = productsOf('jardin', [
     pictures: ['aloe-plant', 'aloe-plant-blue-pot'],
     specs: [
       [S.height, cm('28')],
-      [S.exposure, t('Plein soleil à mi-ombre', 'Full sun to part shade', 'شمس كاملة إلى نصف ظل')],
-      [S.watering, t('Tous les 15 jours', 'Every 15 days', 'كل 15 يومًا')],
-      [t('Pot', 'Pot', 'الأصيص'), cm('16')],
+      [
+        S.exposure,
+        localized('Plein soleil à mi-ombre', 'Full sun to part shade', 'شمس كاملة إلى نصف ظل'),
+      ],
+      [S.watering, localized('Tous les 15 jours', 'Every 15 days', 'كل 15 يومًا')],
+      [localized('Pot', 'Pot', 'الأصيص'), cm('16')],
     ],
     variants: [
       variant('PAK-ALOE-TER', 18, [C.terracotta], { picture: 'aloe-plant' }),
@@ -50,12 +53,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'lanterne-laiton',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Lanterne de jardin en laiton et verre coloré',
       'Brass garden lantern with coloured glass',
       'فانوس حديقة من النحاس والزجاج الملون',
     ),
-    description: t(
+    description: localized(
       'Six faces de verre teinté qui jettent des losanges sur les murs. Une porte à charnière reçoit une bougie pilier ou une LED. Le laiton se patine dehors ; un chiffon et du citron le réveillent.',
       'Six panes of tinted glass that cast diamonds on the walls. A hinged door takes a pillar candle or an LED. The brass gains a patina outdoors; a cloth and lemon bring it back.',
       'ستة أوجه من الزجاج الملون ترسم معيّنات على الجدران. باب بمفصلة لشمعة كبيرة أو مصباح LED. يكتسب النحاس لونًا عتيقًا في الخارج، ويستعيد بريقه بالليمون.',
@@ -66,9 +69,9 @@ export const JARDIN = productsOf('jardin', [
     stock: 13,
     pictures: ['brass-lantern'],
     specs: [
-      [S.material, t('Laiton, verre', 'Brass, glass', 'نحاس أصفر وزجاج')],
+      [S.material, localized('Laiton, verre', 'Brass, glass', 'نحاس أصفر وزجاج')],
       [S.height, cm('38')],
-      [S.included, t('Deux bougies', 'Two candles', 'شمعتان')],
+      [S.included, localized('Deux bougies', 'Two candles', 'شمعتان')],
     ],
     grams: 1700,
     figures: [4.7, 64, 151, 260],
@@ -76,12 +79,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'perceuse-20v-1-batterie',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Perceuse-visseuse Atlas 20 V, 1 batterie',
       'Atlas 20 V cordless drill, 1 battery',
       'مثقاب أطلس 20 فولت مع بطارية',
     ),
-    description: t(
+    description: localized(
       'Le modèle de la maison : monter un meuble, percer le bois et la brique creuse. Mandrin autoserrant de 10 mm et lampe au-dessus de la gâchette. Charge complète en une heure.',
       'The household model: assembling furniture, drilling wood and hollow brick. A 10 mm keyless chuck and a light above the trigger. Full charge in an hour.',
       'نموذج البيت: تركيب الأثاث وثقب الخشب والآجر المجوّف. ظرف ذاتي الإحكام 10 مم ومصباح فوق الزناد. شحن كامل في ساعة.',
@@ -93,8 +96,8 @@ export const JARDIN = productsOf('jardin', [
     specs: [
       [S.brand, B.atlas],
       [S.voltage, volts('20')],
-      [t('Couple', 'Torque', 'عزم الدوران'), t('35 Nm', '35 Nm', '35 نيوتن متر')],
-      [S.included, t('1 batterie, chargeur', '1 battery, charger', 'بطارية وشاحن')],
+      [localized('Couple', 'Torque', 'عزم الدوران'), localized('35 Nm', '35 Nm', '35 نيوتن متر')],
+      [S.included, localized('1 batterie, chargeur', '1 battery, charger', 'بطارية وشاحن')],
       [S.warranty, months('12')],
     ],
     grams: 1900,
@@ -103,12 +106,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'perceuse-20v-2-batteries',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Perceuse à percussion Atlas 20 V, 2 batteries',
       'Atlas 20 V hammer drill, 2 batteries',
       'مثقاب بالطرق أطلس 20 فولت مع بطاريتين',
     ),
-    description: t(
+    description: localized(
       'Pour le béton des balcons et les longues journées : percussion, couple de 60 Nm et une batterie qui charge pendant que l’autre travaille. Mallette avec douze forets et embouts.',
       'For balcony concrete and long days: hammer action, 60 Nm of torque and one battery charging while the other works. Case with twelve bits and tips.',
       'لخرسانة الشرفات وأيام العمل الطويلة: طرق وعزم 60 نيوتن متر وبطارية تُشحن بينما تعمل الأخرى. حقيبة مع اثنتي عشرة ريشة ورأس.',
@@ -121,10 +124,10 @@ export const JARDIN = productsOf('jardin', [
     specs: [
       [S.brand, B.atlas],
       [S.voltage, volts('20')],
-      [t('Couple', 'Torque', 'عزم الدوران'), t('60 Nm', '60 Nm', '60 نيوتن متر')],
+      [localized('Couple', 'Torque', 'عزم الدوران'), localized('60 Nm', '60 Nm', '60 نيوتن متر')],
       [
         S.included,
-        t(
+        localized(
           '2 batteries, 12 forets, mallette',
           '2 batteries, 12 bits, case',
           'بطاريتان و12 ريشة وحقيبة',
@@ -138,8 +141,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'tuyau-arrosage',
     vendor: 'auto-pieces-annaba',
-    name: t('Tuyau d’arrosage avec pistolet', 'Garden hose with spray gun', 'خرطوم سقي مع مسدس رش'),
-    description: t(
+    name: localized(
+      'Tuyau d’arrosage avec pistolet',
+      'Garden hose with spray gun',
+      'خرطوم سقي مع مسدس رش',
+    ),
+    description: localized(
       'Trois couches et une tresse qui empêche les plis, même froid le matin. Le pistolet a sept jets, dont une brume pour les semis. Raccords rapides aux deux bouts.',
       'Three layers and a braid that stops kinks, even on cold mornings. The gun has seven sprays, including a mist for seedlings. Quick couplings at both ends.',
       'ثلاث طبقات وضفيرة تمنع الالتواء حتى في برد الصباح. للمسدس سبعة أنماط منها رذاذ للشتلات، ووصلات سريعة من الطرفين.',
@@ -148,11 +155,11 @@ export const JARDIN = productsOf('jardin', [
     sku: 'APA-TUYAU',
     pictures: ['garden-hose', 'garden-hose-blue'],
     specs: [
-      [S.diameter, t('15 mm', '15 mm', '15 مم')],
-      [t('Pression', 'Pressure', 'الضغط'), t('8 bars', '8 bar', '8 بار')],
+      [S.diameter, localized('15 mm', '15 mm', '15 مم')],
+      [localized('Pression', 'Pressure', 'الضغط'), localized('8 bars', '8 bar', '8 بار')],
       [
         S.included,
-        t('Pistolet 7 jets, raccords', '7-spray gun, couplings', 'مسدس بسبعة أنماط ووصلات'),
+        localized('Pistolet 7 jets, raccords', '7-spray gun, couplings', 'مسدس بسبعة أنماط ووصلات'),
       ],
     ],
     variants: [
@@ -168,8 +175,8 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'outils-jardin-3',
     vendor: 'auto-pieces-annaba',
-    name: t('Outils de jardin, lot de 3', 'Garden tools, set of 3', 'أدوات حديقة، 3 قطع'),
-    description: t(
+    name: localized('Outils de jardin, lot de 3', 'Garden tools, set of 3', 'أدوات حديقة، 3 قطع'),
+    description: localized(
       'Transplantoir, griffe et sécateur, en acier trempé avec manches en frêne. Le sécateur coupe jusqu’à 20 mm et sa lame se remplace. De quoi tenir un balcon ou un petit potager.',
       'Trowel, fork and secateurs in hardened steel with ash handles. The secateurs cut up to 20 mm and the blade can be replaced. All a balcony or a small vegetable patch needs.',
       'مجرفة يدوية وشوكة ومقص تقليم من الفولاذ المقسّى بمقابض خشبية. يقطع المقص حتى 20 مم وشفرته قابلة للاستبدال. تكفي لشرفة أو لبستان صغير.',
@@ -179,8 +186,8 @@ export const JARDIN = productsOf('jardin', [
     stock: 31,
     pictures: ['garden-tools-set'],
     specs: [
-      [S.material, t('Acier trempé, frêne', 'Hardened steel, ash', 'فولاذ مقسّى وخشب')],
-      [S.pieceCount, t('3', '3', '3')],
+      [S.material, localized('Acier trempé, frêne', 'Hardened steel, ash', 'فولاذ مقسّى وخشب')],
+      [S.pieceCount, localized('3', '3', '3')],
       [S.length, cm('32')],
     ],
     bulk: [[3, 8]],
@@ -190,12 +197,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'menthe-en-pot',
     vendor: 'pepiniere-mitidja',
-    name: t(
+    name: localized(
       'Menthe de Boufarik en pot peint',
       'Boufarik mint in a painted pot',
       'نعناع بوفاريك في أصيص مزخرف',
     ),
-    description: t(
+    description: localized(
       'La menthe du thé, touffue, prête à couper. Mi-ombre et terre toujours fraîche ; taillez les fleurs pour garder le parfum. Elle repart en mars si l’hiver l’a couchée.',
       'Tea mint, bushy and ready to pick. Part shade and soil that never dries; pinch off the flowers to keep the scent. It comes back in March if winter lays it low.',
       'نعناع الشاي، كثيف وجاهز للقطف. نصف ظل وتربة رطبة دائمًا، واقطع الأزهار للحفاظ على العطر. يعود في مارس إن أتعبه الشتاء.',
@@ -206,8 +213,8 @@ export const JARDIN = productsOf('jardin', [
     pictures: ['mint-pot'],
     specs: [
       [S.height, cm('30')],
-      [S.exposure, t('Mi-ombre', 'Part shade', 'نصف ظل')],
-      [S.watering, t('Tous les 2 jours en été', 'Every 2 days in summer', 'كل يومين صيفًا')],
+      [S.exposure, localized('Mi-ombre', 'Part shade', 'نصف ظل')],
+      [S.watering, localized('Tous les 2 jours en été', 'Every 2 days in summer', 'كل يومين صيفًا')],
     ],
     grams: 1800,
     figures: [4.6, 0, 0, 3],
@@ -215,12 +222,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'olivier-en-pot',
     vendor: 'pepiniere-mitidja',
-    name: t(
+    name: localized(
       'Olivier sigoise en pot peint',
       'Sigoise olive tree in a painted pot',
       'شجرة زيتون من صنف سيق في أصيص مزخرف',
     ),
-    description: t(
+    description: localized(
       'Un arbre de quatre ans, greffé, qui donne ses premières olives dès l’automne prochain. Il vit dix ans en pot sur une terrasse ensoleillée, bien plus en pleine terre.',
       'A four-year-old grafted tree that bears its first olives next autumn. It lives ten years in a pot on a sunny terrace, and far longer in the ground.',
       'شجرة مطعّمة عمرها أربع سنوات تعطي أول زيتونها في الخريف المقبل. تعيش عشر سنوات في الأصيص على سطح مشمس، وأكثر بكثير في الأرض.',
@@ -231,8 +238,8 @@ export const JARDIN = productsOf('jardin', [
     pictures: ['olive-tree-pot'],
     specs: [
       [S.height, cm('90')],
-      [S.exposure, t('Plein soleil', 'Full sun', 'شمس كاملة')],
-      [S.watering, t('Une fois par semaine', 'Once a week', 'مرة في الأسبوع')],
+      [S.exposure, localized('Plein soleil', 'Full sun', 'شمس كاملة')],
+      [S.watering, localized('Une fois par semaine', 'Once a week', 'مرة في الأسبوع')],
       [S.weight, kg('7,5')],
     ],
     grams: 7800,
@@ -241,12 +248,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'graines-tomate-menthe',
     vendor: 'pepiniere-mitidja',
-    name: t(
+    name: localized(
       'Graines bio : tomate et menthe',
       'Organic seeds: tomato and mint',
       'بذور عضوية: طماطم ونعناع',
     ),
-    description: t(
+    description: localized(
       'Deux sachets pour commencer sur un balcon. La tomate, charnue, se sème en godet de février à avril ; la menthe se sème en surface, sans la couvrir.',
       'Two packets to start a balcony. The fleshy tomato is sown in pots from February to April; mint is sown on the surface, uncovered.',
       'كيسان للبدء في الشرفة. الطماطم اللحمية تُزرع في أكواب من فيفري إلى أفريل، والنعناع يُنثر على السطح دون تغطية.',
@@ -256,9 +263,9 @@ export const JARDIN = productsOf('jardin', [
     stock: 120,
     pictures: ['seeds-tomato-mint'],
     specs: [
-      [S.netWeight, t('5 g et 2 g', '5 g and 2 g', '5 غ و2 غ')],
-      [S.sowing, t('Février à avril', 'February to April', 'من فيفري إلى أفريل')],
-      [S.made, t('Agriculture biologique', 'Organic farming', 'زراعة عضوية')],
+      [S.netWeight, localized('5 g et 2 g', '5 g and 2 g', '5 غ و2 غ')],
+      [S.sowing, localized('Février à avril', 'February to April', 'من فيفري إلى أفريل')],
+      [S.made, localized('Agriculture biologique', 'Organic farming', 'زراعة عضوية')],
     ],
     grams: 30,
     figures: [4.4, 0, 0, 2],
@@ -266,12 +273,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'graines-carotte-pasteque',
     vendor: 'pepiniere-mitidja',
-    name: t(
+    name: localized(
       'Graines bio : carotte et pastèque',
       'Organic seeds: carrot and watermelon',
       'بذور عضوية: جزر ودلاع',
     ),
-    description: t(
+    description: localized(
       'La carotte nantaise en rangs serrés, la pastèque avec un mètre autour d’elle. Sachets datés et taux de germination indiqué. Arrosez le soir.',
       'Nantes carrot in close rows, watermelon with a metre of room around it. Dated packets with the germination rate printed. Water in the evening.',
       'الجزر في صفوف متقاربة، والدلاع بمسافة متر حوله. أكياس مؤرخة مع نسبة الإنبات. اسقِ في المساء.',
@@ -281,9 +288,9 @@ export const JARDIN = productsOf('jardin', [
     stock: 110,
     pictures: ['seeds-carrot-melon'],
     specs: [
-      [S.netWeight, t('5 g et 4 g', '5 g and 4 g', '5 غ و4 غ')],
-      [S.sowing, t('Mars à mai', 'March to May', 'من مارس إلى ماي')],
-      [S.made, t('Agriculture biologique', 'Organic farming', 'زراعة عضوية')],
+      [S.netWeight, localized('5 g et 4 g', '5 g and 4 g', '5 غ و4 غ')],
+      [S.sowing, localized('Mars à mai', 'March to May', 'من مارس إلى ماي')],
+      [S.made, localized('Agriculture biologique', 'Organic farming', 'زراعة عضوية')],
     ],
     grams: 30,
     figures: [4.4, 0, 0, 2],
@@ -291,12 +298,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'arrosoir-vert-10l',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Arrosoir en métal vert, 10 L',
       'Green metal watering can, 10 L',
       'مرشّة معدنية خضراء، 10 ل',
     ),
-    description: t(
+    description: localized(
       'Tôle galvanisée puis peinte, soudures étanches et deux anses pour porter sans pencher. La pomme en laiton se dévisse pour arroser au pied.',
       'Galvanised then painted steel, watertight seams and two handles so that it carries level. The brass rose unscrews for watering at the base.',
       'صفيح مغلفن ومطلي بلحام محكم ومقبضين للحمل دون ميلان. رأس الرش النحاسي يُفكّ للسقي عند الجذور.',
@@ -308,7 +315,10 @@ export const JARDIN = productsOf('jardin', [
     pictures: ['watering-can-green'],
     specs: [
       [S.capacity, litres('10')],
-      [S.material, t('Acier galvanisé, laiton', 'Galvanised steel, brass', 'فولاذ مغلفن ونحاس')],
+      [
+        S.material,
+        localized('Acier galvanisé, laiton', 'Galvanised steel, brass', 'فولاذ مغلفن ونحاس'),
+      ],
       [S.weight, kg('1,6')],
     ],
     grams: 1750,
@@ -317,12 +327,12 @@ export const JARDIN = productsOf('jardin', [
   {
     key: 'arrosoir-jaune-5l',
     vendor: 'auto-pieces-annaba',
-    name: t(
+    name: localized(
       'Arrosoir de balcon jaune, 5 L',
       'Yellow balcony watering can, 5 L',
       'مرشّة شرفة صفراء، 5 ل',
     ),
-    description: t(
+    description: localized(
       'Léger même plein, avec un bec long qui passe entre les pots. La couleur se retrouve vite au fond du jardin. Videz-le avant les gelées.',
       'Light even when full, with a long spout that reaches between pots. Its colour is easy to spot at the end of the garden. Empty it before frost.',
       'خفيفة حتى وهي ممتلئة، بمصب طويل يصل بين الأصص. لونها يُرى من آخر الحديقة. أفرغها قبل الصقيع.',
@@ -333,7 +343,7 @@ export const JARDIN = productsOf('jardin', [
     pictures: ['watering-can-yellow'],
     specs: [
       [S.capacity, litres('5')],
-      [S.material, t('Acier peint', 'Painted steel', 'فولاذ مطلي')],
+      [S.material, localized('Acier peint', 'Painted steel', 'فولاذ مطلي')],
       [S.weight, g('950')],
     ],
     grams: 1050,

@@ -1,18 +1,19 @@
-import { S, cm, g, pieces, productsOf, same, t } from '../product-builder.ts'
+import { S, cm, g, pieces, productsOf, sameInAll, localized } from '../product-builder.ts'
 
-const age = (from: string) => t(`Dès ${from} ans`, `From ${from} years`, `ابتداءً من ${from} سنوات`)
-const paint = t('Peinture à l’eau', 'Water-based paint', 'طلاء مائي')
+const age = (from: string) =>
+  localized(`Dès ${from} ans`, `From ${from} years`, `ابتداءً من ${from} سنوات`)
+const paint = localized('Peinture à l’eau', 'Water-based paint', 'طلاء مائي')
 
 export const JOUETS = productsOf('jouets', [
   {
     key: 'briques-construction',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Briques de construction, 240 pièces',
       'Building bricks, 240 pieces',
       'مكعبات بناء، 240 قطعة',
     ),
-    description: t(
+    description: localized(
       'Huit couleurs, des roues et deux plaques de base, dans une boîte qui sert de rangement. Les briques s’emboîtent avec celles que vous avez déjà. Trois modèles expliqués, le reste s’invente.',
       'Eight colours, wheels and two base plates, in a tub that doubles as storage. They click onto the bricks you already own. Three models explained, the rest is invented.',
       'ثمانية ألوان وعجلات ولوحتا أساس في علبة للحفظ. تتركب مع المكعبات التي عندكم. ثلاثة نماذج مشروحة والباقي من خيالكم.',
@@ -25,7 +26,7 @@ export const JOUETS = productsOf('jouets', [
     specs: [
       [S.pieceCount, pieces('240')],
       [S.age, age('4')],
-      [S.material, t('ABS sans BPA', 'BPA-free ABS', 'بلاستيك ABS خالٍ من BPA')],
+      [S.material, localized('ABS sans BPA', 'BPA-free ABS', 'بلاستيك ABS خالٍ من BPA')],
     ],
     grams: 980,
     figures: [4.6, 151, 540, 340],
@@ -33,8 +34,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'darbouka-et-tambourin',
     vendor: 'poterie-ait-khellili',
-    name: t('Darbouka et petit tambourin', 'Darbuka and small tambourine', 'دربوكة ودف صغير'),
-    description: t(
+    name: localized(
+      'Darbouka et petit tambourin',
+      'Darbuka and small tambourine',
+      'دربوكة ودف صغير',
+    ),
+    description: localized(
       'Une vraie darbouka d’argile, taille enfant, peau de chèvre tendue à chaud. Approchez-la d’une lampe pour remonter le son. Le tambourin à six cymbalettes accompagne les petits.',
       'A true clay darbuka in a child’s size with heat-stretched goatskin. Hold it near a lamp to raise the pitch. The six-jingle tambourine is for the little ones.',
       'دربوكة حقيقية من الطين بحجم الأطفال، بجلد ماعز مشدود على الحرارة. قرّبها من مصباح ليعلو صوتها. والدف بستة صنوج للصغار.',
@@ -44,7 +49,7 @@ export const JOUETS = productsOf('jouets', [
     stock: 16,
     pictures: ['darbuka-drum'],
     specs: [
-      [S.material, t('Argile, peau de chèvre', 'Clay, goatskin', 'طين وجلد ماعز')],
+      [S.material, localized('Argile, peau de chèvre', 'Clay, goatskin', 'طين وجلد ماعز')],
       [S.height, cm('32')],
       [S.diameter, cm('19')],
       [S.age, age('6')],
@@ -55,12 +60,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'peluche-fennec',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Peluche fennec au foulard rouge, 30 cm',
       'Fennec plush with red scarf, 30 cm',
       'دمية الفنك بوشاح أحمر، 30 سم',
     ),
-    description: t(
+    description: localized(
       'Le compagnon de « Lila et le fennec » : oreilles doublées de coton, yeux brodés sans pièce à avaler. Passe en machine à 30 °C dans une taie d’oreiller.',
       'The companion of “Lila et le fennec”: cotton-lined ears and embroidered eyes with nothing to swallow. Machine wash at 30 °C inside a pillowcase.',
       'رفيق حكاية «ليلى والفنك»: أذنان مبطنتان بالقطن وعينان مطرزتان دون قطع صغيرة. يُغسل في الغسالة على 30 درجة داخل كيس وسادة.',
@@ -71,9 +76,9 @@ export const JOUETS = productsOf('jouets', [
     pictures: ['plush-fennec', 'plush-fennec-side'],
     specs: [
       [S.height, cm('30')],
-      [S.age, t('Dès la naissance', 'From birth', 'منذ الولادة')],
-      [S.material, t('Polyester, coton', 'Polyester, cotton', 'بوليستر وقطن')],
-      [S.norm, same('EN 71')],
+      [S.age, localized('Dès la naissance', 'From birth', 'منذ الولادة')],
+      [S.material, localized('Polyester, coton', 'Polyester, cotton', 'بوليستر وقطن')],
+      [S.norm, sameInAll('EN 71')],
     ],
     bulk: [[10, 12]],
     grams: 310,
@@ -82,12 +87,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'peluche-renard-gris',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Peluche renard gris au foulard bleu, 30 cm',
       'Grey fox plush with blue scarf, 30 cm',
       'دمية الثعلب الرمادي بوشاح أزرق، 30 سم',
     ),
-    description: t(
+    description: localized(
       'Le cousin du nord, un peu plus rond, avec une queue qui sert de coussin pour la tête. Coutures doublées et étiquette à écrire au nom de l’enfant.',
       'The cousin from the north, a little rounder, with a tail that makes a pillow. Double seams and a label for the child’s name.',
       'ابن العم من الشمال، أكثر استدارة، وذيله وسادة للرأس. خياطة مزدوجة وبطاقة لكتابة اسم الطفل.',
@@ -98,8 +103,8 @@ export const JOUETS = productsOf('jouets', [
     pictures: ['plush-fennec-grey'],
     specs: [
       [S.height, cm('30')],
-      [S.age, t('Dès la naissance', 'From birth', 'منذ الولادة')],
-      [S.norm, same('EN 71')],
+      [S.age, localized('Dès la naissance', 'From birth', 'منذ الولادة')],
+      [S.norm, sameInAll('EN 71')],
     ],
     grams: 320,
     figures: [4.6, 59, 203, 150],
@@ -107,8 +112,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'puzzle-casbah-500',
     vendor: 'librairie-el-ijtihad',
-    name: t('Puzzle La Casbah, 500 pièces', 'Casbah puzzle, 500 pieces', 'بازل القصبة، 500 قطعة'),
-    description: t(
+    name: localized(
+      'Puzzle La Casbah, 500 pièces',
+      'Casbah puzzle, 500 pieces',
+      'بازل القصبة، 500 قطعة',
+    ),
+    description: localized(
       'Les terrasses blanches descendent vers la mer : les bleus se cherchent, les fenêtres se comptent. Pièces épaisses en carton recyclé, poster du modèle en format A3.',
       'White terraces step down to the sea: the blues take hunting and the windows take counting. Thick recycled card and an A3 poster of the picture.',
       'سطوح بيضاء تنحدر نحو البحر: الأزرق يحتاج إلى بحث والنوافذ إلى عدّ. قطع سميكة من كرتون معاد تدويره مع ملصق بمقاس A3.',
@@ -128,12 +137,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'puzzle-casbah-1000',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Puzzle La Casbah au couchant, 1 000 pièces',
       'Casbah at sunset puzzle, 1,000 pieces',
       'بازل القصبة عند الغروب، 1000 قطعة',
     ),
-    description: t(
+    description: localized(
       'La même vue une heure plus tard, quand les murs passent à l’ocre. Mille pièces, deux semaines de soirées en famille. Le sachet de colle pour l’encadrer est dans la boîte.',
       'The same view an hour later, when the walls turn ochre. A thousand pieces and a fortnight of family evenings. A sachet of glue for framing is in the box.',
       'المنظر نفسه بعد ساعة حين تميل الجدران إلى لون الرمل. ألف قطعة وأسبوعان من السهرات العائلية. كيس الغراء للتأطير داخل العلبة.',
@@ -145,7 +154,7 @@ export const JOUETS = productsOf('jouets', [
     specs: [
       [S.pieceCount, pieces('1 000')],
       [S.dimensions, cm('68 × 48')],
-      [S.included, t('Colle', 'Glue', 'غراء')],
+      [S.included, localized('Colle', 'Glue', 'غراء')],
     ],
     grams: 880,
     figures: [4.8, 66, 231, 250],
@@ -153,12 +162,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'voiture-bois-rouge',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Voiture en bois rouge avec galerie',
       'Red wooden car with roof rack',
       'سيارة خشبية حمراء مع حمولة',
     ),
-    description: t(
+    description: localized(
       'Une berline des vacances, valises sur le toit, en hêtre poncé à la main. Les roues cerclées de caoutchouc ne rayent rien. Elle supporte une chute de table, nous l’avons vérifié.',
       'A holiday saloon with cases on the roof, in hand-sanded beech. Rubber-rimmed wheels scratch nothing. It survives a fall off the table; we checked.',
       'سيارة العطلة بحقائب على السقف، من خشب الزان المصقول باليد. عجلات محاطة بالمطاط لا تخدش شيئًا. تتحمل السقوط من الطاولة، وقد جرّبنا ذلك.',
@@ -168,7 +177,7 @@ export const JOUETS = productsOf('jouets', [
     stock: 33,
     pictures: ['toy-car-red', 'toy-car-red-side'],
     specs: [
-      [S.material, t('Hêtre', 'Beech', 'خشب الزان')],
+      [S.material, localized('Hêtre', 'Beech', 'خشب الزان')],
       [S.length, cm('18')],
       [S.age, age('3')],
       [S.made, paint],
@@ -179,12 +188,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'voiture-bois-bleue',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Voiture en bois bleue avec galerie',
       'Blue wooden car with roof rack',
       'سيارة خشبية زرقاء مع حمولة',
     ),
-    description: t(
+    description: localized(
       'La bleue de la famille, même atelier et mêmes roues. Son coffre s’ouvre pour y glisser un petit secret. Se nettoie avec un chiffon à peine humide.',
       'The family’s blue one, from the same workshop with the same wheels. The boot opens to hide a small secret. Clean with a barely damp cloth.',
       'الزرقاء من العائلة نفسها، الورشة نفسها والعجلات نفسها. صندوقها يُفتح لإخفاء سرّ صغير. تُنظّف بقماش قليل البلل.',
@@ -195,7 +204,7 @@ export const JOUETS = productsOf('jouets', [
     stock: 26,
     pictures: ['toy-car-blue'],
     specs: [
-      [S.material, t('Hêtre', 'Beech', 'خشب الزان')],
+      [S.material, localized('Hêtre', 'Beech', 'خشب الزان')],
       [S.length, cm('18')],
       [S.age, age('3')],
     ],
@@ -205,12 +214,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'anneaux-et-cubes',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Anneaux à empiler et cubes à lettres',
       'Stacking rings and letter blocks',
       'حلقات للتركيب ومكعبات حروف',
     ),
-    description: t(
+    description: localized(
       'Sept anneaux pour comprendre plus grand et plus petit, trois cubes pour les premières lettres. Bois tourné, bords doux, couleurs franches qui plaisent aux bébés.',
       'Seven rings to learn bigger and smaller, and three blocks for first letters. Turned wood, soft edges, and the bold colours babies like.',
       'سبع حلقات لفهم الأكبر والأصغر، وثلاثة مكعبات لأولى الحروف. خشب مخروط بحواف ناعمة وألوان زاهية يحبها الرضّع.',
@@ -221,7 +230,7 @@ export const JOUETS = productsOf('jouets', [
     pictures: ['toys-rings-blocks'],
     specs: [
       [S.pieceCount, pieces('11')],
-      [S.age, t('Dès 12 mois', 'From 12 months', 'ابتداءً من 12 شهرًا')],
+      [S.age, localized('Dès 12 mois', 'From 12 months', 'ابتداءً من 12 شهرًا')],
       [S.made, paint],
     ],
     grams: 690,
@@ -230,12 +239,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'anneaux-et-cubes-pastel',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Anneaux et cubes, coloris pastel',
       'Rings and blocks, pastel',
       'حلقات ومكعبات بألوان هادئة',
     ),
-    description: t(
+    description: localized(
       'Le même jeu dans des tons doux, joli sur l’étagère d’une chambre de naissance. Vernis à base d’eau qui résiste à la salive. Emballage cadeau en papier kraft.',
       'The same toy in soft tones that look well on a nursery shelf. A water-based varnish that stands up to dribble. Gift-wrapped in kraft paper.',
       'اللعبة نفسها بألوان ناعمة تزيّن رفّ غرفة المولود. طلاء مائي يقاوم اللعاب، وتغليف هدية بورق الكرافت.',
@@ -246,7 +255,7 @@ export const JOUETS = productsOf('jouets', [
     pictures: ['toys-rings-blocks-pastel'],
     specs: [
       [S.pieceCount, pieces('11')],
-      [S.age, t('Dès 12 mois', 'From 12 months', 'ابتداءً من 12 شهرًا')],
+      [S.age, localized('Dès 12 mois', 'From 12 months', 'ابتداءً من 12 شهرًا')],
       [S.weight, g('640')],
     ],
     grams: 700,
@@ -255,12 +264,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'train-bois-3-wagons',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Train en bois et ses trois wagons',
       'Wooden train with three wagons',
       'قطار خشبي بثلاث عربات',
     ),
-    description: t(
+    description: localized(
       'Une locomotive à tirer et trois wagons aimantés que l’on charge de dattes, de billes ou de petits animaux. Compatible avec les rails en bois du commerce.',
       'An engine to pull and three magnetic wagons to load with dates, marbles or small animals. Runs on standard wooden tracks.',
       'قاطرة تُجرّ وثلاث عربات مغناطيسية تُحمّل بالتمر أو الكريات أو الحيوانات الصغيرة. متوافق مع السكك الخشبية المعروفة.',
@@ -271,7 +280,7 @@ export const JOUETS = productsOf('jouets', [
     pictures: ['wooden-train'],
     specs: [
       [S.length, cm('46')],
-      [S.material, t('Hêtre et pin', 'Beech and pine', 'زان وصنوبر')],
+      [S.material, localized('Hêtre et pin', 'Beech and pine', 'زان وصنوبر')],
       [S.age, age('3')],
     ],
     grams: 880,
@@ -280,12 +289,12 @@ export const JOUETS = productsOf('jouets', [
   {
     key: 'xylophone-arc-en-ciel',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Xylophone arc-en-ciel, 8 notes',
       'Rainbow xylophone, 8 notes',
       'إكسيليفون بألوان قوس قزح، 8 نغمات',
     ),
-    description: t(
+    description: localized(
       'Accordé pour de vrai, du do au do, donc supportable pour les parents. Lames de métal sur socle en pin, deux baguettes et cinq comptines algériennes en couleurs.',
       'Properly tuned from C to C, and so bearable for parents. Metal bars on a pine base, two mallets and five Algerian nursery songs in colour notation.',
       'مدوزن فعلًا من دو إلى دو، فيحتمله الأولياء. صفائح معدنية على قاعدة من الصنوبر مع مضربين وخمس أغانٍ جزائرية ملوّنة النغمات.',
@@ -295,7 +304,10 @@ export const JOUETS = productsOf('jouets', [
     stock: 30,
     pictures: ['xylophone'],
     specs: [
-      [t('Notes', 'Notes', 'النغمات'), t('8, de do à do', '8, from C to C', '8، من دو إلى دو')],
+      [
+        localized('Notes', 'Notes', 'النغمات'),
+        localized('8, de do à do', '8, from C to C', '8، من دو إلى دو'),
+      ],
       [S.length, cm('34')],
       [S.age, age('3')],
     ],

@@ -1,20 +1,20 @@
-import { S, cm, g, pages, productsOf, t } from '../product-builder.ts'
+import { S, cm, g, pages, productsOf, localized } from '../product-builder.ts'
 
-const editor = t('Éditions El Ijtihad', 'El Ijtihad Publishing', 'منشورات الاجتهاد')
-const french = t('Français', 'French', 'الفرنسية')
-const both = t('Français et arabe', 'French and Arabic', 'الفرنسية والعربية')
-const hardback = t('Cartonnée', 'Hardback', 'غلاف مقوّى')
+const editor = localized('Éditions El Ijtihad', 'El Ijtihad Publishing', 'منشورات الاجتهاد')
+const french = localized('Français', 'French', 'الفرنسية')
+const both = localized('Français et arabe', 'French and Arabic', 'الفرنسية والعربية')
+const hardback = localized('Cartonnée', 'Hardback', 'غلاف مقوّى')
 
 export const LIVRES = productsOf('livres', [
   {
     key: 'roman-les-toits-blancs',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Les toits blancs, roman de Samir Haddad',
       'Les toits blancs, a novel by Samir Haddad',
       'السطوح البيضاء، رواية لسمير حداد',
     ),
-    description: t(
+    description: localized(
       'Été 1988 dans la Casbah d’Alger : trois cousins montent chaque soir sur la terrasse pour regarder la ville et se raconter leur départ. Un premier roman tendre et drôle sur ceux qui restent.',
       'Summer 1988 in the Casbah of Algiers: every evening three cousins climb to the terrace to watch the city and tell each other how they will leave. A tender, funny first novel about those who stay.',
       'صيف 1988 في قصبة الجزائر: ثلاثة أبناء عمومة يصعدون كل مساء إلى السطح ليتأملوا المدينة ويحكوا عن رحيلهم. رواية أولى رقيقة ومرحة عن الذين يبقون.',
@@ -24,7 +24,7 @@ export const LIVRES = productsOf('livres', [
     stock: 44,
     pictures: ['novel-casbah'],
     specs: [
-      [S.author, t('Samir Haddad', 'Samir Haddad', 'سمير حداد')],
+      [S.author, localized('Samir Haddad', 'Samir Haddad', 'سمير حداد')],
       [S.publisher, editor],
       [S.pageCount, pages('248')],
       [S.language, french],
@@ -37,12 +37,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'roman-le-chant-des-dunes',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Le chant des dunes, roman de Rym Belkacem',
       'Le chant des dunes, a novel by Rym Belkacem',
       'أغنية الكثبان، رواية لريم بلقاسم',
     ),
-    description: t(
+    description: localized(
       'Une infirmière d’Oran est mutée à Djanet. Elle y apprend la langue, le silence, et l’histoire d’un chant que plus personne ne sait finir. Prix des lecteurs de Sétif.',
       'A nurse from Oran is posted to Djanet. There she learns the language, the silence and the story of a song nobody can finish any more. Winner of the Sétif readers’ prize.',
       'ممرضة من وهران تُنقل إلى جانت، فتتعلم هناك اللغة والصمت وحكاية أغنية لم يعد أحد يعرف نهايتها. جائزة قرّاء سطيف.',
@@ -52,7 +52,7 @@ export const LIVRES = productsOf('livres', [
     stock: 36,
     pictures: ['novel-dunes'],
     specs: [
-      [S.author, t('Rym Belkacem', 'Rym Belkacem', 'ريم بلقاسم')],
+      [S.author, localized('Rym Belkacem', 'Rym Belkacem', 'ريم بلقاسم')],
       [S.publisher, editor],
       [S.pageCount, pages('312')],
       [S.language, french],
@@ -65,12 +65,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'roman-le-verger',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Le verger, roman d’Amine Cherif',
       'Le verger, a novel by Amine Cherif',
       'البستان، رواية لأمين شريف',
     ),
-    description: t(
+    description: localized(
       'Un père lègue à ses quatre enfants une orangeraie de la Mitidja et une seule clé. Une comédie de famille, avec ses procès-verbaux, ses mariages et son vieux tracteur.',
       'A father leaves his four children an orange grove in the Mitidja and a single key. A family comedy with its affidavits, its weddings and its old tractor.',
       'أب يترك لأبنائه الأربعة بستان برتقال في متيجة ومفتاحًا واحدًا. ملهاة عائلية فيها محاضر وأعراس وجرّار قديم.',
@@ -81,7 +81,7 @@ export const LIVRES = productsOf('livres', [
     stock: 29,
     pictures: ['novel-orange-grove'],
     specs: [
-      [S.author, t('Amine Cherif', 'Amine Cherif', 'أمين شريف')],
+      [S.author, localized('Amine Cherif', 'Amine Cherif', 'أمين شريف')],
       [S.publisher, editor],
       [S.pageCount, pages('224')],
       [S.language, french],
@@ -93,12 +93,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'roman-la-maison-aux-etoiles',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'La maison aux étoiles, roman de Leïla Mansour',
       'La maison aux étoiles, a novel by Leïla Mansour',
       'دار النجوم، رواية لليلى منصور',
     ),
-    description: t(
+    description: localized(
       'À Tlemcen, une restauratrice de zellige découvre sous les carreaux d’un patio des lettres vieilles d’un siècle. Une enquête lente et lumineuse, à lire d’une traite.',
       'In Tlemcen, a restorer of zellige tiles finds hundred-year-old letters beneath a courtyard floor. A slow, luminous inquiry to read in one sitting.',
       'في تلمسان، تكتشف مرمّمة زليج تحت بلاط الفناء رسائل عمرها قرن. تحقيق هادئ مضيء يُقرأ دفعة واحدة.',
@@ -108,7 +108,7 @@ export const LIVRES = productsOf('livres', [
     stock: 41,
     pictures: ['novel-zellige'],
     specs: [
-      [S.author, t('Leïla Mansour', 'Leïla Mansour', 'ليلى منصور')],
+      [S.author, localized('Leïla Mansour', 'Leïla Mansour', 'ليلى منصور')],
       [S.publisher, editor],
       [S.pageCount, pages('286')],
       [S.language, french],
@@ -121,12 +121,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'album-les-chats-de-la-casbah',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Les chats de la Casbah, album 5-8 ans',
       'Les chats de la Casbah, picture book, ages 5-8',
       'قطط القصبة، قصة مصوّرة من 5 إلى 8 سنوات',
     ),
-    description: t(
+    description: localized(
       'Sept chats gardent sept ruelles, jusqu’au jour où la fontaine se tait. Texte en français et en arabe sur la même page, pour lire à deux voix le soir. Crayons offerts.',
       'Seven cats watch over seven alleys, until the day the fountain falls silent. French and Arabic on the same page, for reading aloud in two voices. Pencils included.',
       'سبع قطط تحرس سبعة أزقة إلى أن تصمت النافورة. النص بالفرنسية والعربية في الصفحة نفسها للقراءة بصوتين قبل النوم. أقلام التلوين هدية.',
@@ -136,7 +136,7 @@ export const LIVRES = productsOf('livres', [
     stock: 67,
     pictures: ['childrens-book-casbah'],
     specs: [
-      [S.age, t('5 à 8 ans', '5 to 8 years', 'من 5 إلى 8 سنوات')],
+      [S.age, localized('5 à 8 ans', '5 to 8 years', 'من 5 إلى 8 سنوات')],
       [S.pageCount, pages('40')],
       [S.language, both],
       [S.format, cm('24 × 28')],
@@ -148,12 +148,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'album-le-petit-caravanier',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Le petit caravanier, album 6-9 ans',
       'Le petit caravanier, picture book, ages 6-9',
       'القافلة الصغيرة، قصة مصوّرة من 6 إلى 9 سنوات',
     ),
-    description: t(
+    description: localized(
       'Pour sa première traversée, Moussa doit compter les étoiles et surtout les chameaux. Une histoire d’orientation, avec une carte du ciel à déplier au milieu.',
       'On his first crossing Moussa must count the stars, and above all the camels. A story about finding your way, with a fold-out star map in the middle.',
       'في رحلته الأولى على موسى أن يعدّ النجوم، والجمال قبلها. قصة عن معرفة الطريق، وفي وسطها خريطة للسماء تُفتح.',
@@ -163,10 +163,10 @@ export const LIVRES = productsOf('livres', [
     stock: 53,
     pictures: ['childrens-book-desert'],
     specs: [
-      [S.age, t('6 à 9 ans', '6 to 9 years', 'من 6 إلى 9 سنوات')],
+      [S.age, localized('6 à 9 ans', '6 to 9 years', 'من 6 إلى 9 سنوات')],
       [S.pageCount, pages('44')],
       [S.language, both],
-      [S.included, t('Carte du ciel', 'Star map', 'خريطة السماء')],
+      [S.included, localized('Carte du ciel', 'Star map', 'خريطة السماء')],
     ],
     vat: 9,
     grams: 440,
@@ -175,12 +175,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'conte-lila-et-le-fennec',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Lila et le fennec, conte 4-7 ans',
       'Lila et le fennec, a tale for ages 4-7',
       'ليلى والفنك، حكاية من 4 إلى 7 سنوات',
     ),
-    description: t(
+    description: localized(
       'Lila n’arrive pas à dormir ; un fennec aux grandes oreilles l’emmène écouter la nuit. Un conte de huit minutes, à lire lentement, et une chanson enregistrée à écouter ensemble.',
       'Lila cannot sleep, so a fennec with big ears takes her to listen to the night. An eight-minute tale to read slowly, with a recorded song to share.',
       'ليلى لا تستطيع النوم، فيأخذها فنك كبير الأذنين لتصغي إلى الليل. حكاية من ثماني دقائق تُقرأ على مهل، مع أغنية مسجلة.',
@@ -190,7 +190,7 @@ export const LIVRES = productsOf('livres', [
     stock: 82,
     pictures: ['childrens-book-fennec'],
     specs: [
-      [S.age, t('4 à 7 ans', '4 to 7 years', 'من 4 إلى 7 سنوات')],
+      [S.age, localized('4 à 7 ans', '4 to 7 years', 'من 4 إلى 7 سنوات')],
       [S.pageCount, pages('32')],
       [S.language, both],
       [S.binding, hardback],
@@ -203,12 +203,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'livre-cuisine-algerie',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Cuisine d’Algérie, 120 recettes de famille',
       'Cuisine d’Algérie, 120 family recipes',
       'مطبخ الجزائر، 120 وصفة عائلية',
     ),
-    description: t(
+    description: localized(
       'Chorba, rechta, chakhchoukha, tajines d’hiver : des recettes pesées et essayées trois fois, wilaya par wilaya. Papier lavable, reliure qui reste ouverte sur le plan de travail.',
       'Chorba, rechta, chakhchoukha, winter tagines: recipes weighed and tested three times, wilaya by wilaya. Wipe-clean paper and a binding that stays open on the worktop.',
       'شوربة ورشتة وشخشوخة وطواجن الشتاء: وصفات موزونة ومجرّبة ثلاث مرات، ولاية ولاية. ورق قابل للمسح وتجليد يبقى مفتوحًا على طاولة المطبخ.',
@@ -231,8 +231,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'livre-gateaux-de-fete',
     vendor: 'librairie-el-ijtihad',
-    name: t('Gâteaux de fête, 80 recettes', 'Gâteaux de fête, 80 recipes', 'حلويات العيد، 80 وصفة'),
-    description: t(
+    name: localized(
+      'Gâteaux de fête, 80 recettes',
+      'Gâteaux de fête, 80 recipes',
+      'حلويات العيد، 80 وصفة',
+    ),
+    description: localized(
       'Makrout, griwech, dziriette, et les secrets pour réussir le miel et les bordures. Chaque geste est photographié ; les quantités sont données pour 25 et pour 100 pièces.',
       'Makrout, griwech, dziriette, and the secrets of good syrup and neat edges. Every step is photographed and quantities are given for 25 and for 100 pieces.',
       'مقروط وقريوش ودزيريات، مع أسرار نجاح العسل والتزيين. كل خطوة مصوّرة، والمقادير معطاة لـ 25 ولـ 100 حبة.',
@@ -254,12 +258,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'carnets-zellige-3',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Carnets à couverture zellige, lot de 3',
       'Zellige notebooks, set of 3',
       'كراسات بغلاف الزليج، 3 قطع',
     ),
-    description: t(
+    description: localized(
       'Un ligné, un quadrillé et un uni, en papier ivoire de 90 g qui accepte la plume. Couture apparente, coins arrondis et un stylo à bille noir.',
       'One lined, one squared and one plain, in 90 g ivory paper that takes a fountain pen. Exposed stitching, rounded corners and a black ballpoint.',
       'كراسة مسطّرة وأخرى مربّعات وثالثة بيضاء، من ورق عاجي 90 غ يقبل قلم الحبر. خياطة ظاهرة وزوايا مدوّرة مع قلم أسود.',
@@ -270,8 +274,8 @@ export const LIVRES = productsOf('livres', [
     pictures: ['notebooks-zellige'],
     specs: [
       [S.format, cm('14 × 21')],
-      [S.pageCount, t('3 × 96 pages', '3 × 96 pages', '3 × 96 صفحة')],
-      [S.included, t('Stylo à bille', 'Ballpoint pen', 'قلم حبر جاف')],
+      [S.pageCount, localized('3 × 96 pages', '3 × 96 pages', '3 × 96 صفحة')],
+      [S.included, localized('Stylo à bille', 'Ballpoint pen', 'قلم حبر جاف')],
     ],
     bulk: [
       [5, 8],
@@ -283,12 +287,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'coffret-romans-nedjma',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Coffret de quatre livres : contes, atlas, cuisine, roman',
       'Box of four books: tales, atlas, cookery, novel',
       'مجموعة من أربعة كتب: حكايات وأطلس وطبخ ورواية',
     ),
-    description: t(
+    description: localized(
       'Une petite bibliothèque pour commencer : des contes des hauts plateaux, un atlas du Sahara, un livre de cuisine simple et un roman. Papier bouffant, dos cousu, prêts à offrir.',
       'A small library to start with: tales of the high plateaus, an atlas of the Sahara, a simple cookbook and a novel. Bulky paper, sewn spines, ready to give.',
       'مكتبة صغيرة للبداية: حكايات الهضاب العليا وأطلس الصحراء وكتاب طبخ بسيط ورواية. ورق خفيف وتجليد مخيط، جاهزة للإهداء.',
@@ -299,7 +303,7 @@ export const LIVRES = productsOf('livres', [
     stock: 20,
     pictures: ['books-stack'],
     specs: [
-      [S.pieceCount, t('4 livres', '4 books', '4 كتب')],
+      [S.pieceCount, localized('4 livres', '4 books', '4 كتب')],
       [S.language, french],
       [S.format, cm('14 × 21')],
     ],
@@ -310,12 +314,12 @@ export const LIVRES = productsOf('livres', [
   {
     key: 'coffret-oran-memoires',
     vendor: 'librairie-el-ijtihad',
-    name: t(
+    name: localized(
       'Coffret de quatre livres : mémoires et poésie',
       'Box of four books: memoirs and poetry',
       'مجموعة من أربعة كتب: مذكرات وشعر',
     ),
-    description: t(
+    description: localized(
       'Des mémoires d’Oran, un carnet du Sahara, un recueil de poèmes et un atlas commenté. Quatre formats identiques qui tiennent droit sur l’étagère, pour les longues soirées.',
       'Memoirs of Oran, a Sahara notebook, a book of poems and an annotated atlas. Four matching sizes that stand straight on the shelf, for long evenings.',
       'مذكرات من وهران ودفتر من الصحراء وديوان شعر وأطلس مشروح. أربعة كتب بمقاس واحد تصطف على الرف، لسهرات طويلة.',
@@ -325,7 +329,7 @@ export const LIVRES = productsOf('livres', [
     stock: 17,
     pictures: ['books-stack-red'],
     specs: [
-      [S.pieceCount, t('4 livres', '4 books', '4 كتب')],
+      [S.pieceCount, localized('4 livres', '4 books', '4 كتب')],
       [S.language, french],
       [S.weight, g('1 600')],
     ],

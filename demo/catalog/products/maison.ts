@@ -9,24 +9,24 @@ import {
   litres,
   months,
   productsOf,
-  same,
-  t,
+  sameInAll,
+  localized,
   variant,
   watts,
 } from '../product-builder.ts'
 
-const SIZE = t('Format', 'Size', 'المقاس')
+const SIZE = localized('Format', 'Size', 'المقاس')
 
 export const MAISON = productsOf('maison', [
   {
     key: 'tajine-peint-32',
     vendor: 'poterie-ait-khellili',
-    name: t(
+    name: localized(
       'Tajine peint à la main, 32 cm',
       'Hand-painted tagine, 32 cm',
       'طاجين مزخرف باليد، 32 سم',
     ),
-    description: t(
+    description: localized(
       "Tourné dans l'argile d'Aït Khellili et peint au pinceau de poil de chèvre, il cuit doucement pour cinq à six personnes. Laissez-le tremper une nuit avant le premier usage, puis posez-le sur feu doux avec un diffuseur. Le décor ne craint ni le four ni l'eau savonneuse.",
       'Thrown in Aït Khellili clay and painted with a goat-hair brush, it cooks gently for five to six people. Soak it overnight before first use, then keep the flame low with a diffuser. The pattern is safe in the oven and in soapy water.',
       'مصنوع من طين آيت خليلي ومزخرف بفرشاة من شعر الماعز، يطهو ببطء لخمسة أو ستة أشخاص. انقعه ليلة كاملة قبل أول استعمال، ثم ضعه على نار هادئة فوق مشتّت الحرارة. الزخرفة تتحمل الفرن والماء والصابون.',
@@ -38,20 +38,24 @@ export const MAISON = productsOf('maison', [
     specs: [
       [
         S.material,
-        t('Argile locale, engobe naturel', 'Local clay, natural slip', 'طين محلي وطلاء طبيعي'),
+        localized(
+          'Argile locale, engobe naturel',
+          'Local clay, natural slip',
+          'طين محلي وطلاء طبيعي',
+        ),
       ],
       [S.diameter, cm('32')],
       [S.height, cm('24')],
-      [S.capacity, t('5 à 6 personnes', '5 to 6 people', 'من 5 إلى 6 أشخاص')],
+      [S.capacity, localized('5 à 6 personnes', '5 to 6 people', 'من 5 إلى 6 أشخاص')],
       [
         S.use,
-        t(
+        localized(
           'Gaz avec diffuseur, four, braise',
           'Gas with diffuser, oven, embers',
           'غاز مع مشتّت، فرن، جمر',
         ),
       ],
-      [S.care, t('À la main, sans tremper', 'By hand, no soaking', 'يُغسل باليد دون نقع')],
+      [S.care, localized('À la main, sans tremper', 'By hand, no soaking', 'يُغسل باليد دون نقع')],
     ],
     variants: [
       variant('PAK-TAJ32-TER', 17, [C.terracotta], { picture: 'tagine-terracotta' }),
@@ -64,12 +68,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'vase-et-coupe-kabyles',
     vendor: 'poterie-ait-khellili',
-    name: t(
+    name: localized(
       'Vase et coupe berbères, lot de 2',
       'Berber vase and bowl, set of 2',
       'مزهرية ووعاء أمازيغيان، طقم من قطعتين',
     ),
-    description: t(
+    description: localized(
       'Deux pièces sorties du même four et peintes la même semaine, pour que les tons s’accordent. Le vase est émaillé à l’intérieur et garde l’eau ; la coupe accueille les fruits secs ou les clés de l’entrée.',
       'Two pieces from the same firing, painted in the same week so that their tones match. The vase is glazed inside and holds water; the bowl is for dried fruit, or for the keys by the door.',
       'قطعتان من الفرن نفسه زُخرفتا في الأسبوع نفسه لتتناغم ألوانهما. المزهرية مطلية من الداخل وتحفظ الماء، والوعاء للمكسرات أو لمفاتيح المدخل.',
@@ -79,13 +83,16 @@ export const MAISON = productsOf('maison', [
     sku: 'PAK-VASE2',
     pictures: ['vase-kabyle', 'vase-kabyle-detail', 'vase-blue'],
     specs: [
-      [S.material, t('Terre cuite peinte', 'Painted earthenware', 'فخار مزخرف')],
+      [S.material, localized('Terre cuite peinte', 'Painted earthenware', 'فخار مزخرف')],
       [
         S.height,
-        t('Vase 26 cm, coupe 9 cm', 'Vase 26 cm, bowl 9 cm', 'المزهرية 26 سم، الوعاء 9 سم'),
+        localized('Vase 26 cm, coupe 9 cm', 'Vase 26 cm, bowl 9 cm', 'المزهرية 26 سم، الوعاء 9 سم'),
       ],
-      [S.made, t('Aït Khellili, four à bois', 'Aït Khellili, wood-fired', 'آيت خليلي، فرن حطب')],
-      [S.care, t('Chiffon humide', 'Damp cloth', 'قماش مبلل')],
+      [
+        S.made,
+        localized('Aït Khellili, four à bois', 'Aït Khellili, wood-fired', 'آيت خليلي، فرن حطب'),
+      ],
+      [S.care, localized('Chiffon humide', 'Damp cloth', 'قماش مبلل')],
     ],
     variants: [
       variant('PAK-VASE2-ROU', 11, [C.red], { picture: 'vase-kabyle' }),
@@ -97,12 +104,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'lampe-chevet-ceramique',
     vendor: 'poterie-ait-khellili',
-    name: t(
+    name: localized(
       'Lampe de chevet en céramique peinte',
       'Painted ceramic bedside lamp',
       'مصباح سرير من الخزف المزخرف',
     ),
-    description: t(
+    description: localized(
       'Le pied reprend les losanges des fresques murales kabyles, l’abat-jour en coton donne une lumière chaude et calme. Câble textile de 1,8 m avec interrupteur, douille E27 ; l’ampoule LED est fournie.',
       'The base carries the diamonds of Kabyle wall paintings and the cotton shade gives a warm, quiet light. 1.8 m fabric cable with switch, E27 socket; the LED bulb is included.',
       'قاعدة تحمل معيّنات الرسوم الجدارية القبائلية، وغطاء من القطن يعطي ضوءًا دافئًا هادئًا. سلك نسيجي 1.8 م مع قاطع، مقبس E27، والمصباح LED مرفق.',
@@ -111,10 +118,10 @@ export const MAISON = productsOf('maison', [
     sku: 'PAK-LAMPE',
     pictures: ['lamp-berber', 'lamp-terracotta'],
     specs: [
-      [S.material, t('Céramique, coton', 'Ceramic, cotton', 'خزف وقطن')],
+      [S.material, localized('Céramique, coton', 'Ceramic, cotton', 'خزف وقطن')],
       [S.height, cm('42')],
       [S.power, watts('7')],
-      [S.included, t('Ampoule LED E27', 'E27 LED bulb', 'مصباح LED E27')],
+      [S.included, localized('Ampoule LED E27', 'E27 LED bulb', 'مصباح LED E27')],
     ],
     variants: [
       variant('PAK-LAMPE-BLC', 8, [C.white], { picture: 'lamp-berber' }),
@@ -126,8 +133,8 @@ export const MAISON = productsOf('maison', [
   {
     key: 'mugs-gres-2',
     vendor: 'poterie-ait-khellili',
-    name: t('Mugs en grès, lot de 2', 'Stoneware mugs, set of 2', 'كوبان من الخزف الحجري'),
-    description: t(
+    name: localized('Mugs en grès, lot de 2', 'Stoneware mugs, set of 2', 'كوبان من الخزف الحجري'),
+    description: localized(
       'Un grès dense qui garde le café chaud et une anse assez large pour trois doigts. Ils passent au lave-vaisselle et au micro-ondes, et s’empilent dans le placard.',
       'A dense stoneware that keeps coffee hot, with a handle wide enough for three fingers. Safe in the dishwasher and microwave, and they stack in the cupboard.',
       'خزف حجري كثيف يحفظ حرارة القهوة، ومقبض يتسع لثلاث أصابع. صالحان لغسالة الأواني والميكروويف، ويُرصّان أحدهما فوق الآخر.',
@@ -137,11 +144,15 @@ export const MAISON = productsOf('maison', [
     stock: 48,
     pictures: ['mugs', 'mugs-terracotta'],
     specs: [
-      [S.material, t('Grès émaillé', 'Glazed stoneware', 'خزف حجري مطلي')],
-      [S.capacity, t('2 × 30 cl', '2 × 30 cl', '2 × 30 سل')],
+      [S.material, localized('Grès émaillé', 'Glazed stoneware', 'خزف حجري مطلي')],
+      [S.capacity, localized('2 × 30 cl', '2 × 30 cl', '2 × 30 سل')],
       [
         S.care,
-        t('Lave-vaisselle, micro-ondes', 'Dishwasher, microwave', 'غسالة الأواني والميكروويف'),
+        localized(
+          'Lave-vaisselle, micro-ondes',
+          'Dishwasher, microwave',
+          'غسالة الأواني والميكروويف',
+        ),
       ],
     ],
     bulk: [
@@ -154,12 +165,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'tapis-ghardaia-rouge',
     vendor: 'tapis-du-mzab',
-    name: t(
+    name: localized(
       'Tapis berbère de Ghardaïa, laine rouge',
       'Berber rug from Ghardaïa, red wool',
       'زربية أمازيغية من غرداية، صوف أحمر',
     ),
-    description: t(
+    description: localized(
       'Noué à la main sur métier vertical, trois semaines de travail pour le grand format. La laine est lavée au savon noir puis teinte à la garance : la couleur s’adoucit au soleil sans passer. Le nom de la tisseuse est brodé au dos.',
       'Hand-knotted on an upright loom, three weeks of work for the large size. The wool is washed with black soap and dyed with madder: the colour softens in the sun without fading. The weaver’s name is embroidered on the back.',
       'معقودة باليد على نول عمودي، ويتطلب المقاس الكبير ثلاثة أسابيع من العمل. يُغسل الصوف بالصابون البلدي ثم يُصبغ بالفوّة، فيلين لونه تحت الشمس ولا يبهت. اسم النسّاجة مطرّز على الظهر.',
@@ -168,17 +179,20 @@ export const MAISON = productsOf('maison', [
     sku: 'TDM-ROUGE',
     pictures: ['rug-red', 'rug-red-detail'],
     specs: [
-      [S.material, t('Laine des hauts plateaux', 'High-plateau wool', 'صوف الهضاب العليا')],
+      [S.material, localized('Laine des hauts plateaux', 'High-plateau wool', 'صوف الهضاب العليا')],
       [
         S.made,
-        t(
+        localized(
           'Nouage main, 40 000 nœuds au m²',
           'Hand-knotted, 40,000 knots per m²',
           'عقد يدوي، 40 ألف عقدة في المتر المربع',
         ),
       ],
       [S.weight, kg('2,6')],
-      [S.care, t('Aspirateur, nettoyage à sec', 'Vacuum, dry clean', 'مكنسة كهربائية وتنظيف جاف')],
+      [
+        S.care,
+        localized('Aspirateur, nettoyage à sec', 'Vacuum, dry clean', 'مكنسة كهربائية وتنظيف جاف'),
+      ],
     ],
     variants: [
       variant('TDM-ROUGE-80', 2, [choice(SIZE, cm('80 × 150'))], { price: 16500 }),
@@ -191,12 +205,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'tapis-kilim-noir',
     vendor: 'tapis-du-mzab',
-    name: t(
+    name: localized(
       'Tapis kilim noir et écru, 140 × 200 cm',
       'Black and ecru kilim rug, 140 × 200 cm',
       'زربية كليم سوداء وبيضاء، 140 × 200 سم',
     ),
-    description: t(
+    description: localized(
       'Un tissage plat, sans velours, qui se glisse sous une porte et se secoue au balcon. Le noir vient de la laine de brebis brune, sans teinture ; l’écru est simplement lavé.',
       'A flat weave without pile that slides under a door and can be shaken from the balcony. The black is undyed wool from brown sheep; the ecru is simply washed.',
       'نسيج مسطّح بلا وبر، يمر تحت الباب ويُنفض من الشرفة. الأسود صوف غنم بني من غير صباغة، والأبيض صوف مغسول على طبيعته.',
@@ -207,10 +221,13 @@ export const MAISON = productsOf('maison', [
     stock: 4,
     pictures: ['rug-black'],
     specs: [
-      [S.material, t('Laine non teinte', 'Undyed wool', 'صوف غير مصبوغ')],
+      [S.material, localized('Laine non teinte', 'Undyed wool', 'صوف غير مصبوغ')],
       [S.dimensions, cm('140 × 200')],
-      [S.made, t('Tissage plat, Béni Isguen', 'Flat weave, Béni Isguen', 'نسيج مسطّح، بني يزقن')],
-      [S.care, t('Secouer, eau froide', 'Shake, cold water', 'نفض وماء بارد')],
+      [
+        S.made,
+        localized('Tissage plat, Béni Isguen', 'Flat weave, Béni Isguen', 'نسيج مسطّح، بني يزقن'),
+      ],
+      [S.care, localized('Secouer, eau froide', 'Shake, cold water', 'نفض وماء بارد')],
     ],
     grams: 4300,
     figures: [4.8, 26, 41, 150],
@@ -218,8 +235,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'coussins-berberes-2',
     vendor: 'tapis-du-mzab',
-    name: t('Coussins berbères, lot de 2', 'Berber cushions, set of 2', 'وسادتان أمازيغيتان'),
-    description: t(
+    name: localized(
+      'Coussins berbères, lot de 2',
+      'Berber cushions, set of 2',
+      'وسادتان أمازيغيتان',
+    ),
+    description: localized(
       'Un coussin à motifs tissés et un uni à pompons, pensés pour aller ensemble sur un canapé ou une banquette. Housses amovibles avec fermeture cachée, garnissage en fibre qui reprend sa forme.',
       'One woven with a pattern and one plain with tassels, made to sit together on a sofa or a bench. Removable covers with a hidden zip, and a fibre filling that springs back.',
       'وسادة منقوشة بالنسيج وأخرى سادة بشراشيب، تتناسقان على الأريكة أو المقعد. غطاءان قابلان للنزع بسحّاب مخفي، وحشو يستعيد شكله.',
@@ -228,10 +249,10 @@ export const MAISON = productsOf('maison', [
     sku: 'TDM-COUS2',
     pictures: ['cushions-berber', 'cushions-ochre'],
     specs: [
-      [S.material, t('Coton et laine', 'Cotton and wool', 'قطن وصوف')],
+      [S.material, localized('Coton et laine', 'Cotton and wool', 'قطن وصوف')],
       [S.dimensions, cm('45 × 45')],
-      [S.closing, t('Fermeture éclair cachée', 'Hidden zip', 'سحّاب مخفي')],
-      [S.care, t('Housse à 30 °C', 'Cover at 30 °C', 'الغطاء على 30 درجة')],
+      [S.closing, localized('Fermeture éclair cachée', 'Hidden zip', 'سحّاب مخفي')],
+      [S.care, localized('Housse à 30 °C', 'Cover at 30 °C', 'الغطاء على 30 درجة')],
     ],
     variants: [
       variant('TDM-COUS2-ROU', 14, [C.red], { picture: 'cushions-berber' }),
@@ -244,12 +265,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'theiere-gravee',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Théière gravée et ses 2 verres, 1,2 L',
       'Engraved teapot with 2 glasses, 1.2 L',
       'إبريق شاي منقوش مع كأسين، 1.2 ل',
     ),
-    description: t(
+    description: localized(
       'Le bec long fait mousser le thé quand on verse de haut. Intérieur étamé à l’étain alimentaire, poignée qui reste tiède, gravure au burin : aucune théière n’est tout à fait la même.',
       'The long spout makes the tea froth when poured from high. Lined with food-grade tin, a handle that stays warm rather than hot, and chisel engraving: no two pots are quite alike.',
       'مصبّه الطويل يكوّن الرغوة عند الصب من علٍ. مبيّض من الداخل بقصدير غذائي، ومقبضه لا يسخن، ونقشه بالإزميل يجعل كل إبريق فريدًا.',
@@ -259,17 +280,17 @@ export const MAISON = productsOf('maison', [
     sku: 'DC-THEIERE',
     pictures: ['teapot-brass', 'teapot-silver'],
     specs: [
-      [S.material, t('Laiton étamé', 'Tinned brass', 'نحاس أصفر مبيّض')],
+      [S.material, localized('Laiton étamé', 'Tinned brass', 'نحاس أصفر مبيّض')],
       [S.capacity, litres('1,2')],
       [
         S.use,
-        t(
+        localized(
           'Gaz et vitrocéramique, pas d’induction',
           'Gas and ceramic hob, not induction',
           'غاز وصفيحة زجاجية، دون الحث',
         ),
       ],
-      [S.care, t('Citron et cendre fine', 'Lemon and fine ash', 'ليمون ورماد ناعم')],
+      [S.care, localized('Citron et cendre fine', 'Lemon and fine ash', 'ليمون ورماد ناعم')],
     ],
     variants: [
       variant('DC-THEIERE-DOR', 10, [C.gold], { picture: 'teapot-brass' }),
@@ -282,12 +303,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'couscoussier-inox',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Couscoussier inox, 8 L',
       'Stainless steel couscous steamer, 8 L',
       'كسكاس من الفولاذ المقاوم للصدأ، 8 ل',
     ),
-    description: t(
+    description: localized(
       'Fond triple épaisseur qui n’attache pas la sauce et panier à trous fins qui retient aussi la semoule d’orge. Il nourrit dix personnes et tient sur une plaque à induction.',
       'A triple-layer base that keeps the sauce from catching and a fine-holed basket that holds barley semolina too. Feeds ten and works on induction.',
       'قاعدة ثلاثية الطبقات لا يلتصق بها المرق، وسلة بثقوب دقيقة تحفظ حتى كسكس الشعير. يكفي عشرة أشخاص ويعمل على صفيحة الحث.',
@@ -299,10 +320,10 @@ export const MAISON = productsOf('maison', [
     specs: [
       [S.brand, B.djurdjura],
       [S.capacity, litres('8')],
-      [S.material, t('Inox 18/10', '18/10 stainless steel', 'فولاذ 18/10')],
+      [S.material, localized('Inox 18/10', '18/10 stainless steel', 'فولاذ 18/10')],
       [
         S.use,
-        t(
+        localized(
           'Tous feux, induction comprise',
           'All hobs, induction included',
           'كل المواقد بما فيها الحث',
@@ -315,8 +336,8 @@ export const MAISON = productsOf('maison', [
   {
     key: 'cafetiere-moka-6',
     vendor: 'dinanderie-cirta',
-    name: t('Cafetière moka 6 tasses', 'Moka pot, 6 cups', 'إبريق موكا لستة فناجين'),
-    description: t(
+    name: localized('Cafetière moka 6 tasses', 'Moka pot, 6 cups', 'إبريق موكا لستة فناجين'),
+    description: localized(
       'La cafetière italienne de toutes les cuisines algériennes, en aluminium épais, avec un joint de rechange dans la boîte. Rincez à l’eau claire, sans savon : c’est la patine qui fait le goût.',
       'The stovetop pot found in every Algerian kitchen, in thick aluminium, with a spare seal in the box. Rinse with plain water and no soap: the patina makes the taste.',
       'إبريق القهوة الحاضر في كل مطبخ جزائري، من الألمنيوم السميك، مع حلقة مطاطية احتياطية في العلبة. اغسله بالماء وحده دون صابون ليحتفظ بنكهته.',
@@ -328,9 +349,9 @@ export const MAISON = productsOf('maison', [
     pictures: ['moka-pot'],
     specs: [
       [S.brand, B.casbah],
-      [S.capacity, t('6 tasses, 300 ml', '6 cups, 300 ml', '6 فناجين، 300 مل')],
-      [S.material, t('Aluminium', 'Aluminium', 'ألمنيوم')],
-      [S.included, t('Un joint de rechange', 'A spare seal', 'حلقة احتياطية')],
+      [S.capacity, localized('6 tasses, 300 ml', '6 cups, 300 ml', '6 فناجين، 300 مل')],
+      [S.material, localized('Aluminium', 'Aluminium', 'ألمنيوم')],
+      [S.included, localized('Un joint de rechange', 'A spare seal', 'حلقة احتياطية')],
     ],
     grams: 640,
     figures: [4.4, 176, 690, 390],
@@ -338,12 +359,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'fauteuil-salon-coussin',
     vendor: 'tapis-du-mzab',
-    name: t(
+    name: localized(
       'Fauteuil de salon avec coussin tissé',
       'Armchair with woven cushion',
       'أريكة فردية مع وسادة منسوجة',
     ),
-    description: t(
+    description: localized(
       'Structure en hêtre, assise à ressorts et tissu bouclette qui résiste aux chats comme aux enfants. Il arrive monté, sauf les pieds, qui se vissent à la main. Le coussin berbère est offert.',
       'A beech frame, sprung seat and bouclé fabric that stands up to cats and children. It arrives assembled except for the legs, which screw in by hand. The Berber cushion is included.',
       'هيكل من خشب الزان ومقعد بنوابض وقماش متين يقاوم القطط والأطفال. يصل مركّبًا ما عدا الأرجل التي تُثبّت باليد. الوسادة الأمازيغية هدية.',
@@ -355,7 +376,11 @@ export const MAISON = productsOf('maison', [
     specs: [
       [
         S.material,
-        t('Hêtre, bouclette polyester', 'Beech, polyester bouclé', 'خشب الزان وقماش بوليستر'),
+        localized(
+          'Hêtre, bouclette polyester',
+          'Beech, polyester bouclé',
+          'خشب الزان وقماش بوليستر',
+        ),
       ],
       [S.dimensions, cm('78 × 82 × 88')],
       [S.load, kg('130')],
@@ -371,12 +396,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'blender-15l',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Blender 1,5 L à bol en verre',
       'Blender with 1.5 L glass jar',
       'خلاط 1.5 ل بوعاء زجاجي',
     ),
-    description: t(
+    description: localized(
       'Quatre lames en inox et un moteur de 800 W qui broie les glaçons et les pois chiches du houmous. Le bol en verre gradué se démonte entièrement pour le lavage.',
       'Four steel blades and an 800 W motor that crushes ice and the chickpeas for hummus. The graduated glass jar comes fully apart for washing.',
       'أربع شفرات من الفولاذ ومحرك 800 واط يسحق الثلج وحمص الحمّص. الوعاء الزجاجي المدرّج يُفكّك كليًا للغسل.',
@@ -400,12 +425,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'horloge-frise-berbere',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Horloge murale à frise berbère, 30 cm',
       'Wall clock with Berber border, 30 cm',
       'ساعة حائط بإطار أمازيغي، 30 سم',
     ),
-    description: t(
+    description: localized(
       'Un mouvement silencieux, sans tic-tac, dans un cercle de bois tourné. La frise est sérigraphiée à Constantine. Une pile AA suffit pour deux ans.',
       'A silent sweep movement in a turned wooden ring. The border is screen-printed in Constantine. One AA battery lasts two years.',
       'آلية صامتة بلا طقطقة داخل إطار من الخشب المخروط. الزخرفة مطبوعة في قسنطينة، وبطارية AA واحدة تكفي سنتين.',
@@ -415,7 +440,7 @@ export const MAISON = productsOf('maison', [
     pictures: ['wall-clock-oak', 'wall-clock-walnut'],
     specs: [
       [S.diameter, cm('30')],
-      [S.material, t('Bois tourné, verre', 'Turned wood, glass', 'خشب مخروط وزجاج')],
+      [S.material, localized('Bois tourné, verre', 'Turned wood, glass', 'خشب مخروط وزجاج')],
       [S.weight, g('900')],
     ],
     variants: [
@@ -428,12 +453,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'serviettes-coton-4',
     vendor: 'tapis-du-mzab',
-    name: t(
+    name: localized(
       'Serviettes de bain en coton, lot de 4',
       'Cotton bath towels, set of 4',
       'مناشف حمّام قطنية، 4 قطع',
     ),
-    description: t(
+    description: localized(
       'Un coton bouclé de 500 g qui boit bien dès le premier lavage et sèche en une nuit. Deux grandes serviettes et deux petites, avec une attache pour les suspendre. Les teintes ne dégorgent pas.',
       'A 500 g looped cotton that absorbs well from the first wash and dries overnight. Two large towels and two small ones, with a loop for hanging. The colours do not run.',
       'قطن وبري 500 غ يمتص الماء من أول غسلة ويجف في ليلة. منشفتان كبيرتان ومنشفتان صغيرتان مع عروة للتعليق. الألوان لا تبهت ولا تسيل.',
@@ -443,16 +468,16 @@ export const MAISON = productsOf('maison', [
     sku: 'TDM-SERV4',
     pictures: ['towels-stack', 'towels-blue'],
     specs: [
-      [S.material, t('Coton peigné', 'Combed cotton', 'قطن ممشّط')],
+      [S.material, localized('Coton peigné', 'Combed cotton', 'قطن ممشّط')],
       [
         S.dimensions,
-        t(
+        localized(
           '2 × 70 × 140 cm, 2 × 50 × 90 cm',
           '2 × 70 × 140 cm, 2 × 50 × 90 cm',
           'كبيرتان 70 × 140 سم وصغيرتان 50 × 90 سم',
         ),
       ],
-      [S.care, t('Machine à 60 °C', 'Machine wash at 60 °C', 'غسالة على 60 درجة')],
+      [S.care, localized('Machine à 60 °C', 'Machine wash at 60 °C', 'غسالة على 60 درجة')],
     ],
     variants: [
       variant('TDM-SERV4-OCR', 21, [C.ochre], { picture: 'towels-stack' }),
@@ -465,12 +490,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'table-basse-ronde',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Table basse ronde en bois et plateau à thé',
       'Round wooden coffee table with tea tray',
       'طاولة صالون خشبية مستديرة مع صينية شاي',
     ),
-    description: t(
+    description: localized(
       'Trois pieds en bois massif qui se vissent sans outil, un dessus huilé qui ne craint pas les verres chauds. Le plateau en laiton martelé se soulève pour servir, puis retrouve sa place. Une couche d’huile par an suffit.',
       'Three solid wood legs that screw in without tools, and an oiled top that does not mind hot glasses. The hammered brass tray lifts off for serving and drops back in place. One coat of oil a year is enough.',
       'ثلاث أرجل من الخشب الصلب تُركّب دون أدوات، وسطح مدهون بالزيت لا يتأثر بالكؤوس الساخنة. صينية النحاس المطروق تُرفع للتقديم ثم تعود إلى مكانها. طبقة زيت واحدة في السنة تكفي.',
@@ -480,7 +505,7 @@ export const MAISON = productsOf('maison', [
     stock: 9,
     pictures: ['coffee-table-oak'],
     specs: [
-      [S.material, t('Chêne huilé, laiton', 'Oiled oak, brass', 'بلوط مدهون بالزيت ونحاس')],
+      [S.material, localized('Chêne huilé, laiton', 'Oiled oak, brass', 'بلوط مدهون بالزيت ونحاس')],
       [S.diameter, cm('80')],
       [S.height, cm('42')],
       [S.load, kg('40')],
@@ -491,12 +516,12 @@ export const MAISON = productsOf('maison', [
   {
     key: 'lave-linge-8kg',
     vendor: 'techno-bab-ezzouar',
-    name: t(
+    name: localized(
       'Lave-linge frontal Atlas, 8 kg',
       'Atlas front-loading washing machine, 8 kg',
       'غسالة أطلس بفتحة أمامية، 8 كغ',
     ),
-    description: t(
+    description: localized(
       'Un programme de 30 minutes pour le quotidien et un cycle à froid pour économiser. Il supporte les coupures : il reprend le lavage là où il s’était arrêté. Livraison à l’étage comprise à Alger.',
       'A 30-minute programme for every day and a cold cycle to save power. It copes with outages by resuming the wash where it stopped. Carried upstairs for free in Algiers.',
       'برنامج 30 دقيقة للاستعمال اليومي ودورة بالماء البارد لتوفير الكهرباء. عند انقطاع التيار تستأنف الغسل من حيث توقفت. التوصيل إلى الطابق مشمول في الجزائر العاصمة.',
@@ -508,11 +533,11 @@ export const MAISON = productsOf('maison', [
     pictures: ['washing-machine-white'],
     specs: [
       [S.brand, B.atlas],
-      [S.model, same('AL-8F12')],
+      [S.model, sameInAll('AL-8F12')],
       [S.capacity, kg('8')],
       [
-        t('Essorage', 'Spin speed', 'سرعة العصر'),
-        t('1 200 tr/min', '1,200 rpm', '1200 دورة في الدقيقة'),
+        localized('Essorage', 'Spin speed', 'سرعة العصر'),
+        localized('1 200 tr/min', '1,200 rpm', '1200 دورة في الدقيقة'),
       ],
       [S.dimensions, cm('60 × 55 × 85')],
       [S.warranty, months('24')],

@@ -10,22 +10,22 @@ import {
   productsOf,
   shoe,
   size,
-  t,
+  localized,
   variant,
 } from '../product-builder.ts'
 
-const LENGTH = t('Longueur', 'Length', 'الطول')
+const LENGTH = localized('Longueur', 'Length', 'الطول')
 
 export const MODE = productsOf('mode', [
   {
     key: 'sac-cuir-cognac',
     vendor: 'maroquinerie-el-berd',
-    name: t(
+    name: localized(
       'Sac à main en cuir de Médéa, cognac',
       'Médéa leather handbag, tan',
       'حقيبة يد من جلد المدية، لون كونياك',
     ),
-    description: t(
+    description: localized(
       'Un cuir de vachette tanné au chêne, qui fonce avec les années. Cousu point sellier au fil de lin, doublé de coton, avec une poche zippée et la place d’une tablette. Le fermoir en laiton est garanti à vie.',
       'Oak-tanned cowhide that deepens with the years. Saddle-stitched with linen thread, lined in cotton, with a zip pocket and room for a tablet. The brass clasp is guaranteed for life.',
       'جلد بقري مدبوغ بلحاء البلوط يزداد لونه عمقًا مع السنين. مخيط بغرزة السرّاجين بخيط الكتان، مبطّن بالقطن، بجيب بسحّاب ومكان للوح رقمي. قفل النحاس مضمون مدى الحياة.',
@@ -37,14 +37,18 @@ export const MODE = productsOf('mode', [
     specs: [
       [
         S.material,
-        t('Cuir de vachette pleine fleur', 'Full-grain cowhide', 'جلد بقري كامل الحبيبات'),
+        localized('Cuir de vachette pleine fleur', 'Full-grain cowhide', 'جلد بقري كامل الحبيبات'),
       ],
-      [S.lining, t('Coton', 'Cotton', 'قطن')],
+      [S.lining, localized('Coton', 'Cotton', 'قطن')],
       [S.dimensions, cm('30 × 24 × 12')],
-      [S.closing, t('Fermoir en laiton', 'Brass clasp', 'قفل نحاسي')],
+      [S.closing, localized('Fermoir en laiton', 'Brass clasp', 'قفل نحاسي')],
       [
         S.care,
-        t('Cire d’abeille deux fois par an', 'Beeswax twice a year', 'شمع العسل مرتين في السنة'),
+        localized(
+          'Cire d’abeille deux fois par an',
+          'Beeswax twice a year',
+          'شمع العسل مرتين في السنة',
+        ),
       ],
     ],
     featured: true,
@@ -54,12 +58,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'sac-cuir-vert',
     vendor: 'maroquinerie-el-berd',
-    name: t(
+    name: localized(
       'Sac à main en cuir, vert sapin',
       'Leather handbag, fir green',
       'حقيبة يد جلدية، أخضر داكن',
     ),
-    description: t(
+    description: localized(
       'Le même patron que le cognac, dans un cuir teint dans la masse : une éraflure ne laisse pas de trait clair. Bandoulière amovible réglable de 95 à 115 cm.',
       'The same pattern as the tan one, in leather dyed right through, so a scratch leaves no pale line. Removable strap, adjustable from 95 to 115 cm.',
       'بالتفصيل نفسه للكونياك، من جلد مصبوغ في العمق فلا يترك الخدش أثرًا فاتحًا. حزام كتف قابل للنزع يُضبط من 95 إلى 115 سم.',
@@ -70,11 +74,11 @@ export const MODE = productsOf('mode', [
     stock: 12,
     pictures: ['handbag-green'],
     specs: [
-      [S.material, t('Cuir de vachette', 'Cowhide', 'جلد بقري')],
+      [S.material, localized('Cuir de vachette', 'Cowhide', 'جلد بقري')],
       [S.dimensions, cm('30 × 24 × 12')],
       [
         S.included,
-        t('Bandoulière, housse en coton', 'Strap, cotton dust bag', 'حزام كتف وكيس قطني'),
+        localized('Bandoulière, housse en coton', 'Strap, cotton dust bag', 'حزام كتف وكيس قطني'),
       ],
     ],
     grams: 980,
@@ -83,12 +87,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'ceinture-cuir',
     vendor: 'maroquinerie-el-berd',
-    name: t(
+    name: localized(
       'Ceinture en cuir, boucle laiton',
       'Leather belt with brass buckle',
       'حزام جلدي بإبزيم نحاسي',
     ),
-    description: t(
+    description: localized(
       'Une seule épaisseur de cuir de 4 mm, sans carton ni colle : elle ne se dédouble pas. Cinq trous à 2,5 cm, boucle vissée que l’on peut changer.',
       'A single 4 mm layer of leather, no board and no glue, so it never splits. Five holes 2.5 cm apart and a screwed buckle you can swap.',
       'طبقة واحدة من الجلد بسمك 4 مم دون كرتون ولا غراء، فلا تنفصل. خمسة ثقوب كل 2.5 سم وإبزيم مثبت ببرغي يمكن تغييره.',
@@ -97,8 +101,8 @@ export const MODE = productsOf('mode', [
     sku: 'MEB-CEINT',
     pictures: ['leather-belt-tan', 'leather-belt-black'],
     specs: [
-      [S.material, t('Cuir de bovin, laiton', 'Cattle leather, brass', 'جلد بقري ونحاس')],
-      [t('Largeur', 'Width', 'العرض'), cm('3,5')],
+      [S.material, localized('Cuir de bovin, laiton', 'Cattle leather, brass', 'جلد بقري ونحاس')],
+      [localized('Largeur', 'Width', 'العرض'), cm('3,5')],
       [S.warranty, months('24')],
     ],
     variants: [
@@ -122,8 +126,8 @@ export const MODE = productsOf('mode', [
   {
     key: 'babouches-jaunes',
     vendor: 'maroquinerie-el-berd',
-    name: t('Babouches en cuir jaune', 'Yellow leather slippers', 'بلغة من الجلد الأصفر'),
-    description: t(
+    name: localized('Babouches en cuir jaune', 'Yellow leather slippers', 'بلغة من الجلد الأصفر'),
+    description: localized(
       'Le modèle pointu de nos grands-pères, en chèvre souple, semelle cuir surpiquée. Elles se font au pied en trois jours. Prenez une pointure au-dessus si vous hésitez.',
       'Our grandfathers’ pointed style in soft goatskin with a stitched leather sole. They mould to the foot in three days. If in doubt, take one size up.',
       'بلغة أجدادنا المدببة من جلد الماعز الطري، بنعل جلدي مخيط. تأخذ شكل القدم في ثلاثة أيام. إن ترددت فخذ مقاسًا أكبر.',
@@ -132,9 +136,12 @@ export const MODE = productsOf('mode', [
     sku: 'MEB-BABOU',
     pictures: ['leather-slippers-yellow'],
     specs: [
-      [S.material, t('Cuir de chèvre', 'Goatskin', 'جلد الماعز')],
-      [t('Semelle', 'Sole', 'النعل'), t('Cuir surpiqué', 'Stitched leather', 'جلد مخيط')],
-      [S.made, t('Médéa', 'Médéa', 'المدية')],
+      [S.material, localized('Cuir de chèvre', 'Goatskin', 'جلد الماعز')],
+      [
+        localized('Semelle', 'Sole', 'النعل'),
+        localized('Cuir surpiqué', 'Stitched leather', 'جلد مخيط'),
+      ],
+      [S.made, localized('Médéa', 'Médéa', 'المدية')],
     ],
     variants: [
       variant('MEB-BABOU-39', 4, [shoe('39')]),
@@ -148,8 +155,8 @@ export const MODE = productsOf('mode', [
   {
     key: 'sac-a-dos-ville',
     vendor: 'maroquinerie-el-berd',
-    name: t('Sac à dos de ville, 18 L', 'City backpack, 18 L', 'حقيبة ظهر للمدينة، 18 ل'),
-    description: t(
+    name: localized('Sac à dos de ville, 18 L', 'City backpack, 18 L', 'حقيبة ظهر للمدينة، 18 ل'),
+    description: localized(
       'Toile de coton cirée et empiècements en cuir, avec un compartiment rembourré pour un ordinateur de 15 pouces. La poche du dos, contre vous, garde les papiers à l’abri.',
       'Waxed cotton canvas with leather panels and a padded compartment for a 15 inch laptop. The pocket against your back keeps papers safe.',
       'قماش قطني مشمّع مع قطع جلدية، وجيب مبطّن لحاسوب 15 بوصة. الجيب الملاصق للظهر يحفظ الوثائق بأمان.',
@@ -160,7 +167,7 @@ export const MODE = productsOf('mode', [
     pictures: ['backpack-blue', 'backpack-terracotta'],
     specs: [
       [S.capacity, litres('18')],
-      [S.material, t('Coton ciré, cuir', 'Waxed cotton, leather', 'قطن مشمّع وجلد')],
+      [S.material, localized('Coton ciré, cuir', 'Waxed cotton, leather', 'قطن مشمّع وجلد')],
       [S.dimensions, cm('42 × 29 × 15')],
       [S.weight, g('820')],
     ],
@@ -174,12 +181,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'burnous-laine',
     vendor: 'tapis-du-mzab',
-    name: t(
+    name: localized(
       'Burnous en laine à galons dorés',
       'Wool burnous with gold braid',
       'برنوس صوفي بجداول ذهبية',
     ),
-    description: t(
+    description: localized(
       'Tissé d’une seule pièce, sans couture d’épaule, et galonné à la main. La version blanche se porte aux mariages et à l’Aïd, la brune pour l’hiver des hauts plateaux. Livré dans une housse en coton.',
       'Woven in one piece with no shoulder seam and braided by hand. The white is worn at weddings and Eid, the brown through the winter of the high plateaus. Comes in a cotton cover.',
       'منسوج قطعة واحدة دون خياطة في الكتف، ومجدول باليد. الأبيض يُلبس في الأعراس والعيد، والبني لشتاء الهضاب العليا. يصل في غطاء قطني.',
@@ -188,10 +195,13 @@ export const MODE = productsOf('mode', [
     sku: 'TDM-BURN',
     pictures: ['burnous-white', 'burnous-brown'],
     specs: [
-      [S.material, t('Laine de mouton, fil doré', 'Sheep wool, gold thread', 'صوف غنم وخيط ذهبي')],
+      [
+        S.material,
+        localized('Laine de mouton, fil doré', 'Sheep wool, gold thread', 'صوف غنم وخيط ذهبي'),
+      ],
       [S.length, cm('135')],
-      [S.care, t('Nettoyage à sec', 'Dry clean', 'تنظيف جاف')],
-      [S.made, t('Vallée du M’Zab', 'M’Zab valley', 'وادي مزاب')],
+      [S.care, localized('Nettoyage à sec', 'Dry clean', 'تنظيف جاف')],
+      [S.made, localized('Vallée du M’Zab', 'M’Zab valley', 'وادي مزاب')],
     ],
     variants: [
       variant('TDM-BURN-BLA', 2, [C.white], { picture: 'burnous-white' }),
@@ -204,8 +214,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'caftan-brode',
     vendor: 'tapis-du-mzab',
-    name: t('Caftan brodé avec ceinture', 'Embroidered kaftan with belt', 'قفطان مطرّز مع حزام'),
-    description: t(
+    name: localized(
+      'Caftan brodé avec ceinture',
+      'Embroidered kaftan with belt',
+      'قفطان مطرّز مع حزام',
+    ),
+    description: localized(
       'Velours léger, broderie au fil d’or sur le devant et les poignets, ceinture assortie. La coupe évasée tombe bien sans retouche ; l’ourlet laisse 6 cm pour l’allonger.',
       'Light velvet with gold-thread embroidery on the front and cuffs, and a matching belt. The flared cut hangs well unaltered; the hem leaves 6 cm to let down.',
       'قطيفة خفيفة مطرّزة بخيط الذهب في الأمام وعند الأكمام، مع حزام متناسق. قصة واسعة لا تحتاج إلى تعديل، وفي الحاشية 6 سم للإطالة.',
@@ -215,10 +229,13 @@ export const MODE = productsOf('mode', [
     sku: 'TDM-CAFT',
     pictures: ['kaftan-plum', 'kaftan-plum-detail', 'kaftan-emerald'],
     specs: [
-      [S.material, t('Velours, fil métallisé', 'Velvet, metallic thread', 'قطيفة وخيط معدني')],
-      [S.lining, t('Satin', 'Satin', 'ساتان')],
+      [
+        S.material,
+        localized('Velours, fil métallisé', 'Velvet, metallic thread', 'قطيفة وخيط معدني'),
+      ],
+      [S.lining, localized('Satin', 'Satin', 'ساتان')],
       [S.length, cm('142')],
-      [S.care, t('Nettoyage à sec', 'Dry clean', 'تنظيف جاف')],
+      [S.care, localized('Nettoyage à sec', 'Dry clean', 'تنظيف جاف')],
     ],
     variants: [
       variant('TDM-CAFT-PS', 3, [C.plum, size('S')], { picture: 'kaftan-plum' }),
@@ -233,12 +250,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'bracelets-kabyles',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Bracelets kabyles en argent, corail et émail',
       'Kabyle silver bracelets, coral and enamel',
       'سوار قبائلي من الفضة والمرجان والمينا',
     ),
-    description: t(
+    description: localized(
       'Deux bracelets d’argent 925, un large et un fin, émaillés au feu selon la méthode d’Ath Yenni. Le corail est certifié de récupération. Poinçon à l’intérieur, écrin en bois.',
       'Two bracelets in 925 silver, one wide and one narrow, fire-enamelled in the Ath Yenni manner. The coral is certified reclaimed. Hallmarked inside, in a wooden box.',
       'سواران من فضة 925، عريض ورفيع، مزيّنان بالمينا على النار بطريقة آث يني. المرجان مُعاد استعماله بشهادة. الدمغة من الداخل والعلبة خشبية.',
@@ -250,9 +267,9 @@ export const MODE = productsOf('mode', [
     specs: [
       [
         S.material,
-        t('Argent 925, émail, corail', '925 silver, enamel, coral', 'فضة 925 ومينا ومرجان'),
+        localized('Argent 925, émail, corail', '925 silver, enamel, coral', 'فضة 925 ومينا ومرجان'),
       ],
-      [S.diameter, t('6,2 cm, ajustable', '6.2 cm, adjustable', '6.2 سم قابل للضبط')],
+      [S.diameter, localized('6,2 cm, ajustable', '6.2 cm, adjustable', '6.2 سم قابل للضبط')],
       [S.weight, g('74')],
     ],
     grams: 180,
@@ -261,12 +278,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'fibule-ronde-kabyle',
     vendor: 'dinanderie-cirta',
-    name: t(
+    name: localized(
       'Fibule ronde kabyle, argent et corail',
       'Round Kabyle brooch, silver and coral',
       'بزيمة قبائلية مستديرة من الفضة والمرجان',
     ),
-    description: t(
+    description: localized(
       'La tabzimt, portée sur le front ou à l’épaule, ici en petit format pour un manteau ou une robe. Émaux bleu, vert et jaune cernés d’argent filigrané, épingle renforcée.',
       'The tabzimt, worn on the brow or the shoulder, in a small size for a coat or a dress. Blue, green and yellow enamels edged with silver filigree, and a reinforced pin.',
       'تابزيمت التي تُلبس على الجبين أو الكتف، بحجم صغير يناسب المعطف أو الفستان. مينا زرقاء وخضراء وصفراء محاطة بأسلاك الفضة، ودبوس مقوّى.',
@@ -279,7 +296,7 @@ export const MODE = productsOf('mode', [
     specs: [
       [
         S.material,
-        t('Argent 925, émail, corail', '925 silver, enamel, coral', 'فضة 925 ومينا ومرجان'),
+        localized('Argent 925, émail, corail', '925 silver, enamel, coral', 'فضة 925 ومينا ومرجان'),
       ],
       [S.diameter, cm('5,5')],
       [S.weight, g('38')],
@@ -290,12 +307,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'chemise-coton',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Chemise en coton à manches courtes',
       'Short-sleeved cotton shirt',
       'قميص قطني بأكمام قصيرة',
     ),
-    description: t(
+    description: localized(
       'Une popeline de coton qui respire, pour l’été d’Oran comme pour le bureau. Coupe droite, poche poitrine, boutons en corozo. Elle se repasse à peine si on la suspend mouillée.',
       'A breathable cotton poplin for Oran summers and for the office. Straight cut, chest pocket, corozo buttons. Hang it wet and it hardly needs ironing.',
       'بوبلين قطني يسمح بالتهوية، لصيف وهران وللمكتب. قصة مستقيمة وجيب على الصدر وأزرار طبيعية. إذا عُلّق مبللًا فلا يكاد يحتاج إلى كيّ.',
@@ -304,9 +321,9 @@ export const MODE = productsOf('mode', [
     sku: 'SPO-CHEM',
     pictures: ['shirt-blue', 'shirt-white'],
     specs: [
-      [S.material, t('100 % coton', '100% cotton', 'قطن 100%')],
-      [t('Coupe', 'Fit', 'القصة'), t('Droite', 'Straight', 'مستقيمة')],
-      [S.care, t('Machine à 40 °C', 'Machine wash at 40 °C', 'غسالة على 40 درجة')],
+      [S.material, localized('100 % coton', '100% cotton', 'قطن 100%')],
+      [localized('Coupe', 'Fit', 'القصة'), localized('Droite', 'Straight', 'مستقيمة')],
+      [S.care, localized('Machine à 40 °C', 'Machine wash at 40 °C', 'غسالة على 40 درجة')],
     ],
     variants: [
       variant('SPO-CHEM-BM', 12, [C.navy, size('M')], { picture: 'shirt-blue' }),
@@ -322,8 +339,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'baskets-toile',
     vendor: 'sport-plus-oran',
-    name: t('Baskets en toile à bandes', 'Striped canvas sneakers', 'حذاء رياضي من القماش بخطوط'),
-    description: t(
+    name: localized(
+      'Baskets en toile à bandes',
+      'Striped canvas sneakers',
+      'حذاء رياضي من القماش بخطوط',
+    ),
+    description: localized(
       'Toile épaisse et bout renforcé en caoutchouc, semelle qui n’use pas le parquet. Elles taillent normalement ; la semelle intérieure se retire pour sécher ou pour mettre la vôtre.',
       'Heavy canvas with a rubber toe cap and a non-marking sole. True to size; the insole comes out to dry or to make room for your own.',
       'قماش سميك ومقدمة مطاطية مقوّاة ونعل لا يترك أثرًا. المقاس عادي، والنعل الداخلي يُنزع للتجفيف أو لوضع نعلك الخاص.',
@@ -334,8 +355,11 @@ export const MODE = productsOf('mode', [
     pictures: ['sneaker-white', 'sneaker-white-side', 'sneaker-navy'],
     specs: [
       [S.brand, B.kahina],
-      [S.material, t('Toile de coton, caoutchouc', 'Cotton canvas, rubber', 'قماش قطني ومطاط')],
-      [S.closing, t('Lacets', 'Laces', 'أربطة')],
+      [
+        S.material,
+        localized('Toile de coton, caoutchouc', 'Cotton canvas, rubber', 'قماش قطني ومطاط'),
+      ],
+      [S.closing, localized('Lacets', 'Laces', 'أربطة')],
     ],
     variants: [
       variant('SPO-BASK-W38', 6, [C.white, shoe('38')], { picture: 'sneaker-white' }),
@@ -351,8 +375,12 @@ export const MODE = productsOf('mode', [
   {
     key: 'lunettes-soleil-hexagone',
     vendor: 'sport-plus-oran',
-    name: t('Lunettes de soleil hexagonales', 'Hexagonal sunglasses', 'نظارات شمسية سداسية'),
-    description: t(
+    name: localized(
+      'Lunettes de soleil hexagonales',
+      'Hexagonal sunglasses',
+      'نظارات شمسية سداسية',
+    ),
+    description: localized(
       'Verres polarisés de catégorie 3, parfaits pour la corniche et pour la conduite de jour. Monture en acétate de 24 g, charnières à ressort, étui rigide et chiffon.',
       'Polarised category 3 lenses, right for the seafront and for daytime driving. A 24 g acetate frame, spring hinges, hard case and cloth.',
       'عدسات مستقطبة من الفئة 3، مناسبة للكورنيش وللقيادة نهارًا. إطار من الأسيتات وزنه 24 غ، ومفاصل نابضية، وعلبة صلبة وقماش تنظيف.',
@@ -363,11 +391,11 @@ export const MODE = productsOf('mode', [
     specs: [
       [S.brand, B.kahina],
       [
-        t('Protection', 'Protection', 'الحماية'),
-        t('UV 400, catégorie 3', 'UV 400, category 3', 'UV 400، الفئة 3'),
+        localized('Protection', 'Protection', 'الحماية'),
+        localized('UV 400, catégorie 3', 'UV 400, category 3', 'UV 400، الفئة 3'),
       ],
       [S.weight, g('24')],
-      [S.included, t('Étui rigide, chiffon', 'Hard case, cloth', 'علبة صلبة وقماش')],
+      [S.included, localized('Étui rigide, chiffon', 'Hard case, cloth', 'علبة صلبة وقماش')],
     ],
     variants: [
       variant('SPO-LUN-ECA', 12, [C.tortoise], { picture: 'sunglasses-tortoise' }),

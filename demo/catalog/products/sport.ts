@@ -9,21 +9,21 @@ import {
   months,
   mm,
   productsOf,
-  same,
+  sameInAll,
   size,
-  t,
+  localized,
   variant,
 } from '../product-builder.ts'
 
-const PAIR = t('Paire', 'Pair', 'الزوج')
-const OUNCES = t('Poids du gant', 'Glove weight', 'وزن القفاز')
+const PAIR = localized('Paire', 'Pair', 'الزوج')
+const OUNCES = localized('Poids du gant', 'Glove weight', 'وزن القفاز')
 
 export const SPORT = productsOf('sport', [
   {
     key: 'casque-velo',
     vendor: 'sport-plus-oran',
-    name: t('Casque de vélo réglable', 'Adjustable bike helmet', 'خوذة دراجة قابلة للضبط'),
-    description: t(
+    name: localized('Casque de vélo réglable', 'Adjustable bike helmet', 'خوذة دراجة قابلة للضبط'),
+    description: localized(
       'Molette à l’arrière, onze aérations et une visière qui se retire. Mousses lavables fournies en double. Après un choc, remplacez-le : il a fait son travail.',
       'A dial at the back, eleven vents and a removable visor. Two sets of washable pads are supplied. After a crash, replace it: it has done its job.',
       'عجلة ضبط في الخلف وإحدى عشرة فتحة تهوية وواقية قابلة للنزع. الحشوات قابلة للغسل ومعها طقم إضافي. بعد أي صدمة استبدلها، فقد أدّت دورها.',
@@ -34,9 +34,9 @@ export const SPORT = productsOf('sport', [
     pictures: ['bike-helmet-white', 'bike-helmet-white-side', 'bike-helmet-red'],
     specs: [
       [S.brand, B.djurdjura],
-      [S.norm, same('EN 1078')],
+      [S.norm, sameInAll('EN 1078')],
       [S.weight, g('265')],
-      [t('Tour de tête', 'Head size', 'محيط الرأس'), cm('54-61')],
+      [localized('Tour de tête', 'Head size', 'محيط الرأس'), cm('54-61')],
     ],
     variants: [
       variant('SPO-CASQ-BM', 8, [C.white, size('M')], { picture: 'bike-helmet-white' }),
@@ -49,8 +49,8 @@ export const SPORT = productsOf('sport', [
   {
     key: 'gants-boxe-djurdjura',
     vendor: 'sport-plus-oran',
-    name: t('Gants de boxe Djurdjura', 'Djurdjura boxing gloves', 'قفازات ملاكمة جرجرة'),
-    description: t(
+    name: localized('Gants de boxe Djurdjura', 'Djurdjura boxing gloves', 'قفازات ملاكمة جرجرة'),
+    description: localized(
       'Mousse injectée en trois densités, paume aérée et large velcro qui s’enfile seul. Le 12 onces convient au sac et à la technique, le 14 à l’opposition. Séchez-les ouverts, jamais au soleil.',
       'Moulded three-density foam, a vented palm and a wide velcro strap you can close alone. Twelve ounces suits bag and technique, fourteen suits sparring. Dry them open, never in the sun.',
       'رغوة بثلاث كثافات وراحة مهوّاة ولاصق عريض تغلقه وحدك. 12 أونصة للكيس والتقنية و14 للنزال. جفّفها مفتوحة ولا تعرّضها للشمس.',
@@ -60,18 +60,18 @@ export const SPORT = productsOf('sport', [
     pictures: ['boxing-gloves-red', 'boxing-gloves-black'],
     specs: [
       [S.brand, B.djurdjura],
-      [S.material, t('Cuir synthétique', 'Synthetic leather', 'جلد صناعي')],
-      [S.closing, t('Velcro', 'Velcro', 'لاصق')],
+      [S.material, localized('Cuir synthétique', 'Synthetic leather', 'جلد صناعي')],
+      [S.closing, localized('Velcro', 'Velcro', 'لاصق')],
     ],
     variants: [
-      variant('SPO-BOXE-R12', 9, [C.red, choice(OUNCES, same('12 oz'))], {
+      variant('SPO-BOXE-R12', 9, [C.red, choice(OUNCES, sameInAll('12 oz'))], {
         picture: 'boxing-gloves-red',
       }),
-      variant('SPO-BOXE-R14', 5, [C.red, choice(OUNCES, same('14 oz'))], {
+      variant('SPO-BOXE-R14', 5, [C.red, choice(OUNCES, sameInAll('14 oz'))], {
         picture: 'boxing-gloves-red',
         price: 5900,
       }),
-      variant('SPO-BOXE-N12', 7, [C.black, choice(OUNCES, same('12 oz'))], {
+      variant('SPO-BOXE-N12', 7, [C.black, choice(OUNCES, sameInAll('12 oz'))], {
         picture: 'boxing-gloves-black',
       }),
     ],
@@ -82,8 +82,8 @@ export const SPORT = productsOf('sport', [
   {
     key: 'tente-3-places',
     vendor: 'sport-plus-oran',
-    name: t('Tente dôme 3 places', '3-person dome tent', 'خيمة قبة لثلاثة أشخاص'),
-    description: t(
+    name: localized('Tente dôme 3 places', '3-person dome tent', 'خيمة قبة لثلاثة أشخاص'),
+    description: localized(
       'Montée en dix minutes par une seule personne, deux arceaux suffisent. Double toit à 2 000 mm, moustiquaires cousues et un auvent où laisser les chaussures pleines de sable.',
       'Up in ten minutes by one person with two poles. A 2,000 mm flysheet, sewn-in mosquito nets and a porch for shoes full of sand.',
       'يركّبها شخص واحد في عشر دقائق بعمودين فقط. غطاء خارجي 2000 مم وناموسيات مخيطة ومدخل مسقوف للأحذية المليئة بالرمل.',
@@ -95,9 +95,12 @@ export const SPORT = productsOf('sport', [
     pictures: ['camping-tent-green'],
     specs: [
       [S.dimensions, cm('210 × 190 × 125')],
-      [t('Imperméabilité', 'Waterproofing', 'مقاومة الماء'), t('2 000 mm', '2,000 mm', '2000 مم')],
+      [
+        localized('Imperméabilité', 'Waterproofing', 'مقاومة الماء'),
+        localized('2 000 mm', '2,000 mm', '2000 مم'),
+      ],
       [S.weight, kg('3,4')],
-      [S.included, t('Sardines, haubans, sac', 'Pegs, guy lines, bag', 'أوتاد وحبال وكيس')],
+      [S.included, localized('Sardines, haubans, sac', 'Pegs, guy lines, bag', 'أوتاد وحبال وكيس')],
     ],
     grams: 3600,
     figures: [4.4, 47, 112, 190],
@@ -105,12 +108,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'tente-2-places-legere',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Tente de randonnée 2 places, légère',
       'Light 2-person hiking tent',
       'خيمة تنزه خفيفة لشخصين',
     ),
-    description: t(
+    description: localized(
       'Pour les nuits dans le Djurdjura : 2,1 kg dans le sac, et l’orange se repère de loin. Le tapis de sol remonte de 15 cm, utile quand il pleut sur Tikjda.',
       'For nights in the Djurdjura: 2.1 kg in the pack, and an orange that can be seen from afar. The groundsheet rises 15 cm, welcome when it rains on Tikjda.',
       'لليالي في جرجرة: 2.1 كغ في الحقيبة ولون برتقالي يُرى من بعيد. الأرضية مرفوعة 15 سم، وهذا مفيد حين تمطر في تيكجدة.',
@@ -122,7 +125,10 @@ export const SPORT = productsOf('sport', [
     specs: [
       [S.dimensions, cm('210 × 140 × 110')],
       [S.weight, kg('2,1')],
-      [t('Imperméabilité', 'Waterproofing', 'مقاومة الماء'), t('3 000 mm', '3,000 mm', '3000 مم')],
+      [
+        localized('Imperméabilité', 'Waterproofing', 'مقاومة الماء'),
+        localized('3 000 mm', '3,000 mm', '3000 مم'),
+      ],
     ],
     grams: 2300,
     figures: [4.7, 31, 64, 120],
@@ -130,8 +136,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'halteres-hexagonaux',
     vendor: 'sport-plus-oran',
-    name: t('Haltères hexagonaux, la paire', 'Hexagonal dumbbells, pair', 'أثقال سداسية، زوج'),
-    description: t(
+    name: localized(
+      'Haltères hexagonaux, la paire',
+      'Hexagonal dumbbells, pair',
+      'أثقال سداسية، زوج',
+    ),
+    description: localized(
       'Fonte gainée de caoutchouc qui ne roule pas et ne marque pas le carrelage. Poignée chromée moletée de 28 mm. Les bagues de couleur indiquent le poids d’un coup d’œil.',
       'Rubber-coated iron that will not roll or mark the tiles. Knurled chrome handle, 28 mm. Coloured rings tell the weight at a glance.',
       'حديد مغلّف بالمطاط لا يتدحرج ولا يخدش البلاط. مقبض مكروم محزّز بقطر 28 مم. الحلقات الملونة تبيّن الوزن من نظرة واحدة.',
@@ -141,14 +151,17 @@ export const SPORT = productsOf('sport', [
     pictures: ['dumbbells', 'dumbbells-blue'],
     specs: [
       [S.brand, B.atlas],
-      [S.material, t('Fonte, caoutchouc, chrome', 'Cast iron, rubber, chrome', 'حديد ومطاط وكروم')],
-      [t('Poignée', 'Grip', 'المقبض'), mm('28')],
+      [
+        S.material,
+        localized('Fonte, caoutchouc, chrome', 'Cast iron, rubber, chrome', 'حديد ومطاط وكروم'),
+      ],
+      [localized('Poignée', 'Grip', 'المقبض'), mm('28')],
     ],
     variants: [
-      variant('SPO-HALT-5', 20, [choice(PAIR, t('2 × 5 kg', '2 × 5 kg', '2 × 5 كغ'))], {
+      variant('SPO-HALT-5', 20, [choice(PAIR, localized('2 × 5 kg', '2 × 5 kg', '2 × 5 كغ'))], {
         picture: 'dumbbells',
       }),
-      variant('SPO-HALT-8', 12, [choice(PAIR, t('2 × 8 kg', '2 × 8 kg', '2 × 8 كغ'))], {
+      variant('SPO-HALT-8', 12, [choice(PAIR, localized('2 × 8 kg', '2 × 8 kg', '2 × 8 كغ'))], {
         picture: 'dumbbells-blue',
         price: 7600,
       }),
@@ -159,8 +172,8 @@ export const SPORT = productsOf('sport', [
   {
     key: 'ballon-football-t5',
     vendor: 'sport-plus-oran',
-    name: t('Ballon de football taille 5', 'Football, size 5', 'كرة قدم مقاس 5'),
-    description: t(
+    name: localized('Ballon de football taille 5', 'Football, size 5', 'كرة قدم مقاس 5'),
+    description: localized(
       'Trente-deux panneaux thermocollés qui ne boivent pas l’eau, vessie en butyle qui garde la pression une semaine. Fait pour le stabilisé du quartier autant que pour la pelouse.',
       'Thirty-two heat-bonded panels that take up no water and a butyl bladder that holds pressure for a week. Made for the neighbourhood pitch as much as for grass.',
       'اثنتان وثلاثون قطعة ملصقة حراريًا لا تمتص الماء، ومثانة تحفظ الضغط أسبوعًا. لملعب الحي الترابي كما للعشب.',
@@ -170,9 +183,9 @@ export const SPORT = productsOf('sport', [
     pictures: ['football-green', 'football-orange'],
     specs: [
       [S.brand, B.atlas],
-      [t('Circonférence', 'Circumference', 'المحيط'), cm('68-70')],
+      [localized('Circonférence', 'Circumference', 'المحيط'), cm('68-70')],
       [S.weight, g('430')],
-      [S.material, t('Polyuréthane, butyle', 'Polyurethane, butyl', 'بولي يوريثان وبوتيل')],
+      [S.material, localized('Polyuréthane, butyle', 'Polyurethane, butyl', 'بولي يوريثان وبوتيل')],
     ],
     variants: [
       variant('SPO-BALL5-VER', 33, [C.green], { picture: 'football-green' }),
@@ -188,12 +201,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'kettlebells-8-16',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Kettlebells 8 et 16 kg, le duo',
       'Kettlebells 8 and 16 kg, set of two',
       'أثقال كيتلبل 8 و16 كغ، قطعتان',
     ),
-    description: t(
+    description: localized(
       'Une légère pour apprendre le geste, une lourde pour les balancés. Base plate, poignée lisse sans couture qui n’arrache pas les mains. Le programme de huit semaines d’un coach oranais est joint.',
       'A light one to learn the movement and a heavy one for swings. Flat base and a smooth, seamless handle that spares your hands. An eight-week programme by an Oran coach is included.',
       'كتلة خفيفة لتعلّم الحركة وأخرى ثقيلة للتأرجح. قاعدة مستوية ومقبض أملس لا يجرح اليدين. برنامج ثمانية أسابيع من مدرب وهراني مرفق.',
@@ -204,9 +217,9 @@ export const SPORT = productsOf('sport', [
     stock: 7,
     pictures: ['kettlebells'],
     specs: [
-      [S.material, t('Fonte peinte', 'Painted cast iron', 'حديد مطلي')],
-      [S.weight, t('8 kg et 16 kg', '8 kg and 16 kg', '8 كغ و16 كغ')],
-      [t('Poignée', 'Grip', 'المقبض'), mm('33')],
+      [S.material, localized('Fonte peinte', 'Painted cast iron', 'حديد مطلي')],
+      [S.weight, localized('8 kg et 16 kg', '8 kg and 16 kg', '8 كغ و16 كغ')],
+      [localized('Poignée', 'Grip', 'المقبض'), mm('33')],
     ],
     grams: 24600,
     figures: [4.6, 58, 121, 230],
@@ -214,12 +227,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'raquette-tennis-adulte',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Raquette de tennis adulte et 2 balles',
       'Adult tennis racket with 2 balls',
       'مضرب تنس للكبار مع كرتين',
     ),
-    description: t(
+    description: localized(
       'Un tamis généreux qui pardonne les balles décentrées et 275 g, le bon poids pour débuter ou reprendre. Cordée à 23 kg ; la housse couvre toute la tête.',
       'A forgiving head for off-centre shots, and 275 g: the right weight to start or come back. Strung at 23 kg; the cover protects the whole head.',
       'رأس واسع يسامح الضربات غير المركزة ووزن 275 غ، وهو مناسب للبداية أو للعودة. مشدود على 23 كغ، والغطاء يحمي الرأس كله.',
@@ -229,10 +242,10 @@ export const SPORT = productsOf('sport', [
     stock: 15,
     pictures: ['tennis-racket-blue'],
     specs: [
-      [S.material, t('Aluminium et carbone', 'Aluminium and carbon', 'ألمنيوم وكربون')],
+      [S.material, localized('Aluminium et carbone', 'Aluminium and carbon', 'ألمنيوم وكربون')],
       [S.length, cm('68,5')],
       [S.weight, g('275')],
-      [t('Tamis', 'Head size', 'مساحة الرأس'), t('680 cm²', '680 cm²', '680 سم²')],
+      [localized('Tamis', 'Head size', 'مساحة الرأس'), localized('680 cm²', '680 cm²', '680 سم²')],
     ],
     grams: 520,
     figures: [4.2, 36, 89, 150],
@@ -240,12 +253,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'raquette-tennis-junior',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Raquette de tennis junior, 63 cm',
       'Junior tennis racket, 63 cm',
       'مضرب تنس للناشئين، 63 سم',
     ),
-    description: t(
+    description: localized(
       'Pour les 9-11 ans : un manche fin et 245 g seulement. Les deux balles souples rebondissent moins haut et laissent le temps de se placer.',
       'For ages 9 to 11: a slim grip and only 245 g. The two soft balls bounce lower and leave time to get into position.',
       'لمن هم بين 9 و11 سنة: مقبض رفيع ووزن 245 غ فقط. الكرتان اللينتان ترتدّان أقل وتتركان وقتًا للتموضع.',
@@ -256,9 +269,9 @@ export const SPORT = productsOf('sport', [
     stock: 18,
     pictures: ['tennis-racket-green'],
     specs: [
-      [S.material, t('Aluminium', 'Aluminium', 'ألمنيوم')],
+      [S.material, localized('Aluminium', 'Aluminium', 'ألمنيوم')],
       [S.length, cm('63')],
-      [S.age, t('9 à 11 ans', '9 to 11 years', 'من 9 إلى 11 سنة')],
+      [S.age, localized('9 à 11 ans', '9 to 11 years', 'من 9 إلى 11 سنة')],
     ],
     grams: 450,
     figures: [4.4, 27, 73, 100],
@@ -266,12 +279,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'gourdes-isothermes-2',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Gourdes isothermes, lot de 2',
       'Insulated bottles, set of 2',
       'قارورتان حافظتان للحرارة',
     ),
-    description: t(
+    description: localized(
       'Une grande de 750 ml pour la salle et une petite de 350 ml pour l’école. Froid vingt-quatre heures, chaud dix heures, bouchon de bambou avec joint. Ne les mettez pas au congélateur.',
       'A 750 ml one for the gym and a 350 ml one for school. Cold for twenty-four hours, hot for ten, with a sealed bamboo cap. Keep them out of the freezer.',
       'قارورة 750 مل للقاعة وأخرى 350 مل للمدرسة. بارد أربعًا وعشرين ساعة وساخن عشر ساعات، بغطاء خيزران محكم. لا توضع في المجمّد.',
@@ -281,10 +294,14 @@ export const SPORT = productsOf('sport', [
     pictures: ['water-bottle-blue', 'water-bottle-green'],
     specs: [
       [S.brand, B.djurdjura],
-      [S.capacity, t('750 ml et 350 ml', '750 ml and 350 ml', '750 مل و350 مل')],
+      [S.capacity, localized('750 ml et 350 ml', '750 ml and 350 ml', '750 مل و350 مل')],
       [
         S.material,
-        t('Inox double paroi, bambou', 'Double-wall steel, bamboo', 'فولاذ مزدوج الجدار وخيزران'),
+        localized(
+          'Inox double paroi, bambou',
+          'Double-wall steel, bamboo',
+          'فولاذ مزدوج الجدار وخيزران',
+        ),
       ],
     ],
     variants: [
@@ -297,12 +314,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'tapis-yoga-6mm',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Tapis de yoga antidérapant, 6 mm',
       'Non-slip yoga mat, 6 mm',
       'سجادة يوغا مانعة للانزلاق، 6 مم',
     ),
-    description: t(
+    description: localized(
       'Assez épais pour les genoux, assez ferme pour l’équilibre. Mousse TPE sans odeur, deux faces texturées, sangle de transport. Se lave à l’eau et au savon doux.',
       'Thick enough for the knees and firm enough for balance. Odourless TPE foam, two textured sides and a carrying strap. Wash with water and mild soap.',
       'سميكة بما يكفي للركبتين وصلبة بما يكفي للتوازن. رغوة دون رائحة بوجهين محزّزين وحزام حمل. تُغسل بالماء والصابون اللطيف.',
@@ -313,8 +330,8 @@ export const SPORT = productsOf('sport', [
     pictures: ['yoga-mat-purple', 'yoga-mat-green'],
     specs: [
       [S.dimensions, cm('183 × 61')],
-      [t('Épaisseur', 'Thickness', 'السماكة'), mm('6')],
-      [S.material, t('TPE', 'TPE', 'رغوة TPE')],
+      [localized('Épaisseur', 'Thickness', 'السماكة'), mm('6')],
+      [S.material, localized('TPE', 'TPE', 'رغوة TPE')],
       [S.weight, g('870')],
     ],
     variants: [
@@ -327,12 +344,12 @@ export const SPORT = productsOf('sport', [
   {
     key: 'pack-halteres-gourdes',
     vendor: 'sport-plus-oran',
-    name: t(
+    name: localized(
       'Pack fitness maison : haltères, tapis, gourdes',
       'Home fitness pack: dumbbells, mat, bottles',
       'طقم لياقة منزلي: أثقال وسجادة وقارورتان',
     ),
-    description: t(
+    description: localized(
       'Tout pour commencer dans le salon : deux haltères de 5 kg, le tapis de 6 mm et les deux gourdes, dans un seul colis. Une affiche de douze exercices accompagne le pack.',
       'Everything to start in the living room: two 5 kg dumbbells, the 6 mm mat and both bottles in one parcel. A poster of twelve exercises comes with it.',
       'كل ما يلزم للبدء في الصالون: أثقال 2 × 5 كغ وسجادة 6 مم وقارورتان في طرد واحد. معها ملصق يشرح اثني عشر تمرينًا.',
@@ -343,9 +360,12 @@ export const SPORT = productsOf('sport', [
     stock: 10,
     pictures: ['dumbbells', 'yoga-mat-green', 'water-bottle-green'],
     specs: [
-      [S.pieceCount, t('5', '5', '5')],
+      [S.pieceCount, localized('5', '5', '5')],
       [S.weight, kg('12,5')],
-      [S.included, t('Affiche de 12 exercices', 'Poster of 12 exercises', 'ملصق من 12 تمرينًا')],
+      [
+        S.included,
+        localized('Affiche de 12 exercices', 'Poster of 12 exercises', 'ملصق من 12 تمرينًا'),
+      ],
       [S.warranty, months('12')],
     ],
     grams: 12500,

@@ -62,7 +62,7 @@ async function* taker(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, voi
   }
 }
 
-export class DamagedArchive extends Error {}
+export class CorruptArchive extends Error {}
 
 const textOf = (block: Buffer, from: number, length: number): string =>
   block
@@ -79,9 +79,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   await take.next()
   const next = async (size: number): Promise<Buffer> => {
     const { value, done } = await take.next(size).catch((error: unknown) => {
-      throw new DamagedArchive(`the archive cannot be read: ${(error as Error).message}`)
+      throw new CorruptArchive(`the archive cannot be read: ${(error as Error).message}`)
     })
-    if (done || !value) throw new DamagedArchive('the archive ends too early')
+    if (done || !value) throw new CorruptArchive('the archive ends too early')
     return value
   }
   let longName: string | null = null
@@ -90,7 +90,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     if (block.every((byte) => byte === 0)) return
     const size = Number.parseInt(textOf(block, 124, 12), 8)
     if (textOf(block, 257, 5) !== 'ustar' || !Number.isSafeInteger(size) || size < 0)
-      throw new DamagedArchive('this is not an archive of ours')
+      throw new CorruptArchive('this is not an archive of ours')
     const whole = size === 0 ? Buffer.alloc(0) : await next(Math.ceil(size / BLOCK) * BLOCK)
     const bytes = Buffer.from(whole.subarray(0, size))
     if (textOf(block, 156, 1) === LONG_NAME) {

@@ -38,7 +38,7 @@ type Deps = { connection: Connection; dataDir: string; clock: Clock }
  * Writes the whole marketplace into one file: the rows of one moment, whatever is sold meanwhile, the
  * stored files, and the secret of the data folder. The file appears whole or not at all.
  */
-export async function makeBackup(
+export async function createBackup(
   { connection, dataDir, clock }: Deps,
   file: string,
 ): Promise<Summary> {

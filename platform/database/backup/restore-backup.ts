@@ -8,12 +8,18 @@ import type { Connection } from '#platform/database/pool.ts'
 import { openSession } from '#platform/database/session.ts'
 import { type Migration, migrate } from '#platform/database/migrate.ts'
 import { isSafeName } from '#platform/storage/port.ts'
-import { DamagedArchive, readArchive } from './archive.ts'
+import { CorruptArchive, readArchive } from './archive.ts'
 import type { Digests, Manifest, Summary } from './create-backup.ts'
-import { isUsed, productSessions, type Sequence, type Table, whileUnguarded } from './tables.ts'
+import {
+  isDatabaseInUse,
+  activeSessions,
+  type Sequence,
+  type Table,
+  withTriggersDisabled,
+} from './tables.ts'
 
 /** Why nothing was restored, in words for whoever typed the command. */
-export class CannotRestore extends Error {}
+export class RestoreError extends Error {}
 
 type Deps = {
   connection: Connection
@@ -38,12 +44,12 @@ export async function checkArchive(
     if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
     found.set(name, createHash('sha256').update(bytes).digest('hex'))
   }
-  if (manifest?.format !== 1 || !digests) throw new DamagedArchive('the archive is not complete')
+  if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is not complete')
   const expected = Object.entries(digests.entries)
   const wrong = expected.find(([name, digest]) => found.get(name) !== digest)
-  if (wrong) throw new DamagedArchive(`${wrong[0]} is not what was backed up`)
+  if (wrong) throw new CorruptArchive(`${wrong[0]} is not what was backed up`)
   if (found.size !== expected.length)
-    throw new DamagedArchive('the archive holds something else too')
+    throw new CorruptArchive('the archive holds something else too')
   return { manifest, digests }
 }
 
@@ -62,11 +68,11 @@ export async function restoreBackup(
   const files = join(dataDir, 'files')
   const arriving = join(dataDir, 'files.arriving')
   try {
-    if ((await productSessions(client)) > 0)
-      throw new CannotRestore('the product is running on this database: stop it first')
+    if ((await activeSessions(client)) > 0)
+      throw new RestoreError('the product is running on this database: stop it first')
     const hasFiles = (await readdir(files).catch(() => [])).length > 0
-    if (!replaces && (hasFiles || (await isUsed(client))))
-      throw new CannotRestore('this place is not empty: give --replace to lose what is in it')
+    if (!replaces && (hasFiles || (await isDatabaseInUse(client))))
+      throw new RestoreError('this place is not empty: give --replace to lose what is in it')
 
     await migrate(connection, then)
     await rm(arriving, { recursive: true, force: true })
@@ -90,19 +96,23 @@ function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration
   const known = new Map(ours.map((one) => [keyOf(one), one.checksum]))
   const unknown = manifest.migrations.find((one) => known.get(keyOf(one)) !== one.checksum)
   if (unknown)
-    throw new CannotRestore(
+    throw new RestoreError(
       `this version does not know ${keyOf(unknown)}: restore with the one that made it`,
     )
   const had = new Set(manifest.migrations.map(keyOf))
   return ours.filter((one) => had.has(keyOf(one)))
 }
 
-type Ground = Pick<Deps, 'madeApart'> & { manifest: Manifest; digests: Digests; arriving: string }
+type RestoreBackupInputs = Pick<Deps, 'madeApart'> & {
+  manifest: Manifest
+  digests: Digests
+  arriving: string
+}
 
 async function restoreRows(
   client: Client,
   file: string,
-  { manifest: { tables }, digests, arriving, madeApart }: Ground,
+  { manifest: { tables }, digests, arriving, madeApart }: RestoreBackupInputs,
 ): Promise<Summary> {
   const summary: Summary = { tables: tables.length, rows: 0, files: 0, bytes: 0 }
   await client.query('begin')
@@ -110,12 +120,12 @@ async function restoreRows(
     await client.query('set local statement_timeout = 0')
     await client.query(`set local datestyle = 'iso'; set local timezone = 'utc'`)
     for (const { name } of tables) if (madeApart[name]) await client.query(madeApart[name])
-    await whileUnguarded(client, tables, async () => {
+    await withTriggersDisabled(client, tables, async () => {
       await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
       const counted = await readInto(client, file, tables, { arriving, summary })
       for (const { name } of tables)
         if ((counted.get(name) ?? 0) !== digests.rows[name])
-          throw new DamagedArchive(`${name} has not all of its rows`)
+          throw new CorruptArchive(`${name} has not all of its rows`)
     })
     await client.query('commit')
     return summary
@@ -142,7 +152,7 @@ async function readInto(
     const [kind, ...rest] = name.split('/')
     if (kind === 'tables') {
       const table = tables.find((one) => one.name === rest[0])
-      if (!table) throw new DamagedArchive(`nothing is known of ${name}`)
+      if (!table) throw new CorruptArchive(`nothing is known of ${name}`)
       await copying.write(table, bytes)
       continue
     }
@@ -151,7 +161,7 @@ async function readInto(
       await setSequences(client, JSON.parse(bytes.toString()) as Sequence[]) // its digest is ours
     if (kind !== 'files') continue
     const path = rest.join('/')
-    if (!isSafeName(path)) throw new DamagedArchive(`${name} is not a name of ours`)
+    if (!isSafeName(path)) throw new CorruptArchive(`${name} is not a name of ours`)
     await mkdir(dirname(join(arriving, path)), { recursive: true })
     await writeFile(join(arriving, path), bytes, { flush: true })
     summary.files += 1

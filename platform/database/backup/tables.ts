@@ -53,7 +53,7 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
 }
 
 /** Whether somebody works with this database already: people, shops, products, orders. */
-export async function isUsed(client: Client): Promise<boolean> {
+export async function isDatabaseInUse(client: Client): Promise<boolean> {
   const tables = ['identity.users', 'vendors.vendors', 'catalog.products', 'orders.orders']
   for (const table of tables) {
     const { rows } = await client.query<{ there: boolean }>(
@@ -70,7 +70,7 @@ export async function isUsed(client: Client): Promise<boolean> {
 }
 
 /** Sessions of the running product; this command's own are named otherwise. */
-export async function productSessions(client: Client): Promise<number> {
+export async function activeSessions(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
@@ -85,7 +85,7 @@ type ForeignKey = { table: string; name: string; definition: string }
  * Does the work while nothing of the schema reacts to it: no trigger of ours fires and no row needs
  * another one yet. Foreign keys are made anew afterwards, and so every row is checked.
  */
-export async function whileUnguarded(
+export async function withTriggersDisabled(
   client: Client,
   tables: readonly Table[],
   work: () => Promise<void>,

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Binaries, NoEmbeddedServer } from './binaries.ts'
-import type { Place } from './data-directory.ts'
+import type { DataDirectory } from './data-directory.ts'
 
 export const SUPERUSER = 'yova'
 const MAKING = 'making-'
@@ -28,7 +28,10 @@ export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
  * Makes the cluster unless it is there. It is made beside its place and moved there whole, so that
  * a process killed meanwhile leaves no half cluster; what one left is removed. Call it in turn.
  */
-export async function makeCluster(place: Place, { initdb, major }: Binaries): Promise<void> {
+export async function initCluster(
+  place: DataDirectory,
+  { initdb, major }: Binaries,
+): Promise<void> {
   for (const name of readdirSync(place.home))
     if (name.startsWith(MAKING))
       rmSync(join(place.home, name), { recursive: true, force: true, maxRetries: 20 })
@@ -43,7 +46,7 @@ export async function makeCluster(place: Place, { initdb, major }: Binaries): Pr
     )
 }
 
-async function initialise(place: Place, initdb: string): Promise<void> {
+async function initialise(place: DataDirectory, initdb: string): Promise<void> {
   const making = join(place.home, `${MAKING}${process.pid}-${randomBytes(4).toString('hex')}`)
   const passwordFile = `${making}.password`
   mkdirSync(making, { mode: 0o700 })
@@ -71,7 +74,7 @@ async function initialise(place: Place, initdb: string): Promise<void> {
 }
 
 /** The password of this cluster, made once and readable by nobody else. */
-export function passwordOf({ home }: Place): string {
+export function passwordOf({ home }: DataDirectory): string {
   const path = join(home, 'password')
   if (!existsSync(path)) {
     if (existsSync(join(home, 'cluster')))
@@ -90,7 +93,7 @@ function sync(path: string): void {
   closeSync(file)
 }
 
-async function run(place: Place, program: string, args: string[]): Promise<void> {
+async function run(place: DataDirectory, program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, {
     ...place.account,
     cwd: '/',
@@ -101,7 +104,7 @@ async function run(place: Place, program: string, args: string[]): Promise<void>
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    throw cannotRun(program, error)
+    throw unsupportedReason(program, error)
   })) as [number | null]
   if (code !== 0)
     throw new NoEmbeddedServer(
@@ -111,7 +114,10 @@ async function run(place: Place, program: string, args: string[]): Promise<void>
 }
 
 /** A program that is there and does not start: another C library (Alpine), or a forbidden account. */
-export const cannotRun = (program: string, error: NodeJS.ErrnoException): NoEmbeddedServer =>
+export const unsupportedReason = (
+  program: string,
+  error: NodeJS.ErrnoException,
+): NoEmbeddedServer =>
   new NoEmbeddedServer(
     `The embedded database does not run here (${program}: ${error.code}).`,
     error,

@@ -22,7 +22,7 @@ const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 /** Who the server runs as. Undefined when that is simply ourselves. */
 export type Account = { uid: number; gid: number } | undefined
 
-export type Place = {
+export type DataDirectory = {
   /** Ours: the password, the lock files and the cluster's folder stand in it. */
   home: string
   /** PostgreSQL's own folder, made whole or not at all. */
@@ -35,7 +35,7 @@ export type Place = {
 }
 
 /** Where the server of this data folder lives, and under which account. */
-export function placeFor(dataDir: string): Place {
+export function dataDirectoryFor(dataDir: string): DataDirectory {
   mkdirSync(dataDir, { recursive: true })
   const data = realpathSync(dataDir)
   const home = homeOf(data)

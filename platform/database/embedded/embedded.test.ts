@@ -20,17 +20,17 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from './index.ts'
-import { isWorkedIn } from './processes.ts'
+import { isInUse } from './processes.ts'
 
 const APP = fileURLToPath(new URL('../../../tests/support/embedded-process.ts', import.meta.url))
 /** `daemon`: an account that every Unix has. */
 const ORDINARY = 1
 const isRoot = process.getuid?.() === 0
 
-type Seen = { visits: number; started: string; host: string }
+type EmbeddedReport = { visits: number; started: string; host: string }
 type App = {
   child: ChildProcess
-  look(): Promise<Seen>
+  look(): Promise<EmbeddedReport>
   leave(): Promise<void>
   kill(): Promise<void>
 }
@@ -84,7 +84,7 @@ const serverPid = (folder: string): number =>
 
 const isServed = (folder: string): boolean =>
   existsSync(join(homeOf(folder), 'cluster/postmaster.pid')) &&
-  isWorkedIn(join(homeOf(folder), 'cluster'), serverPid(folder))
+  isInUse(join(homeOf(folder), 'cluster'), serverPid(folder))
 
 async function app(folder: string, uid?: number): Promise<App> {
   const child = spawn(process.execPath, [APP, folder], {
@@ -96,12 +96,12 @@ async function app(folder: string, uid?: number): Promise<App> {
   const said: Buffer[] = []
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const ended = once(child, 'close')
-  const look = async (): Promise<Seen> => {
+  const look = async (): Promise<EmbeddedReport> => {
     const answer = once(lines, 'line')
     child.stdin.write('?')
     const line = await Promise.race([answer, ended.then(() => null)])
     if (!line) throw new Error(Buffer.concat(said).toString())
-    return JSON.parse(String(line[0])) as Seen
+    return JSON.parse(String(line[0])) as EmbeddedReport
   }
   const started: App = {
     child,

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startOf } from './processes.ts'
-import { inTurn } from './file-lock.ts'
+import { processStartTime } from './processes.ts'
+import { withFileLock } from './file-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yova-turn-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,19 +40,19 @@ test('four processes take turns, and none is lost', async () => {
 }, 60_000)
 
 test('a turn that fails is given back', async () => {
-  await expect(inTurn(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(folder, async () => 'next')).toBe('next')
+  await expect(withFileLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withFileLock(folder, async () => 'next')).toBe('next')
 })
 
 test('the turn of a killed process is taken over, even when its number lives again', async () => {
   writeFileSync(join(folder, `turn-${2 ** 22 + 1}-1-aaaaaaaaaaaa`), '')
   writeFileSync(join(folder, `turn-${process.ppid}-1-bbbbbbbbbbbb`), '')
 
-  expect(await inTurn(folder, async () => 'taken')).toBe('taken')
+  expect(await withFileLock(folder, async () => 'taken')).toBe('taken')
   expect(readdirSync(folder).filter((name) => name.startsWith('turn-'))).toEqual([])
 })
 
 test('a process is known by its number and its start', () => {
-  expect(startOf(process.pid)).toMatch(/^\w+$/)
-  expect(startOf(2 ** 22 + 1)).toBe('')
+  expect(processStartTime(process.pid)).toMatch(/^\w+$/)
+  expect(processStartTime(2 ** 22 + 1)).toBe('')
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startOf } from './processes.ts'
+import { processStartTime } from './processes.ts'
 
 const PREFIX = 'turn-'
 
@@ -11,8 +11,8 @@ const PREFIX = 'turn-'
  * of its own name, so that the file of a killed process is removed without taking another's:
  * who sees no other living file after writing its own has the turn.
  */
-export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${randomBytes(6).toString('hex')}`
+export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const mine = `${PREFIX}${process.pid}-${processStartTime(process.pid)}-${randomBytes(6).toString('hex')}`
   const path = join(folder, mine)
   for (;;) {
     if (others(folder, mine).length === 0) {
@@ -33,7 +33,7 @@ function others(folder: string, mine: string): string[] {
   return readdirSync(folder).filter((name) => {
     if (!name.startsWith(PREFIX) || name === mine) return false
     const [, pid, started] = name.split('-')
-    if (startOf(Number(pid)) === started && started !== '') return true
+    if (processStartTime(Number(pid)) === started && started !== '') return true
     rmSync(join(folder, name), { force: true })
     return false
   })

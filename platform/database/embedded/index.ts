@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openSession } from '../session.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
-import { makeCluster, passwordOf, SUPERUSER } from './cluster.ts'
-import { type Place, placeFor } from './data-directory.ts'
+import { initCluster, passwordOf, SUPERUSER } from './cluster.ts'
+import { type DataDirectory, dataDirectoryFor } from './data-directory.ts'
 import { PORT, runningServer, startServer, stopServer } from './server.ts'
 import { settings as ourSettings } from './server-settings.ts'
-import { inTurn } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
 
 export { NoEmbeddedServer } from './binaries.ts'
 
@@ -41,11 +41,11 @@ const ANSWER_WITHIN_MS = 10 * 60_000
  * run, shared when another process (or one that was killed) started it before.
  */
 export async function startEmbedded({ dataDir, settings = {} }: Options): Promise<Embedded> {
-  const place = placeFor(dataDir)
+  const place = dataDirectoryFor(dataDir)
   const binaries = binariesFor(place.home, place.account)
   const attach = () =>
-    inTurn(place.home, async () => {
-      await makeCluster(place, binaries)
+    withFileLock(place.home, async () => {
+      await initCluster(place, binaries)
       const connection = connectionTo(place)
       const presence = await enter(place, binaries, connection, { ...ourSettings(), ...settings })
       return { connection, presence }
@@ -81,7 +81,7 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
     async release() {
       if (leaving.signal.aborted) return
       leaving.abort()
-      await inTurn(place.home, async () => {
+      await withFileLock(place.home, async () => {
         const alone = await isAlone(presence)
         await leave(presence)
         if (alone) await stopServer(place)
@@ -96,7 +96,7 @@ async function leave(presence: Client): Promise<void> {
   await presence.end().catch(() => {})
 }
 
-const connectionTo = (place: Place): EmbeddedConnection => ({
+const connectionTo = (place: DataDirectory): EmbeddedConnection => ({
   host: place.socket,
   port: PORT,
   user: SUPERUSER,
@@ -106,7 +106,7 @@ const connectionTo = (place: Place): EmbeddedConnection => ({
 
 /** Opens this process's presence, starting the server when nobody answers. */
 async function enter(
-  place: Place,
+  place: DataDirectory,
   binaries: Binaries,
   connection: EmbeddedConnection,
   settings: Record<string, string>,

@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
  * When the process started, in a unit of its system, or '' when nobody runs under that number.
  * With the number it names one process: a container gives the same numbers again at each start.
  */
-export function startOf(pid: number): string {
+export function processStartTime(pid: number): string {
   if (!isAlive(pid)) return ''
   if (process.platform !== 'linux') return startAsked(pid)
   try {
@@ -37,7 +37,7 @@ function startAsked(pid: number): string {
 }
 
 /** Whether any process works inside the folder, as every process of a PostgreSQL server does. */
-export function isWorkedIn(folder: string, pid: number): boolean {
+export function isInUse(folder: string, pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid) && commandOf(pid).includes(folder)
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -3,25 +3,25 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync } f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { cannotRun, environment } from './cluster.ts'
-import { makePrivate, type Place } from './data-directory.ts'
-import { isAlive, isWorkedIn } from './processes.ts'
+import { unsupportedReason, environment } from './cluster.ts'
+import { makePrivate, type DataDirectory } from './data-directory.ts'
+import { isAlive, isInUse } from './processes.ts'
 
 export const PORT = 5432
 const STOP_WITHIN_MS = 60_000
 
-const pidFile = ({ cluster }: Place): string => join(cluster, 'postmaster.pid')
+const pidFile = ({ cluster }: DataDirectory): string => join(cluster, 'postmaster.pid')
 
 /** The server that runs on this cluster, if one does: its first process. */
-export function runningServer(place: Place): number | undefined {
+export function runningServer(place: DataDirectory): number | undefined {
   if (!existsSync(pidFile(place))) return undefined
   const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
-  return pid > 0 && isWorkedIn(realpathSync(place.cluster), pid) ? pid : undefined
+  return pid > 0 && isInUse(realpathSync(place.cluster), pid) ? pid : undefined
 }
 
 /** Starts the server and returns while it is still waking up. Call it in turn. */
 export function startServer(
-  place: Place,
+  place: DataDirectory,
   { postgres }: Binaries,
   settings: Record<string, string>,
 ): { failed(): Error | undefined } {
@@ -42,10 +42,10 @@ export function startServer(
   return { failed: failureOf(child, postgres, startLog, place) }
 }
 
-function failureOf(child: ChildProcess, program: string, startLog: string, place: Place) {
+function failureOf(child: ChildProcess, program: string, startLog: string, place: DataDirectory) {
   let notRun: Error | undefined
   let ended: number | null | undefined
-  child.once('error', (error) => (notRun = cannotRun(program, error)))
+  child.once('error', (error) => (notRun = unsupportedReason(program, error)))
   child.once('exit', (code) => (ended = code))
   return (): Error | undefined => {
     if (notRun || ended === undefined) return notRun
@@ -61,7 +61,7 @@ function failureOf(child: ChildProcess, program: string, startLog: string, place
  * PostgreSQL clears away what a killed server left, unless the number of its first process was
  * given to another program in the meantime. Nobody works in the cluster: it is safe to do it here.
  */
-function forgetDeadServer(place: Place): void {
+function forgetDeadServer(place: DataDirectory): void {
   if (!existsSync(pidFile(place))) return
   const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
   if (!(pid > 0) || !isAlive(pid)) return
@@ -70,7 +70,7 @@ function forgetDeadServer(place: Place): void {
 }
 
 /** Stops the server and waits until it has written everything. Call it in turn. */
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: DataDirectory): Promise<void> {
   const pid = runningServer(place)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')

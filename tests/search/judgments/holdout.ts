@@ -4,7 +4,7 @@ import { need } from './types.ts'
  * Written once the words and the weights were settled, and not to be tuned on: it tells whether the
  * search understands, or only knows the other queries by heart.
  */
-export const AFTERWARDS = [
+export const HOLDOUT_QUERIES = [
   need('smartphone-numa-s5:3 support-telephone-ventouse:1', {
     fr: ['telephones portables pas cher', 'smartfone'],
     en: ['smart phones', 'android phone'],

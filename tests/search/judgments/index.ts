@@ -1,4 +1,4 @@
-import { AFTERWARDS } from './holdout.ts'
+import { HOLDOUT_QUERIES } from './holdout.ts'
 import { BEAUTY } from './beauty.ts'
 import { ELECTRONICS } from './electronics.ts'
 import { FASHION } from './fashion.ts'
@@ -26,7 +26,7 @@ const queriesOf = (needs: readonly Need[]): JudgedQuery[] =>
   )
 
 /** Every judged query, and those that were judged when all was settled. */
-export const JUDGED = queriesOf(NEEDS)
-export const JUDGED_AFTERWARDS = queriesOf(AFTERWARDS)
+export const JUDGED_QUERIES = queriesOf(NEEDS)
+export const HOLDOUT_JUDGMENTS = queriesOf(HOLDOUT_QUERIES)
 
 export { HABITS, type Habit, type JudgedQuery } from './types.ts'

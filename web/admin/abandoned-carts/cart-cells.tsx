@@ -4,27 +4,37 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FrenchMoment } from '../orders/order-cells.tsx'
-import { dialled } from '#web/backoffice/format/phone.ts'
+import { FrenchDateTimeText } from '../orders/order-cells.tsx'
+import { phoneHref } from '#web/backoffice/format/phone.ts'
 import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
-export type LeftCart = AbandonedCartView
+export type AbandonedCartRowView = AbandonedCartView
 
-const TONES: Record<LeftCart['reminder'], Tone> = { none: 'neutral', agreed: 'warn', sent: 'info' }
+const TONES: Record<AbandonedCartRowView['reminder'], Tone> = {
+  none: 'neutral',
+  agreed: 'warn',
+  sent: 'info',
+}
 
-export function ReminderBadge({ cart }: { cart: LeftCart }) {
+export function ReminderBadge({ cart }: { cart: AbandonedCartRowView }) {
   const { t } = useTexts()
   return <Badge tone={TONES[cart.reminder]}>{t(`abandoned.reminder.${cart.reminder}`)}</Badge>
 }
 
 /** Whoever gave no name is a visitor. */
-export function useCustomerName(): (cart: LeftCart) => string {
+export function useCustomerName(): (cart: AbandonedCartRowView) => string {
   const { t } = useTexts()
   return ({ customer_name: name }) => name ?? t('abandoned.visitor')
 }
 
 /** Where it was to be sent, as far as it was said. */
-export function Place({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[] }) {
+export function CustomerPlace({
+  cart,
+  wilayas,
+}: {
+  cart: AbandonedCartRowView
+  wilayas: readonly Wilaya[]
+}) {
   const { wilaya, city } = cart.shipping_address
   return (
     <>
@@ -38,7 +48,7 @@ export function Place({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wil
   )
 }
 
-export const LastActivity = ({ at }: { at: string }) => <FrenchMoment at={at} />
+export const LastActivity = ({ at }: { at: string }) => <FrenchDateTimeText at={at} />
 
 type CallLinkProps = { phone: string; name: string }
 
@@ -48,7 +58,7 @@ export function CallLink({ phone, name }: CallLinkProps) {
   return (
     <a
       className={buttonClass({ kind: 'quiet', small: true })}
-      href={dialled(phone)}
+      href={phoneHref(phone)}
       aria-label={t('abandoned.call-of', { name })}
     >
       <Icon of={Phone} size="s" />

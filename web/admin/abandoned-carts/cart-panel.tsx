@@ -6,13 +6,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
-import { readablePhone } from '#web/backoffice/format/phone.ts'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
-  type LeftCart,
-  Place,
+  type AbandonedCartRowView,
+  CustomerPlace,
   ReminderBadge,
   useCustomerName,
   WhatsAppLink,
@@ -20,7 +20,7 @@ import {
 
 type CartPanelProps = {
   /** Null when the list does not hold it. */
-  cart: LeftCart | null
+  cart: AbandonedCartRowView | null
   isLoading: boolean
   wilayas: readonly Wilaya[]
   onClose: () => void
@@ -35,7 +35,7 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
         <div>
-          <h2 key={cart?.id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={cart?.id} ref={focusHeading} id={titleId} tabIndex={-1}>
             <bdi>{cart ? nameOf(cart) : '…'}</bdi>
           </h2>
           {cart && <ReminderBadge cart={cart} />}
@@ -46,7 +46,11 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
       </div>
       <div className="side-panel-body">
         {cart === null &&
-          (isLoading ? <FactsSkeleton label={t('site.loading')} /> : <p>{t('abandoned.gone')}</p>)}
+          (isLoading ? (
+            <DetailsSkeleton label={t('site.loading')} />
+          ) : (
+            <p>{t('abandoned.gone')}</p>
+          ))}
         {cart && (
           <>
             <Contact cart={cart} wilayas={wilayas} />
@@ -88,7 +92,7 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
   )
 }
 
-function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[] }) {
+function Contact({ cart, wilayas }: { cart: AbandonedCartRowView; wilayas: readonly Wilaya[] }) {
   const { t } = useTexts()
   const nameOf = useCustomerName()
   const { customer_phone: phone, customer_email: email } = cart
@@ -99,7 +103,7 @@ function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[]
         <>
           <p>
             <bdi dir="ltr" className="num">
-              {readablePhone(phone)}
+              {formatPhoneDisplay(phone)}
             </bdi>
           </p>
           <p className="cart-contact-links">
@@ -119,7 +123,7 @@ function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[]
         <div>
           <dt>{t('abandoned.column.place')}</dt>
           <dd className="cart-place">
-            <Place {...{ cart, wilayas }} />
+            <CustomerPlace {...{ cart, wilayas }} />
           </dd>
         </div>
         <div>

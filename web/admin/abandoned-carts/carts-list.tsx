@@ -6,15 +6,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { readablePhone } from '#web/backoffice/format/phone.ts'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
-import { ColumnHead, type Sorts } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
   LastActivity,
-  type LeftCart,
-  Place,
+  type AbandonedCartRowView,
+  CustomerPlace,
   ReminderBadge,
   useCustomerName,
 } from './cart-cells.tsx'
@@ -27,7 +27,7 @@ const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<CartsQuery['sort'
 }
 
 type ListProps = {
-  rows: readonly LeftCart[]
+  rows: readonly AbandonedCartRowView[]
   query: CartsQuery
   wilayas: readonly Wilaya[]
 }
@@ -37,7 +37,7 @@ type TableProps = ListProps & {
   onOpen: (id: string) => void
 }
 
-const piecesOf = ({ cart_items: items }: LeftCart): number =>
+const piecesOf = ({ cart_items: items }: AbandonedCartRowView): number =>
   items.reduce((all, { quantity }) => all + quantity, 0)
 
 export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps) {
@@ -49,7 +49,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <ColumnHead
+            <SortHeader
               key={column}
               className={classes(`column-${column}`, column === 'subtotal' && 'at-end')}
               sorts={SORTS_OF[column]}
@@ -59,7 +59,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
               <span className={column === 'actions' ? 'sr-only' : undefined}>
                 {t(`abandoned.column.${column}`)}
               </span>
-            </ColumnHead>
+            </SortHeader>
           ))}
         </tr>
       </thead>
@@ -78,7 +78,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
                 <bdi dir="ltr" className="num">
                   {cart.customer_phone === null
                     ? cart.customer_email
-                    : readablePhone(cart.customer_phone)}
+                    : formatPhoneDisplay(cart.customer_phone)}
                 </bdi>
               </small>
             </td>
@@ -91,7 +91,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
               </b>
             </td>
             <td className="column-place">
-              <Place {...{ cart, wilayas }} />
+              <CustomerPlace {...{ cart, wilayas }} />
             </td>
             <td className="column-last">
               <LastActivity at={cart.last_updated} />
@@ -111,7 +111,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
   )
 }
 
-function RowLink({ cart, query }: { cart: LeftCart; query: CartsQuery }) {
+function RowLink({ cart, query }: { cart: AbandonedCartRowView; query: CartsQuery }) {
   const { t } = useTexts()
   const nameOf = useCustomerName()
   const { state } = useLocation() as { state: unknown }
@@ -131,7 +131,7 @@ function RowLink({ cart, query }: { cart: LeftCart; query: CartsQuery }) {
 }
 
 /** The first pictures, one over the other, and how many pieces there are. */
-function Pictures({ cart }: { cart: LeftCart }) {
+function Pictures({ cart }: { cart: AbandonedCartRowView }) {
   const { t, language } = useTexts()
   const shown = cart.cart_items.flatMap(({ image }) => (image === null ? [] : [image])).slice(0, 3)
   const count = piecesOf(cart)
@@ -161,7 +161,7 @@ export function CartCards({ rows, query, wilayas }: ListProps) {
               <bdi>{nameOf(cart)}</bdi>
             </b>
             <small>
-              <Place {...{ cart, wilayas }} />
+              <CustomerPlace {...{ cart, wilayas }} />
             </small>
             <small>
               <LastActivity at={cart.last_updated} />

@@ -16,11 +16,11 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable } from './carts-list.tsx'
@@ -34,7 +34,7 @@ export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)
   const wilayas = useWilayas()
-  const list = useAnswer<AbandonedCartsPageView>(CARTS.path(query), () =>
+  const list = useQuery<AbandonedCartsPageView>(CARTS.path(query), () =>
     showToast({
       title: t('desk.error'),
       message: t('abandoned.load-failed'),
@@ -42,7 +42,7 @@ export default function AdminAbandonedCartsPage() {
       closeLabel: t('site.close'),
     }),
   )
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   const refresh = () => {
     dismissToast()
@@ -78,7 +78,7 @@ export default function AdminAbandonedCartsPage() {
             nameOf={(reminder) => t(`abandoned.reminder.${reminder}`)}
             onChoose={(reminder) => go({ reminder })}
           />
-          <SortChoice
+          <SortSelect
             isInHeads
             sorts={CART_SORTS}
             sort={query.sort}

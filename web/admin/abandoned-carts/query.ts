@@ -1,5 +1,5 @@
 import type { CartSort, Reminder } from '#capabilities/cart/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 /** The orders of the list; the first is what an address without one means. */
@@ -17,7 +17,7 @@ export const REMINDER_FILTERS = ['all', 'none', 'agreed', 'sent'] as const satis
 )[]
 
 /** The list of left carts in the address: what it is narrowed to, its order, its page, the cart that is open. */
-export const CARTS = listAddresses({
+export const CARTS = createListUrls({
   page: paths.adminAbandonedCarts(),
   api: '/api/v1/admin/abandoned-carts',
   open: 'cart',

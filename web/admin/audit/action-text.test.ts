@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ACTS } from '#capabilities/audit/actions.ts'
+import { AUDIT_ACTIONS } from '#capabilities/audit/actions.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
-import { changesIn, fieldInWords, valueInWords } from './action-text.ts'
+import { listChanges, fieldText, valueText } from './action-text.ts'
 
 test('a change is told field by field, without what stayed', () => {
   expect(
-    changesIn({
+    listChanges({
       before: { status: 'draft', name: 'Tajine', price_centimes: 480000 },
       after: { status: 'active', name: 'Tajine', price_centimes: 460000 },
     }),
@@ -18,15 +18,15 @@ test('a change is told field by field, without what stayed', () => {
 })
 
 test('what began or ended has one side', () => {
-  expect(changesIn({ before: null, after: { role: 'vendor' } })).toEqual([
+  expect(listChanges({ before: null, after: { role: 'vendor' } })).toEqual([
     { field: 'role', before: null, after: 'vendor' },
   ])
-  expect(changesIn({ before: undefined, after: null })).toEqual([])
+  expect(listChanges({ before: undefined, after: null })).toEqual([])
 })
 
 test('every act of the log has words in every language', () => {
   const without = LANGUAGES.flatMap((language) =>
-    ACTS.map((act) => `upkeep.act.${act}` as const)
+    AUDIT_ACTIONS.map((act) => `upkeep.act.${act}` as const)
       .filter((key) => readCatalogue(language, 'admin-audit')[key] === undefined)
       .map((key) => `${language} ${key}`),
   )
@@ -37,8 +37,8 @@ test('fields and values are told as people write them', () => {
   const words = readCatalogue('fr', 'admin-audit')
   const t: Translate = (key) => words[key] ?? key
   const said = (field: string, value: string | null) => [
-    fieldInWords(field, t),
-    valueInWords({ field, value }, t, 'fr').replaceAll(/\s/g, ' '),
+    fieldText(field, t),
+    valueText({ field, value }, t, 'fr').replaceAll(/\s/g, ' '),
   ]
   expect(said('status', 'pending')).toEqual(['Statut', 'En attente'])
   expect(said('price_centimes', '480050')).toEqual(['Prix', '4 800,50 DZD'])

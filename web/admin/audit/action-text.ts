@@ -13,15 +13,15 @@ function inWords(prefix: 'act' | 'subject' | 'name' | 'value', name: string, t: 
   const said = t(key as TextKey) // not every name has words
   return said === key ? name : said
 }
-export const actInWords = (entry: Pick<Entry, 'action'>, t: Translate): string =>
+export const actionText = (entry: Pick<Entry, 'action'>, t: Translate): string =>
   inWords('act', entry.action, t)
-export const subjectInWords = (type: string, t: Translate): string => inWords('subject', type, t)
+export const subjectText = (type: string, t: Translate): string => inWords('subject', type, t)
 
-export const whoIn = ({ actor }: Entry, t: Translate): string =>
+export const actorText = ({ actor }: Entry, t: Translate): string =>
   actor.name ?? t(`upkeep.audit.role.${actor.role}`)
 
 /** Where what was acted on can be looked at; null for what has no page, or is gone. */
-export function addressOf({ subject: { type, id, name } }: Entry): string | null {
+export function subjectPath({ subject: { type, id, name } }: Entry): string | null {
   if (type === 'settings') return paths.adminSettings()
   if (type === 'tariffs') return paths.adminDelivery()
   if (type === 'category') return paths.adminCategories()
@@ -45,7 +45,7 @@ export function addressOf({ subject: { type, id, name } }: Entry): string | null
 export type Change = { field: string; before: string | null; after: string | null }
 
 /** What is different, a line for each field; what stayed the same is left out where both are known. */
-export function changesIn({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
+export function listChanges({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
@@ -65,17 +65,21 @@ const said = (value: unknown): string | null => {
 }
 
 /** `price_centimes` is a price, `rate_bp` a rate: how it is kept is not said. */
-export const fieldInWords = (field: string, t: Translate): string =>
+export const fieldText = (field: string, t: Translate): string =>
   inWords('name', field.replace(KEPT_AS, ''), t)
 
 /** A value as people write it: amounts in dinars, shares in percent, states by their names. */
-export function valueInWords({ field, value }: Told, t: Translate, language: Language): string {
+export function valueText(
+  { field, value }: ActionTextChange,
+  t: Translate,
+  language: Language,
+): string {
   if (value === null) return '–'
   if (!WHOLE.test(value)) return inWords('value', value, t)
   if (field.endsWith('_centimes')) return formatMoney(centimes(Number(value)), language, 'admin')
   return field.endsWith('_bp') ? formatPercent(Number(value) / 100, language) : value
 }
-type Told = { field: string; value: string | null }
+type ActionTextChange = { field: string; value: string | null }
 
 const KEPT_AS = /_(centimes|bp)$/
 const WHOLE = /^-?\d{1,15}$/

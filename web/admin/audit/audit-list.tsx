@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { actInWords, type Entry, subjectInWords, whoIn } from './action-text.ts'
+import { actionText, type Entry, subjectText, actorText } from './action-text.ts'
 import { AUDIT, type AuditQuery } from './query.ts'
 
 const COLUMNS = ['when', 'what', 'about', 'who', 'where'] as const
@@ -50,7 +50,7 @@ export function AuditTable({ rows, query, go }: ListProps) {
               <About entry={entry} />
             </td>
             <td>
-              <bdi>{whoIn(entry, t)}</bdi>
+              <bdi>{actorText(entry, t)}</bdi>
             </td>
             <td className="muted">
               <bdi dir="ltr">{entry.address ?? '–'}</bdi>
@@ -70,12 +70,12 @@ export function AuditCards({ rows, query }: ListProps) {
       {(entry) => (
         <>
           <span>
-            <b>{actInWords(entry, t)}</b>
+            <b>{actionText(entry, t)}</b>
             <small>
               <About entry={entry} />
             </small>
             <small>
-              <bdi>{whoIn(entry, t)}</bdi>
+              <bdi>{actorText(entry, t)}</bdi>
             </small>
           </span>
           <small>
@@ -96,14 +96,14 @@ function EntryLink({ entry, query }: { entry: Entry; query: AuditQuery }) {
       to={AUDIT.address(query, { open: entry.id })}
       preventScrollReset
     >
-      {actInWords(entry, t)}
+      {actionText(entry, t)}
     </Link>
   )
 }
 
 function About({ entry: { subject } }: { entry: Entry }) {
   const { t } = useTexts()
-  const type = subjectInWords(subject.type, t)
+  const type = subjectText(subject.type, t)
   return (
     <>
       {subject.name === null ? type : <bdi>{subject.name}</bdi>}

@@ -3,18 +3,18 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import { SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import {
-  actInWords,
-  addressOf,
-  changesIn,
+  actionText,
+  subjectPath,
+  listChanges,
   type Entry,
-  fieldInWords,
-  subjectInWords,
-  valueInWords,
-  whoIn,
+  fieldText,
+  subjectText,
+  valueText,
+  actorText,
 } from './action-text.ts'
 import { AUDIT, type AuditQuery } from './query.ts'
 
@@ -25,10 +25,10 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { t, language } = useTexts()
   const title = useId()
   const { subject, actor, at, address, request_id: request } = entry
-  const to = addressOf(entry)
+  const to = subjectPath(entry)
   const facts: readonly (readonly [string, string | null])[] = [
     [t('upkeep.audit.column.when'), formatDate(new Date(at), language, 'dateTime')],
-    [t('upkeep.audit.column.who'), whoIn(entry, t)],
+    [t('upkeep.audit.column.who'), actorText(entry, t)],
     [t('upkeep.audit.column.where'), address],
     [t('upkeep.audit.request'), request],
   ]
@@ -36,15 +36,15 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
     <SidePanel titleId={title} onClose={onClose}>
       <header className="side-panel-head">
         <div>
-          <h2 id={title} tabIndex={-1} ref={takeFocus}>
-            {actInWords(entry, t)}
+          <h2 id={title} tabIndex={-1} ref={focusHeading}>
+            {actionText(entry, t)}
           </h2>
           <p className="muted">
             {to === null ? (
-              <bdi>{subject.name ?? subjectInWords(subject.type, t)}</bdi>
+              <bdi>{subject.name ?? subjectText(subject.type, t)}</bdi>
             ) : (
               <Link className="text-link" to={to}>
-                <bdi>{subject.name ?? subjectInWords(subject.type, t)}</bdi>
+                <bdi>{subject.name ?? subjectText(subject.type, t)}</bdi>
               </Link>
             )}
           </p>
@@ -67,7 +67,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
           <p className="audit-more">
             {actor.id !== null && (
               <ButtonLink kind="outline" small to={`${AUDIT.all}?actor=${actor.id}`}>
-                {t('upkeep.audit.all-of-actor', { name: whoIn(entry, t) })}
+                {t('upkeep.audit.all-of-actor', { name: actorText(entry, t) })}
               </ButtonLink>
             )}
             {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
@@ -88,7 +88,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
 
 function Changes({ entry }: { entry: Entry }) {
   const { t, language } = useTexts()
-  const changes = changesIn(entry)
+  const changes = listChanges(entry)
   if (changes.length === 0) return <p className="muted">{t('upkeep.audit.no-values')}</p>
   return (
     <table className="audit-changes">
@@ -103,13 +103,13 @@ function Changes({ entry }: { entry: Entry }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">
-              <bdi>{fieldInWords(field, t)}</bdi>
+              <bdi>{fieldText(field, t)}</bdi>
             </th>
             <td>
-              <bdi>{valueInWords({ field, value: before }, t, language)}</bdi>
+              <bdi>{valueText({ field, value: before }, t, language)}</bdi>
             </td>
             <td>
-              <bdi>{valueInWords({ field, value: after }, t, language)}</bdi>
+              <bdi>{valueText({ field, value: after }, t, language)}</bdi>
             </td>
           </tr>
         ))}

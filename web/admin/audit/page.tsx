@@ -7,16 +7,16 @@ import type { MetaFunction } from 'react-router'
 import type { ActivityPageView } from '#capabilities/admin-dashboard/contract.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { AuditCards, AuditTable } from './audit-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { subjectInWords } from './action-text.ts'
+import { subjectText } from './action-text.ts'
 import { ACTIVITY_API, AUDIT, type AuditQuery } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -26,9 +26,9 @@ export const meta: MetaFunction = (args) =>
 export default function AdminAuditPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(AUDIT)
-  const list = useAnswer<ActivityPageView>(AUDIT.path(query))
+  const list = useQuery<ActivityPageView>(AUDIT.path(query))
   const open = list.view?.items.find(({ id }) => id === query.open) ?? null
-  useFocusBack(open === null ? null : query.open)
+  useRestoreFocus(open === null ? null : query.open)
   return (
     <div className={classes('back-office-page', open && 'has-panel')}>
       <div className="page-head">
@@ -108,7 +108,7 @@ function Narrowed({ query }: { query: AuditQuery }) {
   const { t } = useTexts()
   const about = query.about !== 'any' && query.of !== ''
   if (!about && query.actor === '') return null
-  const name = about ? subjectInWords(query.about, t) : t('upkeep.audit.column.who')
+  const name = about ? subjectText(query.about, t) : t('upkeep.audit.column.who')
   return (
     <p className="audit-narrowed">
       <span>{t('upkeep.audit.about', { name })}</span>

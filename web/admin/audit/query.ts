@@ -2,7 +2,7 @@ import {
   ACTIVITY_KINDS,
   ACTIVITY_SUBJECTS,
 } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 export const ACTIVITY_API = '/api/v1/admin/activity'
@@ -17,7 +17,7 @@ const filters = {
 } as const
 
 /** The log in the address: its search, its filters, its page, and the entry that is open. */
-export const AUDIT = listAddresses({
+export const AUDIT = createListUrls({
   page: paths.adminAudit(),
   api: ACTIVITY_API,
   open: 'entry',

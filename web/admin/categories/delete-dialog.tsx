@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { Asked } from './page.tsx'
-import { type Category, emptyInto, type TreeActions } from './use-tree.ts'
+import type { CategoryDialogRequest } from './page.tsx'
+import { type Category, moveProductsTo, type TreeActions } from './use-tree.ts'
 
 type Props = {
-  asked: Asked | null
+  asked: CategoryDialogRequest | null
   items: readonly Category[]
   actions: TreeActions
   onClose: () => void
@@ -32,7 +32,7 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
     try {
       if (count > 0) {
         setLeft(count)
-        await emptyInto(category.slug, target, setLeft)
+        await moveProductsTo(category.slug, target, setLeft)
       }
     } catch {
       const message = t('upkeep.categories.move-failed')

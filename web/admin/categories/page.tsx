@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('upkeep.categories.title'), isPrivate: true }))
 
 /** What is asked before something is done to the tree. */
-export type Asked =
+export type CategoryDialogRequest =
   | { what: 'new'; parent: string | null }
   | { what: 'edit' | 'delete'; category: Category }
 
@@ -26,7 +26,7 @@ export type Asked =
 export default function AdminCategoriesPage() {
   const { t } = useTexts()
   const actions = useTree()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<CategoryDialogRequest | null>(null)
   const { view, state, refresh } = actions.tree
   const close = () => setAsked(null)
   return (

@@ -8,13 +8,13 @@ import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Asked } from './page.tsx'
+import type { CategoryDialogRequest } from './page.tsx'
 import type { Category, TreeActions } from './use-tree.ts'
 
 type TreeListProps = {
   items: readonly Category[]
   actions: TreeActions
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: CategoryDialogRequest) => void
 }
 
 /** Each group with what it holds, in the order in which visitors see them. */
@@ -57,7 +57,13 @@ export function TreeList({ items, actions, onAsk }: TreeListProps) {
   )
 }
 
-function AddBelow({ group, onAsk }: { group: Category; onAsk: (asked: Asked) => void }) {
+function AddBelow({
+  group,
+  onAsk,
+}: {
+  group: Category
+  onAsk: (asked: CategoryDialogRequest) => void
+}) {
   const { t, language } = useTexts()
   return (
     <Button

@@ -3,9 +3,9 @@ import type {
   ManagedCategoriesView,
   ManagedCategoryView,
 } from '#capabilities/catalog/contract.ts'
-import { sendDesk } from '#web/backoffice/api/client.ts'
-import { type Outcome, useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
+import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 const API = '/api/v1/admin/categories'
@@ -27,8 +27,8 @@ const saidOf = ({ name, is_visible, specification_names }: CategoryFields) => ({
 /** The tree of categories, and everything that is done to it; each says in a toast how it went. */
 export function useTree() {
   const { t, language } = useTexts()
-  const tree = useAnswer<Tree>(API)
-  const { isBusy, act } = useAction<Tree>(tree.refresh)
+  const tree = useQuery<Tree>(API)
+  const { isBusy, act } = useMutation<Tree>(tree.refresh)
   const failed = t('upkeep.categories.change-failed')
   const labelOf = ({ name }: Pick<Category, 'name'>) => name[language]
 
@@ -65,7 +65,7 @@ export function useTree() {
       : outcome
   }
 
-  const create = (fields: CategoryFields & Partial<Category>): Promise<Outcome<Tree>> =>
+  const create = (fields: CategoryFields & Partial<Category>): Promise<MutationOutcome<Tree>> =>
     act({
       path: API,
       body: {
@@ -94,13 +94,13 @@ export type TreeActions = ReturnType<typeof useTree>
 const LAST = 10_000
 
 /** Moves every product of a category to another one, and says after each step how many are left. */
-export async function emptyInto(
+export async function moveProductsTo(
   from: string,
   to: string,
   onStep: (left: number) => void,
 ): Promise<void> {
   for (;;) {
-    const { moved, left } = await sendDesk<CategoryProductsMovedView>(
+    const { moved, left } = await apiSend<CategoryProductsMovedView>(
       pathOf(from, '/product-moves'),
       { to },
     )

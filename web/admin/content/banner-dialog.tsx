@@ -3,19 +3,19 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
-import type { Outcome } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { PICTURE_TYPES, uploadPicture } from '#web/backoffice/product-editor/upload-image.ts'
+import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { IMAGE_TYPES, uploadImage } from '#web/backoffice/product-editor/upload-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type BannerDraft, type BannerFields, draftOf } from './banner-draft.ts'
+import { type BannerDraft, type BannerFields, toBannerDraft } from './banner-draft.ts'
 import { LanguageChoice } from './banner-languages.tsx'
-import { BannerSketch, sizedPicture } from './banner-preview.tsx'
+import { BannerPreview, imageWithWidth } from './banner-preview.tsx'
 import { BANNER_PLACES, EXAMPLES } from './sections.ts'
 
 type Faults = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ type Props = {
   banner: BannerView | null
   isBusy: boolean
   onClose: () => void
-  onSave: (draft: BannerDraft) => Promise<Outcome<BannersList>>
+  onSave: (draft: BannerDraft) => Promise<MutationOutcome<BannersList>>
 }
 
 /** A banner is added or changed; what is wrong is told beside its field, and nothing typed is lost. */
@@ -58,7 +58,7 @@ type FormProps = Pick<Props, 'banner' | 'onSave' | 'onClose'> & { id: string }
 
 function BannerForm({ id, banner, onSave, onClose }: FormProps) {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(banner, new Date().toISOString()))
+  const [draft, setDraft] = useState(() => toBannerDraft(banner, new Date().toISOString()))
   const [faults, setFaults] = useState<Faults>({})
   const [conflict, setConflict] = useState<string | null>(null)
   const set = (changes: Partial<BannerDraft>) => setDraft({ ...draft, ...changes })
@@ -75,10 +75,10 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
   return (
     <form id={id} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
       {conflict !== null && (
-        <Conflict
+        <EditConflict
           message={conflict}
           onTheirs={() => {
-            setDraft(draftOf(banner, new Date().toISOString()))
+            setDraft(toBannerDraft(banner, new Date().toISOString()))
             setConflict(null)
           }}
           onMine={() => setConflict(null)}
@@ -101,7 +101,7 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
           />
         ))}
       </div>
-      <BannerSketch draft={draft} label={t('content.preview')} />
+      <BannerPreview draft={draft} label={t('content.preview')} />
     </form>
   )
 }
@@ -115,7 +115,7 @@ type PlaceProps = {
 function PlaceFields({ draft, faults, set }: PlaceProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const categories = useAnswer<CategoryTreeView>('/api/v1/categories').view?.items ?? []
+  const categories = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
   return (
     <div className="content-place">
       <Select
@@ -260,7 +260,7 @@ function PictureField({ language, fields, onChange }: PictureProps) {
     if (!file) return
     setFailure(null)
     setShare(0)
-    const sent = await uploadPicture(file, setShare)
+    const sent = await uploadImage(file, setShare)
     setShare(null)
     if (sent.ok) onChange({ picture: sent.shot.url.split('/').at(-1) ?? '' })
     else setFailure(t(sent.isFormat ? 'content.banners.not-a-picture' : 'content.banners.unsent'))
@@ -269,7 +269,7 @@ function PictureField({ language, fields, onChange }: PictureProps) {
     <div className="content-picture">
       {fields.picture !== '' && (
         <>
-          <img src={sizedPicture(fields.picture, 400)} width="120" height="80" alt={fields.alt} />
+          <img src={imageWithWidth(fields.picture, 400)} width="120" height="80" alt={fields.alt} />
           <Button kind="text" small onClick={() => onChange({ picture: '', alt: '' })}>
             <Icon of={Trash2} size="s" />
             {t('content.banners.picture-remove')}
@@ -287,7 +287,7 @@ function PictureField({ language, fields, onChange }: PictureProps) {
         id={id}
         type="file"
         className="sr-only"
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         onChange={({ target }) => {
           void send(target.files?.[0])
           target.value = ''

@@ -29,14 +29,14 @@ const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', pictur
 /** Algeria keeps UTC+1 all year. */
 const AHEAD_MS = 3_600_000
 
-export const localOf = (instant: string): string =>
+export const toLocalInput = (instant: string): string =>
   new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
-export const instantOf = (local: string): string | null => {
+export const fromLocalInput = (local: string): string | null => {
   const at = Date.parse(`${local}:00+01:00`)
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-export function draftOf(banner: BannerView | null, now: string): BannerDraft {
+export function toBannerDraft(banner: BannerView | null, now: string): BannerDraft {
   const fieldsOf = (language: Language): BannerFields => {
     const text = banner?.texts[language]
     if (!text) return NOTHING
@@ -57,14 +57,14 @@ export function draftOf(banner: BannerView | null, now: string): BannerDraft {
     languages: banner?.languages ?? LANGUAGES,
     position: banner?.position ?? 0,
     isActive: banner?.is_active ?? true,
-    from: localOf(banner?.starts_at ?? now),
-    until: banner?.ends_at ? localOf(banner.ends_at) : '',
+    from: toLocalInput(banner?.starts_at ?? now),
+    until: banner?.ends_at ? toLocalInput(banner.ends_at) : '',
     texts: { fr: fieldsOf('fr'), en: fieldsOf('en'), ar: fieldsOf('ar') },
   }
 }
 
 /** What is sent: French always, another language where something was said in it. */
-export function bodyOf(draft: BannerDraft): object {
+export function bannerBody(draft: BannerDraft): object {
   const said = LANGUAGES.map((language) => {
     const { title, body, button, alt, picture } = draft.texts[language]
     const isBlank = `${title}${body}${button}${alt}${picture}`.trim() === ''
@@ -80,8 +80,8 @@ export function bodyOf(draft: BannerDraft): object {
     languages: draft.languages,
     position: draft.position,
     is_active: draft.isActive,
-    starts_at: instantOf(draft.from) ?? '',
-    ends_at: draft.until === '' ? null : (instantOf(draft.until) ?? ''),
+    starts_at: fromLocalInput(draft.from) ?? '',
+    ends_at: draft.until === '' ? null : (fromLocalInput(draft.until) ?? ''),
     texts: Object.fromEntries(said) as object,
   }
 }

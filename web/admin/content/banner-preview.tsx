@@ -1,11 +1,11 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import type { BannerDraft } from './banner-draft.ts'
 
-export const sizedPicture = (name: string, width: number): string =>
+export const imageWithWidth = (name: string, width: number): string =>
   `/storage/v1/render/image/public/product-images/${name}?width=${width}`
 
 /** How it will stand on its page, in the language of the fields that have something. */
-export function BannerSketch({ draft, label }: { draft: BannerDraft; label: string }) {
+export function BannerPreview({ draft, label }: { draft: BannerDraft; label: string }) {
   const said = LANGUAGES.filter((one) => draft.texts[one].title.trim() !== '')
   return (
     <section className="content-sketches" aria-label={label}>
@@ -20,7 +20,7 @@ export function BannerSketch({ draft, label }: { draft: BannerDraft; label: stri
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
           >
-            {shown !== '' && <img src={sizedPicture(shown, 400)} alt={alt} />}
+            {shown !== '' && <img src={imageWithWidth(shown, 400)} alt={alt} />}
             <p>
               <b>{title}</b>
               {body !== '' && <span>{body}</span>}

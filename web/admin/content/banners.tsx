@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
-import { sizedPicture } from './banner-preview.tsx'
-import { type BannerDraft, bodyOf, draftOf } from './banner-draft.ts'
-import { API } from './sections.ts'
+import { imageWithWidth } from './banner-preview.tsx'
+import { type BannerDraft, bannerBody, toBannerDraft } from './banner-draft.ts'
+import { CONTENT_API } from './sections.ts'
 
 const TONES: Record<BannerView['state'], Tone> = {
   shown: 'ok',
@@ -23,22 +23,24 @@ const TONES: Record<BannerView['state'], Tone> = {
   over: 'neutral',
 }
 /** Which banner is open; none for one that is added. */
-type Asked = { id: string | null }
+type BannersRequest = { id: string | null }
 
 /** What the home page announces: now, later, or no more. */
 export function Banners() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useAnswer<BannersList>(`${API}/banners`)
-  const { isBusy, act } = useAction<BannersList>(refresh)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { view, state, refresh, change } = useQuery<BannersList>(`${CONTENT_API}/banners`)
+  const { isBusy, act } = useMutation<BannersList>(refresh)
+  const [asked, setAsked] = useState<BannersRequest | null>(null)
   const failed = t('content.failed')
   const edited = view?.items.find(({ id }) => id === asked?.id) ?? null
 
   const save = async (banner: BannerView | null, draft: BannerDraft) => {
     const outcome = await act({
-      path: banner ? `${API}/banners/${banner.id}?revision=${banner.revision}` : `${API}/banners`,
+      path: banner
+        ? `${CONTENT_API}/banners/${banner.id}?revision=${banner.revision}`
+        : `${CONTENT_API}/banners`,
       method: banner ? 'PUT' : 'POST',
-      body: bodyOf(draft),
+      body: bannerBody(draft),
       done: t('content.banners.saved', { title: draft.texts.fr.title }),
       failed,
       namesFailure: true,
@@ -48,14 +50,14 @@ export function Banners() {
   }
   const remove = async (banner: BannerView) => {
     const outcome = await act({
-      path: `${API}/banners/${banner.id}`,
+      path: `${CONTENT_API}/banners/${banner.id}`,
       method: 'DELETE',
       done: t('content.banners.deleted', { title: banner.texts.fr.title }),
       failed,
       namesFailure: true,
       undo: {
         label: t('office.undo'),
-        onPress: () => void save(null, draftOf(banner, banner.starts_at)),
+        onPress: () => void save(null, toBannerDraft(banner, banner.starts_at)),
       },
     })
     if (outcome.isDone) change(() => outcome.view)
@@ -132,7 +134,7 @@ function BannerRow({ banner }: { banner: BannerView }) {
       {picture && (
         <img
           className="content-thumb"
-          src={sizedPicture(picture.name, 256)}
+          src={imageWithWidth(picture.name, 256)}
           width="72"
           height="48"
           alt=""

@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { LeaveDialog } from '../settings/unsaved-changes-dialog.tsx'
-import { type Fields, isBlank } from './form-values.ts'
-import type { DocumentDesk } from './use-document.ts'
+import { UnsavedChangesDialog } from '../settings/unsaved-changes-dialog.tsx'
+import { type DocumentFields, isEmptyForm } from './form-values.ts'
+import type { DocumentEditorState } from './use-document.ts'
 import { Versions } from './versions.tsx'
 
 type Props = {
-  desk: DocumentDesk
+  desk: DocumentEditorState
   title: string
   subtitle?: ReactNode
   back: { to: string; label: string }
@@ -29,10 +29,10 @@ type Props = {
   Preview: ComponentType<PreviewProps>
   previewPath: string
 }
-export type PreviewProps = { path: string; language: Language; fields: Fields }
+export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
 
 /** Words in three languages side by side: as a draft, as they will be read, in force, and before. */
-export function DocumentDeskFrame(props: Props) {
+export function DocumentEditor(props: Props) {
   const { desk, title, subtitle, back, labels, withdrawText } = props
   const { t } = useTexts()
   const { view, typed } = desk
@@ -71,19 +71,19 @@ export function DocumentDeskFrame(props: Props) {
           ))}
         </div>
         {desk.conflict ? (
-          <Conflict message={desk.conflict} onTheirs={desk.takeTheirs} onMine={desk.keepMine} />
+          <EditConflict message={desk.conflict} onTheirs={desk.takeTheirs} onMine={desk.keepMine} />
         ) : (
           <Actions desk={desk} withdrawText={withdrawText} />
         )}
       </section>
       <PreviewCard {...props} />
       <Versions desk={desk} />
-      <LeaveDialog hasChanges={desk.isChanged} ofAddress />
+      <UnsavedChangesDialog hasChanges={desk.isChanged} ofAddress />
     </>
   )
 }
 
-function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentDesk }) {
+function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentEditorState }) {
   const { t } = useTexts()
   return (
     <p className="content-standing">
@@ -99,7 +99,7 @@ function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentDes
 }
 
 /** What may be named in braces, with what it stands for. */
-function Variables({ desk: { view } }: { desk: DocumentDesk }) {
+function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
   const { t } = useTexts()
   const variables = view?.variables ?? []
   if (variables.length === 0) return null
@@ -124,14 +124,14 @@ function Variables({ desk: { view } }: { desk: DocumentDesk }) {
   )
 }
 
-type FieldsProps = { desk: DocumentDesk; language: Language; labels: Props['labels'] }
+type FieldsProps = { desk: DocumentEditorState; language: Language; labels: Props['labels'] }
 
 function LanguageFields({ desk, language, labels }: FieldsProps) {
   const { t } = useTexts()
   const { typed, faults, set } = desk
   if (typed === null) return null
   const fields = typed[language]
-  const of = (field: keyof Fields) => ({
+  const of = (field: keyof DocumentFields) => ({
     name: `texts.${language}.${field}`,
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
@@ -143,7 +143,7 @@ function LanguageFields({ desk, language, labels }: FieldsProps) {
     <fieldset className="content-fields">
       <legend>
         {t(`language.${language}`)}
-        {isBlank(fields) && (
+        {isEmptyForm(fields) && (
           <small>{t(language === 'fr' ? 'content.french-needed' : 'content.falls-back')}</small>
         )}
       </legend>
@@ -161,7 +161,7 @@ function LanguageFields({ desk, language, labels }: FieldsProps) {
   )
 }
 
-function Actions({ desk, withdrawText }: { desk: DocumentDesk; withdrawText: string }) {
+function Actions({ desk, withdrawText }: { desk: DocumentEditorState; withdrawText: string }) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, isChanged, draft, published, view } = desk
@@ -233,7 +233,7 @@ function PreviewCard({ desk, Preview, previewPath }: Props) {
           </select>
         </label>
       </header>
-      {!fields || isBlank(fields) ? (
+      {!fields || isEmptyForm(fields) ? (
         <p className="muted">{t('content.preview-none')}</p>
       ) : fields.title.trim() === '' || fields.body.trim() === '' ? (
         <p className="muted">{t('content.preview-half')}</p>

@@ -2,29 +2,30 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type {
-  MailDocument,
-  MailItem,
-  MailPreview,
-  TrialSent,
+  EmailTemplateDocument,
+  EmailTemplateItem,
+  EmailPreview,
+  TestEmailSent,
 } from '#capabilities/content/contract.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DocumentDeskFrame, type PreviewProps } from './document-editor.tsx'
-import { Listing, Standing } from './version-status.tsx'
-import { textOf } from './form-values.ts'
+import { DocumentEditor, type PreviewProps } from './document-editor.tsx'
+import { DocumentList, VersionStatus } from './version-status.tsx'
+import { documentText } from './form-values.ts'
 import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
-import { API, mailPath, viewPath } from './sections.ts'
+import { CONTENT_API, emailTemplatePath, contentSectionPath } from './sections.ts'
 
 /** Every mail that is sent, by who reads it. */
-export function Mails() {
+export function EmailTemplates() {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const asked = search.trim().toLowerCase()
-  const meant = ({ when, subject }: MailItem) => `${when} ${subject}`.toLowerCase().includes(asked)
+  const meant = ({ when, subject }: EmailTemplateItem) =>
+    `${when} ${subject}`.toLowerCase().includes(asked)
   return (
     <>
       <div className="content-head">
@@ -36,8 +37,8 @@ export function Mails() {
           onSearch={setSearch}
         />
       </div>
-      <Listing<MailItem>
-        path={`${API}/mails`}
+      <DocumentList<EmailTemplateItem>
+        path={`${CONTENT_API}/mails`}
         label={t('content.view.mails')}
         empty={t('content.mails.none')}
         keyOf={({ key }) => key}
@@ -46,32 +47,32 @@ export function Mails() {
         {(mail) => (
           <>
             <p>
-              <Link className="row-link" to={mailPath(mail.key)}>
+              <Link className="row-link" to={emailTemplatePath(mail.key)}>
                 {mail.when}
               </Link>
               <small>
                 {t(`content.mails.to.${mail.to}`)} · <bdi>{mail.subject}</bdi>
               </small>
             </p>
-            <Standing of={mail} isBuiltIn />
+            <VersionStatus of={mail} isBuiltIn />
           </>
         )}
-      </Listing>
+      </DocumentList>
     </>
   )
 }
 
 /** One mail, reworded. */
-export function MailDesk({ mail }: { mail: string }) {
+export function EmailTemplateEditor({ mail }: { mail: string }) {
   const { t } = useTexts()
-  const path = `${API}/mails/${encodeURIComponent(mail)}`
-  const desk = useDocument<MailDocument>(path)
+  const path = `${CONTENT_API}/mails/${encodeURIComponent(mail)}`
+  const desk = useDocument<EmailTemplateDocument>(path)
   return (
-    <DocumentDeskFrame
+    <DocumentEditor
       desk={desk}
       title={desk.view?.when ?? mail}
       subtitle={desk.view && <p className="muted">{t(`content.mails.to.${desk.view.to}`)}</p>}
-      back={{ to: viewPath('mails'), label: t('content.mails.all') }}
+      back={{ to: contentSectionPath('mails'), label: t('content.mails.all') }}
       labels={{ title: t('content.field.subject'), body: t('content.field.words') }}
       withdrawText={t('content.withdraw-mail')}
       Preview={PreviewOfMail}
@@ -82,15 +83,15 @@ export function MailDesk({ mail }: { mail: string }) {
 
 function PreviewOfMail({ path, language, fields }: PreviewProps) {
   const { t } = useTexts()
-  const mail = usePreview<MailPreview>(`${path}/previews`, language, fields)
+  const mail = usePreview<EmailPreview>(`${path}/previews`, language, fields)
   const [isPlain, setPlain] = useState(false)
-  const { isBusy, act } = useAction<TrialSent>(() => {})
+  const { isBusy, act } = useMutation<TestEmailSent>(() => {})
   if (mail === null) return <p className="muted">{t('site.loading')}</p>
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const trial = () =>
     act({
       path: `${path}/trials`,
-      body: { language, text: textOf(fields) },
+      body: { language, text: documentText(fields) },
       done: t('content.mails.trial-sent'),
       failed: t('content.mails.trial-failed'),
       namesFailure: true,

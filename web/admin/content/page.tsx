@@ -1,22 +1,27 @@
-import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './content.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Banners } from './banners.tsx'
-import { MailDesk, Mails } from './email-templates.tsx'
-import { PageDesk, Pages } from './pages.tsx'
+import { EmailTemplateEditor, EmailTemplates } from './email-templates.tsx'
+import { PageEditor, Pages } from './pages.tsx'
 import { Redirects } from './redirects.tsx'
-import { type View, viewOf, viewPath, VIEWS } from './sections.ts'
+import {
+  type ContentSection,
+  contentSectionOf,
+  contentSectionPath,
+  CONTENT_SECTIONS,
+} from './sections.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('content.title'), isPrivate: true }))
 
-const SECTIONS: Record<View, () => React.ReactNode> = {
+const SECTIONS: Record<ContentSection, () => React.ReactNode> = {
   pages: Pages,
   banners: Banners,
-  mails: Mails,
+  mails: EmailTemplates,
   redirects: Redirects,
 }
 
@@ -24,7 +29,7 @@ const SECTIONS: Record<View, () => React.ReactNode> = {
 export default function AdminContentPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
-  const view = viewOf(params)
+  const view = contentSectionOf(params)
   const Section = SECTIONS[view]
   const page = view === 'pages' ? params.get('page') : null
   const mail = view === 'mails' ? params.get('mail') : null
@@ -36,17 +41,17 @@ export default function AdminContentPage() {
           <p className="muted">{t('content.subtitle')}</p>
         </div>
       </div>
-      <ViewTabs
+      <PageTabs
         label={t('content.views')}
-        views={VIEWS}
+        views={CONTENT_SECTIONS}
         current={view}
-        addressOf={viewPath}
+        addressOf={contentSectionPath}
         nameOf={(one) => t(`content.view.${one}`)}
       />
       {page !== null ? (
-        <PageDesk key={page} slug={page} />
+        <PageEditor key={page} slug={page} />
       ) : mail !== null ? (
-        <MailDesk key={mail} mail={mail} />
+        <EmailTemplateEditor key={mail} mail={mail} />
       ) : (
         <Section key={view} />
       )}

@@ -8,17 +8,17 @@ import type {
   PagesList,
 } from '#capabilities/content/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DocumentDeskFrame, type PreviewProps } from './document-editor.tsx'
-import { Listing, Standing } from './version-status.tsx'
+import { DocumentEditor, type PreviewProps } from './document-editor.tsx'
+import { DocumentList, VersionStatus } from './version-status.tsx'
 import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
-import { API, builtInName, pagePath, viewPath } from './sections.ts'
+import { CONTENT_API, builtInName, pagePath, contentSectionPath } from './sections.ts'
 
 const addressOf = (slug: string): string => (builtInName(slug) ? `/${slug}` : paths.page(slug))
 
@@ -35,14 +35,14 @@ export function Pages() {
           {t('content.pages.new')}
         </Button>
       </div>
-      <Listing<PagesList['items'][number]>
-        path={`${API}/pages`}
+      <DocumentList<PagesList['items'][number]>
+        path={`${CONTENT_API}/pages`}
         label={t('content.view.pages')}
         empty={t('content.pages.none')}
         keyOf={({ slug }) => slug}
       >
         {(page) => <PageRow page={page} />}
-      </Listing>
+      </DocumentList>
       <NewPage isOpen={isNew} onClose={() => setNew(false)} />
     </>
   )
@@ -61,7 +61,7 @@ function PageRow({ page }: { page: PageItem }) {
           <bdi dir="ltr">{addressOf(page.slug)}</bdi>
         </small>
       </p>
-      <Standing of={page} isBuiltIn={page.is_built_in} />
+      <VersionStatus of={page} isBuiltIn={page.is_built_in} />
     </>
   )
 }
@@ -70,14 +70,14 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   const { t } = useTexts()
   const form = useId()
   const navigate = useNavigate()
-  const { isBusy, act } = useAction<PageDocument>(() => {})
+  const { isBusy, act } = useMutation<PageDocument>(() => {})
   const [slug, setSlug] = useState('')
   const [inSitemap, setInSitemap] = useState(true)
   const [fault, setFault] = useState<string | null>(null)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const outcome = await act({
-      path: `${API}/pages`,
+      path: `${CONTENT_API}/pages`,
       body: { slug: slug.trim(), in_sitemap: inSitemap },
       done: t('content.pages.created'),
       failed: t('content.failed'),
@@ -130,15 +130,15 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
 }
 
 /** One page, written. */
-export function PageDesk({ slug }: { slug: string }) {
+export function PageEditor({ slug }: { slug: string }) {
   const { t } = useTexts()
-  const desk = useDocument<PageDocument>(`${API}/pages/${encodeURIComponent(slug)}`)
+  const desk = useDocument<PageDocument>(`${CONTENT_API}/pages/${encodeURIComponent(slug)}`)
   const name = builtInName(slug)
   const title = name
     ? t(`content.pages.${name}`)
     : (desk.view?.versions[0]?.texts.fr?.title ?? slug)
   return (
-    <DocumentDeskFrame
+    <DocumentEditor
       desk={desk}
       title={title}
       subtitle={
@@ -148,7 +148,7 @@ export function PageDesk({ slug }: { slug: string }) {
           </a>
         </p>
       }
-      back={{ to: viewPath('pages'), label: t('content.pages.all') }}
+      back={{ to: contentSectionPath('pages'), label: t('content.pages.all') }}
       labels={{
         title: t('content.field.title'),
         description: t('content.field.description'),
@@ -156,7 +156,7 @@ export function PageDesk({ slug }: { slug: string }) {
       }}
       withdrawText={t(name ? 'content.withdraw-built-in' : 'content.withdraw-page')}
       Preview={PreviewOfPage}
-      previewPath={`${API}/page-previews`}
+      previewPath={`${CONTENT_API}/page-previews`}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { RedirectsList } from '#capabilities/content/contract.ts'
-import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { API, EXAMPLES } from './sections.ts'
+import { CONTENT_API, EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
 type Wanted = Pick<Redirect, 'from' | 'to' | 'is_lasting'>
@@ -18,8 +18,8 @@ const NOTHING: Wanted = { from: '', to: '', is_lasting: true }
 /** Former addresses of the site, and where each leads since. */
 export function Redirects() {
   const { t } = useTexts()
-  const { view, refresh, change } = useAnswer<RedirectsList>(`${API}/redirects`)
-  const { isBusy, act } = useAction<RedirectsList | null>(refresh)
+  const { view, refresh, change } = useQuery<RedirectsList>(`${CONTENT_API}/redirects`)
+  const { isBusy, act } = useMutation<RedirectsList | null>(refresh)
   const [typed, setTyped] = useState(NOTHING)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const failed = t('content.failed')
@@ -31,7 +31,7 @@ export function Redirects() {
   /** Saves it over where it led when it was last read. */
   const save = async (wanted: Wanted, over: string | null = null) => {
     const outcome = await act({
-      path: `${API}/redirects`,
+      path: `${CONTENT_API}/redirects`,
       method: 'PUT',
       body: { from: wanted.from, to: wanted.to, is_lasting: wanted.is_lasting, over },
       done: t('content.redirects.saved', { from: wanted.from }),
@@ -57,7 +57,7 @@ export function Redirects() {
   }
   const remove = (redirect: Redirect) =>
     act({
-      path: `${API}/redirects?${new URLSearchParams({ from: redirect.from })}`,
+      path: `${CONTENT_API}/redirects?${new URLSearchParams({ from: redirect.from })}`,
       method: 'DELETE',
       done: t('content.redirects.deleted', { from: redirect.from }),
       failed,
@@ -97,7 +97,7 @@ export function Redirects() {
           {t('content.redirects.add')}
         </Button>
         {conflict !== null && (
-          <Conflict
+          <EditConflict
             message={conflict}
             onTheirs={() => {
               if (there) setTyped(there)

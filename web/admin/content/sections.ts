@@ -1,14 +1,15 @@
 import type { BannerPlaceName, BuiltInPage } from '#capabilities/content/contract.ts'
 import { paths } from '#web/paths.ts'
 
-export const VIEWS = ['pages', 'banners', 'mails', 'redirects'] as const
-export type View = (typeof VIEWS)[number]
+export const CONTENT_SECTIONS = ['pages', 'banners', 'mails', 'redirects'] as const
+export type ContentSection = (typeof CONTENT_SECTIONS)[number]
 
-export const viewOf = (params: URLSearchParams): View =>
-  VIEWS.find((one) => one === params.get('view')) ?? 'pages'
-export const viewPath = (view: View) => paths.adminContent(view === 'pages' ? {} : { view })
+export const contentSectionOf = (params: URLSearchParams): ContentSection =>
+  CONTENT_SECTIONS.find((one) => one === params.get('view')) ?? 'pages'
+export const contentSectionPath = (view: ContentSection) =>
+  paths.adminContent(view === 'pages' ? {} : { view })
 export const pagePath = (slug: string) => paths.adminContent({ page: slug })
-export const mailPath = (key: string) => paths.adminContent({ view: 'mails', mail: key })
+export const emailTemplatePath = (key: string) => paths.adminContent({ view: 'mails', mail: key })
 
 /** Where a banner may stand, in the order in which a place is chosen. */
 export const BANNER_PLACES = [
@@ -20,7 +21,7 @@ export const BANNER_PLACES = [
   'vendors',
 ] as const satisfies readonly BannerPlaceName[]
 
-export const API = '/api/v1/admin/content'
+export const CONTENT_API = '/api/v1/admin/content'
 
 /** The pages of the site itself: each stands whoever writes it. */
 const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies readonly BuiltInPage[]

@@ -1,7 +1,7 @@
 export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** What changed between two texts, paragraph by paragraph, in the order of reading. */
-export function linesBetween(before: string, after: string): Line[] {
+export function diffParagraphs(before: string, after: string): Line[] {
   const [old, now] = [paragraphs(before), paragraphs(after)]
   const common = lengths(old, now)
   const lines: Line[] = []

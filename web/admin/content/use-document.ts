@@ -1,29 +1,36 @@
 import { useMemo, useState } from 'react'
 import type { DocumentView, Texts, VersionView } from '#capabilities/content/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { beginningOf, differs, type Fields, textsOf, type Typed, typedOf } from './form-values.ts'
+import {
+  excerpt,
+  hasChanges,
+  type DocumentFields,
+  documentTexts,
+  type DocumentFormValues,
+  toFormValues,
+} from './form-values.ts'
 
 type Faults = Readonly<Record<string, string>>
 
 /** What is typed of a page or a mail, and what is wrong with it. */
 function useTyped(beginning: Texts | null) {
-  const [changed, setChanged] = useState<Typed | null>(null)
+  const [changed, setChanged] = useState<DocumentFormValues | null>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const typed = changed ?? (beginning && typedOf(beginning))
+  const typed = changed ?? (beginning && toFormValues(beginning))
   return {
     typed,
     faults,
-    isChanged: changed !== null && beginning !== null && differs(changed, beginning),
-    set(language: Language, field: keyof Fields, value: string) {
+    isChanged: changed !== null && beginning !== null && hasChanges(changed, beginning),
+    set(language: Language, field: keyof DocumentFields, value: string) {
       if (typed === null) return
       setChanged({ ...typed, [language]: { ...typed[language], [field]: value } })
       setFaults({ ...faults, [`texts.${language}.${field}`]: '' })
     },
     /** Puts former words into the fields; nothing is kept before somebody says so. */
-    take: (texts: Texts) => setChanged(typedOf(texts)),
+    take: (texts: Texts) => setChanged(toFormValues(texts)),
     settle() {
       setFaults({})
       setChanged(null)
@@ -38,7 +45,7 @@ function useTyped(beginning: Texts | null) {
   }
 }
 
-type Step<View> = {
+type UseDocumentRequest<View> = {
   what: 'draft' | 'publication'
   method?: 'PUT' | 'DELETE'
   body?: object
@@ -49,18 +56,22 @@ type Step<View> = {
 /** A page or a mail in three languages, and the steps from a draft to what is in force. */
 export function useDocument<View extends DocumentView>(path: string) {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useAnswer<View>(path)
-  const { isBusy, act } = useAction<View>(() => {})
-  const beginning = useMemo(() => view && beginningOf(view), [view])
+  const { view, state, refresh, change } = useQuery<View>(path)
+  const { isBusy, act } = useMutation<View>(() => {})
+  const beginning = useMemo(() => view && excerpt(view), [view])
   const { settle, show, ...fields } = useTyped(beginning)
   const [conflict, setConflict] = useState<string | null>(null)
   const find = (wanted: VersionView['state']) =>
     view?.versions.find((one) => one.state === wanted) ?? null
   const draft = find('draft')
 
-  const mine = textsOf(fields.typed ?? typedOf(beginningOf(NOTHING)))
+  const mine = documentTexts(fields.typed ?? toFormValues(excerpt(NOTHING)))
   /** Acts on the words as they were read; gives them as they are now, or null where it was not done. */
-  const step = async ({ what, readAt = view, ...of }: Step<View>): Promise<View | null> => {
+  const step = async ({
+    what,
+    readAt = view,
+    ...of
+  }: UseDocumentRequest<View>): Promise<View | null> => {
     const outcome = await act({
       ...of,
       path: `${path}/${what}?revision=${readAt?.revision ?? 0}`,
@@ -82,7 +93,8 @@ export function useDocument<View extends DocumentView>(path: string) {
   }
   const save = () =>
     step({ what: 'draft', method: 'PUT', body: { texts: mine }, done: t('content.saved') })
-  const remove = (what: Step<View>['what'], done: string) => step({ what, method: 'DELETE', done })
+  const remove = (what: UseDocumentRequest<View>['what'], done: string) =>
+    step({ what, method: 'DELETE', done })
 
   return {
     view,
@@ -109,5 +121,5 @@ export function useDocument<View extends DocumentView>(path: string) {
   }
 }
 const NOTHING: DocumentView = { revision: 0, built_in: null, variables: [], versions: [] }
-export type DocumentDesk = ReturnType<typeof useDocument>
+export type DocumentEditorState = ReturnType<typeof useDocument>
 export type { VersionView }

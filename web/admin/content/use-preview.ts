@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
-import { sendDesk } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Fields, textOf } from './form-values.ts'
+import { type DocumentFields, documentText } from './form-values.ts'
 
 const PAUSE_MS = 400
 
 /** What the server makes of the words as they stand, once whoever types pauses. */
-export function usePreview<View>(path: string, language: Language, fields: Fields): View | null {
+export function usePreview<View>(
+  path: string,
+  language: Language,
+  fields: DocumentFields,
+): View | null {
   const [view, setView] = useState<View | null>(null)
-  const body = JSON.stringify({ language, text: textOf(fields) })
+  const body = JSON.stringify({ language, text: documentText(fields) })
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
-      sendDesk<View>(path, JSON.parse(body)).then(
+      apiSend<View>(path, JSON.parse(body)).then(
         (answer) => {
           if (!isOver) setView(answer)
         },

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -20,9 +20,9 @@ type Props<Item> = {
 }
 
 /** A list that is read whole: loading, failed, empty, or its rows. */
-export function Listing<Item>({ path, label, empty, keyOf, children, onItems }: Props<Item>) {
+export function DocumentList<Item>({ path, label, empty, keyOf, children, onItems }: Props<Item>) {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<{ items: Item[] }>(path)
+  const { view, state, refresh } = useQuery<{ items: Item[] }>(path)
   const items = view && (onItems ? onItems(view.items) : view.items)
   return (
     <section className="card table-card" aria-label={label}>
@@ -63,7 +63,7 @@ type Of = {
 }
 
 /** Where the words of a page or a mail stand. */
-export function Standing({ of, isBuiltIn }: { of: Of; isBuiltIn: boolean }) {
+export function VersionStatus({ of, isBuiltIn }: { of: Of; isBuiltIn: boolean }) {
   const { t, language } = useTexts()
   const { version, published_at, has_draft, languages } = of
   return (

@@ -6,12 +6,12 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { linesBetween } from './text-diff.ts'
-import { textsOf } from './form-values.ts'
-import type { DocumentDesk } from './use-document.ts'
+import { diffParagraphs } from './text-diff.ts'
+import { documentTexts } from './form-values.ts'
+import type { DocumentEditorState } from './use-document.ts'
 
 /** What was in force before, with what has changed since, and the way back to it. */
-export function Versions({ desk }: { desk: DocumentDesk }) {
+export function Versions({ desk }: { desk: DocumentEditorState }) {
   const { t, language } = useTexts()
   const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
   const { view, typed } = desk
@@ -73,7 +73,7 @@ export function Versions({ desk }: { desk: DocumentDesk }) {
         title={t('content.compare-title', { name: compared?.name ?? '' })}
         closeLabel={t('site.close')}
       >
-        {compared && typed && <Comparison before={compared.texts} after={textsOf(typed)} />}
+        {compared && typed && <Comparison before={compared.texts} after={documentTexts(typed)} />}
       </Dialog>
     </section>
   )
@@ -104,7 +104,7 @@ function Comparison({ before, after }: { before: Texts; after: Texts }) {
   return (
     <div className="content-comparison">
       {LANGUAGES.map((language) => {
-        const lines = linesBetween(whole(before, language), whole(after, language))
+        const lines = diffParagraphs(whole(before, language), whole(after, language))
         const isSame = lines.every(({ kind }) => kind === 'same')
         return (
           <section key={language}>

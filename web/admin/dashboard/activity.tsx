@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isFieldName } from '../settings/setting-fields.ts'
-import { ago } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 const ICONS: Readonly<Record<ActivityView['subject']['type'], LucideIcon>> = {
   user: UserRound,
@@ -66,7 +66,7 @@ function Act({ act, now }: { act: ActivityView; now: Date }) {
         </small>
       </span>
       <time className="muted" dateTime={act.at}>
-        {ago(new Date(act.at), now, language)}
+        {relativeTime(new Date(act.at), now, language)}
       </time>
     </li>
   )

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ago } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 type Figure = 'users' | 'vendors' | 'products' | 'orders' | 'revenue' | 'pending_vendors'
 type Card = { of: Figure; icon: LucideIcon; note?: 'products' | 'orders'; to: string }
@@ -24,7 +24,7 @@ const CARDS: readonly Card[] = [
 ]
 
 /** The six figures in their order; what could not be read is nought. Waiting shops stand out. */
-export function Figures({ view, now }: { view: DashboardView | null; now: Date }) {
+export function StatCards({ view, now }: { view: DashboardView | null; now: Date }) {
   const { t, language } = useTexts()
   const oldest = view?.waiting[0]
   return (
@@ -50,7 +50,9 @@ export function Figures({ view, now }: { view: DashboardView | null; now: Date }
             </dd>
             {isWaiting && oldest && (
               <dd className="figure-note">
-                {t('office.home.oldest', { ago: ago(new Date(oldest.created_at), now, language) })}
+                {t('office.home.oldest', {
+                  ago: relativeTime(new Date(oldest.created_at), now, language),
+                })}
               </dd>
             )}
           </div>

@@ -4,14 +4,14 @@ import './dashboard.css'
 import type { MetaFunction } from 'react-router'
 import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Activity } from './activity.tsx'
-import { Figures, FiguresSkeleton } from './figures.tsx'
+import { StatCards, FiguresSkeleton } from './figures.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ToDo } from './to-do.tsx'
+import { PendingDecisions } from './to-do.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('office.home.title'), isPrivate: true }))
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminDashboardPage() {
   const { t, language } = useTexts()
   // What could not be read is logged, not told: the figures stay nought.
-  const { view, state, refresh } = useAnswer<DashboardView>('/api/v1/admin/dashboard', () =>
+  const { view, state, refresh } = useQuery<DashboardView>('/api/v1/admin/dashboard', () =>
     console.error('the figures could not be read'),
   )
   const isFirst = view === null && state === 'loading'
@@ -41,8 +41,8 @@ export default function AdminDashboardPage() {
         <FiguresSkeleton label={t('site.loading')} />
       ) : (
         <>
-          <Figures view={view} now={now} />
-          <ToDo />
+          <StatCards view={view} now={now} />
+          <PendingDecisions />
           <div className="dashboard-cards">
             <QuickActions
               pending={view?.pending_vendors ?? 0}

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { readablePhone } from '#web/backoffice/format/phone.ts'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
-import { ago } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 type Waiting = DashboardView['waiting'][number]
 type QuickActionsProps = { pending: number; waiting: readonly Waiting[]; now: Date }
@@ -55,11 +55,11 @@ function WaitingShop({ shop, now }: { shop: Waiting; now: Date }) {
       </span>
       {shop.business_phone !== null && (
         <bdi dir="ltr" className="num only-desktop">
-          {readablePhone(shop.business_phone)}
+          {formatPhoneDisplay(shop.business_phone)}
         </bdi>
       )}
       <time className="muted" dateTime={shop.created_at}>
-        {ago(at, now, language)}
+        {relativeTime(at, now, language)}
       </time>
       <ButtonLink
         kind="quiet"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -12,9 +12,9 @@ test.each([
   [60 * 24 * 3, 'en', '3 days ago'],
   [60 * 24 * 4, 'ar', 'قبل 4 أيام'],
 ] as const)('%i minutes ago in %s is said %s', (minutes, language, said) => {
-  expect(ago(before(minutes), NOW, language)).toBe(said)
+  expect(relativeTime(before(minutes), NOW, language)).toBe(said)
 })
 
 test('a clock that is ahead says now', () => {
-  expect(ago(before(-9), NOW, 'fr')).toBe('maintenant')
+  expect(relativeTime(before(-9), NOW, 'fr')).toBe('maintenant')
 })

@@ -8,7 +8,7 @@ const UNITS = [
 ] as const
 
 /** How long ago something was, in the largest whole unit: "il y a 2 jours", "hier", "maintenant". */
-export function ago(at: Date, now: Date, language: Language): string {
+export function relativeTime(at: Date, now: Date, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   const format = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' })
   const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? []

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -11,9 +11,9 @@ import { Count } from '#web/ui/money.tsx'
 const KINDS = ['data_request', 'report', 'review', 'question', 'contact', 'vendor'] as const
 
 /** What waits for a decision, each with the way to it; nothing is shown before it is known. */
-export function ToDo() {
+export function PendingDecisions() {
   const { t, language } = useTexts()
-  const { view } = useAnswer<QueueCountsView>('/api/v1/admin/moderation/counts')
+  const { view } = useQuery<QueueCountsView>('/api/v1/admin/moderation/counts')
   if (view === null) return null
   const waiting = KINDS.filter((kind) => view[kind] > 0)
   return (

@@ -3,13 +3,13 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, TextArea } from '#web/ui/field.tsx'
-import type { PaperKind } from '#kernel/verification-documents.ts'
+import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import {
-  AcceptanceForm,
-  MissingPapers,
-  RefusalForm,
+  AcceptDocumentForm,
+  MissingDocuments,
+  RefuseDocumentForm,
 } from '../verification-documents/decision-forms.tsx'
-import type { Act } from './actions.ts'
+import type { ModerationAction } from './actions.ts'
 import type { Item } from './query.ts'
 
 const REASONS = [
@@ -23,7 +23,7 @@ const REASONS = [
 ] as const
 
 type ActDialogProps = {
-  act: Act
+  act: ModerationAction
   item: Item
   isBusy: boolean
   onClose: () => void
@@ -31,7 +31,7 @@ type ActDialogProps = {
 }
 
 /** Asks what has to be said before something is done: why, or the words that its author reads. */
-export function ActDialog({ act, item, isBusy, onClose, onConfirm }: ActDialogProps) {
+export function ModerationActionDialog({ act, item, isBusy, onClose, onConfirm }: ActDialogProps) {
   const { t } = useTexts()
   const form = useId()
   return (
@@ -68,10 +68,13 @@ function Question({ act, item, form, onConfirm }: QuestionProps) {
     case 'reason':
       return <ReasonForm id={form} onSubmit={onConfirm} />
     case 'day':
-      return <AcceptanceForm id={form} onSubmit={onConfirm} />
+      return <AcceptDocumentForm id={form} onSubmit={onConfirm} />
     case 'paper':
       return (
-        <RefusalForm id={form} onSubmit={(reason, words) => onConfirm(`${reason}\n${words}`)} />
+        <RefuseDocumentForm
+          id={form}
+          onSubmit={(reason, words) => onConfirm(`${reason}\n${words}`)}
+        />
       )
     case 'missing':
       return (
@@ -82,7 +85,7 @@ function Question({ act, item, form, onConfirm }: QuestionProps) {
             onConfirm('')
           }}
         >
-          <MissingPapers kinds={item.missing as PaperKind[]} />
+          <MissingDocuments kinds={item.missing as VerificationDocumentKind[]} />
         </form>
       )
     case 'words':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actsOf, undoAfter } from './actions.ts'
-import { type Item, recordOf } from './query.ts'
+import { actionsFor, undoAfter } from './actions.ts'
+import { type Item, subjectRecordPath } from './query.ts'
 
 const item = (fields: Partial<Item>): Item => ({
   kind: 'report',
@@ -26,7 +26,7 @@ const item = (fields: Partial<Item>): Item => ({
   taken_by: null,
   ...fields,
 })
-const names = (fields: Partial<Item>) => actsOf(item(fields)).map(({ name }) => name)
+const names = (fields: Partial<Item>) => actionsFor(item(fields)).map(({ name }) => name)
 
 test.each([
   [{ kind: 'review', state: 'pending' }, ['hide', 'publish']],
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('hiding what was reported is taken back as a whole: shown again, and reported again', () => {
-  const hide = actsOf(item({ about: 'question', about_id: 'q1' })).at(-1)
+  const hide = actionsFor(item({ about: 'question', about_id: 'q1' })).at(-1)
   expect(hide?.calls('insult')).toEqual([
     {
       path: '/api/v1/admin/questions/q1/state',
@@ -60,7 +60,7 @@ test('hiding what was reported is taken back as a whole: shown again, and report
 })
 
 test('what was hidden is hidden again for the same reason', () => {
-  const [publish] = actsOf(item({ kind: 'review', state: 'hidden', reason: 'false' }))
+  const [publish] = actionsFor(item({ kind: 'review', state: 'hidden', reason: 'false' }))
   expect(publish?.undo).toMatchObject([{ body: { state: 'hidden', reason: 'false' } }])
 })
 
@@ -73,11 +73,12 @@ test.each([
   [{ kind: 'review' }, '/product/p1#reviews'],
   [{ kind: 'contact' }, null],
 ] as [Partial<Item>, string | null][])('%j is known whole at %s', (fields, address) => {
-  expect(recordOf(item(fields))).toBe(address)
+  expect(subjectRecordPath(item(fields))).toBe(address)
 })
 
 test('a paper is accepted until a day where one stands on it, and refused for a reason with words', () => {
-  const of = (kind: string) => actsOf(item({ kind: 'document', reason: kind, state: 'pending' }))
+  const of = (kind: string) =>
+    actionsFor(item({ kind: 'document', reason: kind, state: 'pending' }))
   expect(of('rc').map(({ asks }) => asks)).toEqual(['paper', undefined])
   const [refuse, accept] = of('identity_card')
   expect(accept?.asks).toBe('day')
@@ -92,7 +93,7 @@ test('a paper is accepted until a day where one stands on it, and refused for a 
 })
 
 test('a shop whose papers are missing is let in after a question, and says so', () => {
-  const approvalOf = (missing: string[]) => actsOf(item({ kind: 'vendor', missing })).at(-1)
+  const approvalOf = (missing: string[]) => actionsFor(item({ kind: 'vendor', missing })).at(-1)
   expect(approvalOf([])?.asks).toBeUndefined()
   expect(approvalOf([])?.calls('')[0]?.path).toMatch(/approval\?is_confirmed=false$/)
   expect(approvalOf(['rc'])?.asks).toBe('missing')
@@ -100,7 +101,7 @@ test('a shop whose papers are missing is let in after a question, and says so', 
 })
 
 test('the undo of an act that was carried out all the same names the version that this act produced', () => {
-  const [hide] = actsOf(item({ kind: 'review', state: 'published', version: 3 }))
+  const [hide] = actionsFor(item({ kind: 'review', state: 'published', version: 3 }))
   const path = '/api/v1/admin/reviews/r1/state'
   const versions = (forced: [string, number][]) =>
     undoAfter(hide?.undo ?? [], new Map(forced)).map(({ body }) => body)

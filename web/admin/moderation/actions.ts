@@ -1,9 +1,12 @@
-import { type PaperKind, PAPERS_THAT_END } from '#kernel/verification-documents.ts'
-import type { Call } from '#web/backoffice/data/use-mutation.ts'
+import {
+  type VerificationDocumentKind,
+  EXPIRING_DOCUMENT_KINDS,
+} from '#kernel/verification-documents.ts'
+import type { ApiCall } from '#web/backoffice/data/use-mutation.ts'
 import type { Item } from './query.ts'
 
 /** What can be done of something that waits. */
-export type ActName =
+export type ActionName =
   | 'publish'
   | 'hide'
   | 'withdraw'
@@ -16,24 +19,28 @@ export type ActName =
   | 'reject'
   | 'accept-paper'
   | 'refuse-paper'
-export type Act = {
-  name: ActName
+export type ModerationAction = {
+  name: ActionName
   /** The key that does it. */
   key: string
   /** What has to be said first. */
   /** `day`: until when it holds, or nothing. `paper`: a reason of the list, and words below it. `missing`: a yes. */
   asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
-  calls: (said: string) => readonly Call[]
+  calls: (said: string) => readonly ApiCall[]
   /** What takes it back, where that can be. */
-  undo?: readonly Call[]
+  undo?: readonly ApiCall[]
 }
 
 const API = '/api/v1/admin'
-const put = (path: string, body: object): Call => ({ path: `${API}${path}`, method: 'PUT', body })
-const post = (path: string, body: object = {}): Call => ({ path: `${API}${path}`, body })
+const put = (path: string, body: object): ApiCall => ({
+  path: `${API}${path}`,
+  method: 'PUT',
+  body,
+})
+const post = (path: string, body: object = {}): ApiCall => ({ path: `${API}${path}`, body })
 
 /** What may be done of it now, the usual act last. */
-export function actsOf(item: Item): readonly Act[] {
+export function actionsFor(item: Item): readonly ModerationAction[] {
   switch (item.kind) {
     case 'review':
     case 'question':
@@ -59,24 +66,24 @@ const seenAnd = (version: number | null) => ({
 
 /** An act that was carried out all the same produced another version than the one that follows what was shown. */
 export const undoAfter = (
-  undo: readonly Call[],
+  undo: readonly ApiCall[],
   forced: ReadonlyMap<string, number>,
-): readonly Call[] =>
+): readonly ApiCall[] =>
   undo.map((call) => {
     const version = forced.get(call.path)
     return version === undefined ? call : { ...call, body: { ...call.body, version: version + 1 } }
   })
 
-function ofWords({ kind, id, state, reason, version }: Item): Act[] {
+function ofWords({ kind, id, state, reason, version }: Item): ModerationAction[] {
   const { seen, after } = seenAnd(version)
   const path = `/${kind}s/${id}/state`
-  const publish: Act = {
+  const publish: ModerationAction = {
     name: 'publish',
     key: 'p',
     calls: () => [put(path, { state: 'published', ...seen })],
     undo: [put(path, state === 'hidden' ? { state, reason, ...after } : { state, ...after })],
   }
-  const hide: Act = {
+  const hide: ModerationAction = {
     name: 'hide',
     key: 'h',
     asks: 'reason',
@@ -86,23 +93,28 @@ function ofWords({ kind, id, state, reason, version }: Item): Act[] {
   return state === 'hidden' ? [publish] : [hide, publish]
 }
 
-function ofReport(item: Item): Act[] {
+function ofReport(item: Item): ModerationAction[] {
   const { id, about, about_id: aboutId, state, version, report_version: reportVersion } = item
   const { seen, after } = seenAnd(version)
   const report = seenAnd(reportVersion)
   const decide = (to: string) => put(`/reports/${id}/state`, { state: to, ...report.seen })
   const reopen = put(`/reports/${id}/state`, { state: 'open', ...report.after })
-  const dismiss: Act = {
+  const dismiss: ModerationAction = {
     name: 'dismiss',
     key: 'x',
     calls: () => [decide('dismissed')],
     undo: [reopen],
   }
-  const uphold: Act = { name: 'uphold', key: 'h', calls: () => [decide('upheld')], undo: [reopen] }
+  const uphold: ModerationAction = {
+    name: 'uphold',
+    key: 'h',
+    calls: () => [decide('upheld')],
+    undo: [reopen],
+  }
   const isWords = about === 'review' || about === 'question'
   if (isWords && state === 'published') {
     const path = `/${about}s/${aboutId}/state`
-    const hide: Act = {
+    const hide: ModerationAction = {
       name: 'hide',
       key: 'h',
       asks: 'reason',
@@ -114,7 +126,7 @@ function ofReport(item: Item): Act[] {
   }
   if (about === 'product' && state === 'active') {
     const path = `/products/${aboutId}/status`
-    const withdraw: Act = {
+    const withdraw: ModerationAction = {
       name: 'withdraw',
       key: 'h',
       // Somebody who decided otherwise meanwhile is heard before anything is withdrawn.
@@ -125,7 +137,7 @@ function ofReport(item: Item): Act[] {
   }
   if (about === 'shop' && state === 'active') {
     const path = `/vendors/${aboutId}/activity`
-    const suspend: Act = {
+    const suspend: ModerationAction = {
       name: 'suspend',
       key: 'h',
       calls: () => [decide('upheld'), put(path, { is_active: false })],
@@ -136,7 +148,7 @@ function ofReport(item: Item): Act[] {
   return [dismiss, uphold]
 }
 
-function ofContact(id: string): Act[] {
+function ofContact(id: string): ModerationAction[] {
   const move = (state: string) => put(`/contact/${id}/state`, { state })
   return [
     { name: 'close', key: 'x', calls: () => [move('closed')], undo: [move('open')] },
@@ -149,7 +161,7 @@ function ofContact(id: string): Act[] {
   ]
 }
 
-const ofVendor = ({ id, missing }: Item): Act[] => [
+const ofVendor = ({ id, missing }: Item): ModerationAction[] => [
   {
     name: 'reject',
     key: 'x',
@@ -164,7 +176,7 @@ const ofVendor = ({ id, missing }: Item): Act[] => [
   },
 ]
 
-function ofPaper({ id, shop, reason: kind }: Item): Act[] {
+function ofPaper({ id, shop, reason: kind }: Item): ModerationAction[] {
   const path = `/vendors/${shop?.id}/papers/${id}`
   return [
     {
@@ -179,7 +191,9 @@ function ofPaper({ id, shop, reason: kind }: Item): Act[] {
     {
       name: 'accept-paper',
       key: 'p',
-      ...(PAPERS_THAT_END.includes(kind as PaperKind) && { asks: 'day' as const }), // of the contract
+      ...(EXPIRING_DOCUMENT_KINDS.includes(kind as VerificationDocumentKind) && {
+        asks: 'day' as const,
+      }), // of the contract
       calls: (day) => [post(`${path}/acceptance`, { expires_on: day || null })],
     },
   ]

@@ -1,19 +1,19 @@
 import type { ContactThreadView } from '#capabilities/messaging/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { FactsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** What a visitor wrote and what the team answered. */
 export function Conversation({ id }: { id: string }) {
   const { t, language } = useTexts()
-  const { view, state } = useAnswer<ContactThreadView>(
+  const { view, state } = useQuery<ContactThreadView>(
     `/api/v1/admin/contact/${encodeURIComponent(id)}`,
   )
   if (view === null)
     return state === 'loading' ? (
-      <FactsSkeleton label={t('site.loading')} />
+      <DetailsSkeleton label={t('site.loading')} />
     ) : (
       <p className="muted">{t('moderation.load-failed')}</p>
     )

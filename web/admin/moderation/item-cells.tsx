@@ -20,7 +20,7 @@ export function KindBadge({ item: { kind } }: { item: Item }) {
 }
 
 /** How long it waits, or how many days the law still leaves. */
-export function Waiting({ item: { since, days_left: left } }: { item: Item }) {
+export function WaitingSince({ item: { since, days_left: left } }: { item: Item }) {
   const { t, language } = useTexts()
   if (left === null)
     return <time dateTime={since}>{formatDate(new Date(since), language, 'shortDateTime')}</time>
@@ -37,7 +37,7 @@ export function Waiting({ item: { since, days_left: left } }: { item: Item }) {
 }
 
 /** Why it waits, in a few words. */
-export function Why({ item }: { item: Item }) {
+export function ReasonText({ item }: { item: Item }) {
   const { t } = useTexts()
   const { kind, about, reason, state } = item
   if (kind === 'report') {
@@ -52,7 +52,7 @@ export function Why({ item }: { item: Item }) {
   return <>{t(`moderation.why.${kind}`)}</>
 }
 
-export function TakenBy({ item: { taken_by: taken } }: { item: Item }) {
+export function ClaimedBy({ item: { taken_by: taken } }: { item: Item }) {
   const { t } = useTexts()
   if (taken === null) return null
   return (

@@ -2,23 +2,23 @@ import { ExternalLink, Hand, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import { SeePaper } from '#web/backoffice/files/document-viewer.tsx'
-import type { PaperKind } from '#kernel/verification-documents.ts'
-import { SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
+import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
+import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/money.tsx'
-import type { Act } from './actions.ts'
+import type { ModerationAction } from './actions.ts'
 import { Conversation } from './contact-thread.tsx'
-import { type Item, recordOf } from './query.ts'
-import { KindBadge, TakenBy, Waiting, Why } from './item-cells.tsx'
+import { type Item, subjectRecordPath } from './query.ts'
+import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx'
 
 type PanelProps = {
   item: Item
-  acts: readonly Act[]
+  acts: readonly ModerationAction[]
   isBusy: boolean
-  onAct: (act: Act) => void
+  onAct: (act: ModerationAction) => void
   onTake: () => void
   onClose: () => void
 }
@@ -34,10 +34,10 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
         <div>
           <p className="queue-badges">
             <KindBadge item={item} />
-            <Waiting item={item} />
-            <TakenBy item={item} />
+            <WaitingSince item={item} />
+            <ClaimedBy item={item} />
           </p>
-          <h2 key={item.id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={item.id} ref={focusHeading} id={titleId} tabIndex={-1}>
             <bdi>{item.title}</bdi>
           </h2>
         </div>
@@ -74,7 +74,7 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
                 onClick={() => onAct(act)}
               >
                 {t(`moderation.act.${act.name}`)}
-                <Key of={act.key} />
+                <ShortcutKey of={act.key} />
               </Button>
             ))}
           </div>
@@ -85,7 +85,7 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
 }
 
 /** The key that does the same; only where there is a keyboard. */
-export const Key = ({ of }: { of: string }) => (
+export const ShortcutKey = ({ of }: { of: string }) => (
   <kbd className="only-desktop" aria-hidden="true">
     {of}
   </kbd>
@@ -97,7 +97,7 @@ function Facts({ item }: { item: Item }) {
     <section>
       <dl className="facts">
         <Fact name={t('moderation.reason')}>
-          <Why item={item} />
+          <ReasonText item={item} />
         </Fact>
         {item.report_count > 1 && (
           <Fact name={t('moderation.reports')}>
@@ -146,7 +146,7 @@ function PaperOf({ item: { id, shop, reason, note } }: { item: Item }) {
   const path = `/api/v1/admin/vendors/${shop.id}/papers/${id}`
   return (
     <section>
-      <SeePaper key={id} path={path} kind={reason as PaperKind} mime={note} />
+      <DocumentViewer key={id} path={path} kind={reason as VerificationDocumentKind} mime={note} />
     </section>
   )
 }
@@ -171,7 +171,7 @@ function Words({ item }: { item: Item }) {
 
 function Record({ item }: { item: Item }) {
   const { t } = useTexts()
-  const to = recordOf(item)
+  const to = subjectRecordPath(item)
   if (to === null) return null
   return (
     <section>

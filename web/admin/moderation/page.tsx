@@ -6,17 +6,17 @@ import { useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { QueuePageView } from '#capabilities/moderation/contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ActDialog } from './action-dialog.tsx'
-import { actsOf } from './actions.ts'
-import { ItemPanel, Key } from './item-panel.tsx'
+import { ModerationActionDialog } from './action-dialog.tsx'
+import { actionsFor } from './actions.ts'
+import { ItemPanel, ShortcutKey } from './item-panel.tsx'
 import { type Item, QUEUE, QUEUES } from './query.ts'
 import { QueueList } from './queue-list.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminModerationPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(QUEUE)
-  const list = useAnswer<QueuePageView>(QUEUE.path(query))
+  const list = useQuery<QueuePageView>(QUEUE.path(query))
   const items = list.view?.items ?? []
   const at = items.findIndex(({ id }) => id === query.open)
   const open = items[at] ?? null
@@ -39,9 +39,9 @@ export default function AdminModerationPage() {
     go({ open: (items[done + 1] ?? items[done - 1])?.id ?? null })
   }
   const { isBusy, asking, start, decide, take, cancel } = useModeration(list.refresh, onDone)
-  const acts = open === null ? [] : actsOf(open)
+  const acts = open === null ? [] : actionsFor(open)
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(open === null ? null : query.open)
+  useRestoreFocus(open === null ? null : query.open)
   const goTo = (place: number) => {
     const next = items[place]
     if (next) go({ open: next.id })
@@ -91,9 +91,9 @@ export default function AdminModerationPage() {
           onClose={close}
         />
       )}
-      <AbovePanel>
+      <PanelDialogs>
         {asking && (
-          <ActDialog
+          <ModerationActionDialog
             key={`${asking.act.name} ${asking.item.id}`}
             {...asking}
             isBusy={isBusy}
@@ -101,7 +101,7 @@ export default function AdminModerationPage() {
             onConfirm={(said) => void decide(asking, said)}
           />
         )}
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }
@@ -137,7 +137,7 @@ function Legend() {
       {keys.map(([key, name]) => (
         <div key={key}>
           <dt>
-            <Key of={key} />
+            <ShortcutKey of={key} />
           </dt>
           <dd>{t(`moderation.key.${name}`)}</dd>
         </div>

@@ -1,5 +1,5 @@
 import type { QueueItemView, QueueName } from '#capabilities/moderation/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 export type Item = QueueItemView
@@ -18,7 +18,7 @@ export const QUEUES = [
 ] as const satisfies readonly QueueName[]
 
 /** The queue in the address: which part of it, its page, and what is open. */
-export const QUEUE = listAddresses({
+export const QUEUE = createListUrls({
   page: paths.adminModeration(),
   api: '/api/v1/admin/moderation',
   open: 'item',
@@ -27,7 +27,7 @@ export const QUEUE = listAddresses({
 export type QueueQuery = ListQuery<{ kind: typeof QUEUES }>
 
 /** The page that knows everything of it; null for what has nothing but what is shown here. */
-export function recordOf(item: Item): string | null {
+export function subjectRecordPath(item: Item): string | null {
   const { kind, about, id, about_id: aboutId, product_id: productId } = item
   if (kind === 'contact') return null
   if (kind === 'data_request') return paths.adminPrivacyRequest(id)

@@ -1,7 +1,7 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type Item, QUEUE, type QueueQuery } from './query.ts'
-import { KindBadge, TakenBy, Waiting, Why } from './item-cells.tsx'
+import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx'
 
 type ListProps = { rows: readonly Item[]; query: QueueQuery }
 
@@ -23,7 +23,7 @@ export function QueueList({ rows, query }: ListProps) {
               <bdi>{item.title}</bdi>
             </b>
             <small>
-              <Why item={item} />
+              <ReasonText item={item} />
             </small>
             {item.text !== null && (
               <small className="queue-text" dir="auto">
@@ -33,9 +33,9 @@ export function QueueList({ rows, query }: ListProps) {
           </span>
           <span className="row-card-badges">
             <small>
-              <Waiting item={item} />
+              <WaitingSince item={item} />
             </small>
-            <TakenBy item={item} />
+            <ClaimedBy item={item} />
           </span>
         </>
       )}

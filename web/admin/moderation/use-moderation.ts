@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { removeDesk } from '#web/backoffice/api/client.ts'
-import { type Action, type Call, useAction } from '#web/backoffice/data/use-mutation.ts'
+import { apiDelete } from '#web/backoffice/api/client.ts'
+import { type MutationState, type ApiCall, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type Act, undoAfter } from './actions.ts'
+import { type ModerationAction, undoAfter } from './actions.ts'
 import type { Item } from './query.ts'
 
-type Asking = { act: Act; item: Item }
+type Asking = { act: ModerationAction; item: Item }
 
 /** Carries out what is decided of what waits: asks first where something has to be said, and can take it back. */
 export function useModeration(onSettled: () => void, onDone: (item: Item) => void) {
   const { t } = useTexts()
-  const { isBusy, act: carryOut } = useAction<unknown>(onSettled)
+  const { isBusy, act: carryOut } = useMutation<unknown>(onSettled)
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const run = (calls: readonly Call[], said: Omit<Action, keyof Call | 'first'>) => {
+  const run = (calls: readonly ApiCall[], said: Omit<MutationState, keyof ApiCall | 'first'>) => {
     const last = calls.at(-1)
     return last ? carryOut({ ...last, first: calls.slice(0, -1), ...said }) : null
   }
@@ -40,7 +40,7 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
     setAsking(null)
     onDone(item)
   }
-  const start = (item: Item, act: Act) => {
+  const start = (item: Item, act: ModerationAction) => {
     if (isBusy) return
     if (act.asks) setAsking({ act, item })
     else void decide({ act, item }, '')
@@ -53,7 +53,7 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
       return void (await carryOut({ path, method: 'PUT', ...said }))
     }
     try {
-      await removeDesk(path)
+      await apiDelete(path)
     } catch {
       const message = t('moderation.not-done')
       showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })

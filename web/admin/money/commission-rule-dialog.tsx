@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ const SCOPES: readonly Scope[] = ['global', 'vendor', 'category']
 type RuleProps = { open: boolean; onClose: () => void; onDone: () => void }
 
 /** A rule from a day on: of the whole marketplace, one shop or one category. */
-export function RuleDialog({ open, onClose, onDone }: RuleProps) {
+export function CommissionRuleDialog({ open, onClose, onDone }: RuleProps) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const form = useId()
@@ -61,14 +61,14 @@ type FormProps = { id: string; onBusy: (isBusy: boolean) => void; onDone: () => 
 
 function RuleForm({ id, onBusy, onDone }: FormProps) {
   const { t } = useTexts()
-  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
   const [scope, setScope] = useState<Scope>('global')
   const [target, setTarget] = useState('')
   const [rate, setRate] = useState('')
   const [fixed, setFixed] = useState('0')
   const [from, setFrom] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { act } = useAction<CommissionRulesView>(() => undefined)
+  const { act } = useMutation<CommissionRulesView>(() => undefined)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isShare(rate)) return setErrors({ rate_bp: t('money.rules.rate-range') })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -12,19 +12,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { STATE_TONES, today } from './status-tones.ts'
-import { RuleDialog } from './commission-rule-dialog.tsx'
-import { Amount, Code, Day, NotRead } from './money-cells.tsx'
+import { CommissionRuleDialog } from './commission-rule-dialog.tsx'
+import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/commission-rules'
 
 /** What the marketplace takes, of whom, and from when. */
 export function Commission() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useAnswer<CommissionRulesView>(PATH)
-  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const { view, state, refresh } = useQuery<CommissionRulesView>(PATH)
+  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<CommissionRuleView | null>(null)
-  const { isBusy, act } = useAction<null>(refresh)
+  const { isBusy, act } = useMutation<null>(refresh)
   const nameOf = (rule: CommissionRuleView) =>
     rule.vendor?.business_name ??
     choices?.categories.find(({ slug }) => slug === rule.category)?.name ??
@@ -41,7 +41,7 @@ export function Commission() {
     return state === 'loading' ? (
       <RowsSkeleton height="3rem" />
     ) : (
-      <NotRead title={t('money.rules.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('money.rules.load-failed')} onRetry={refresh} />
     )
   const rate = formatPercent(view.default_rate_bp / 100, language)
   return (
@@ -108,7 +108,7 @@ export function Commission() {
           ))}
         </ul>
       </section>
-      <RuleDialog open={isAdding} onClose={() => setAdding(false)} onDone={refresh} />
+      <CommissionRuleDialog open={isAdding} onClose={() => setAdding(false)} onDone={refresh} />
       <EndDialog
         rule={ending}
         name={ending ? nameOf(ending) : ''}
@@ -130,7 +130,7 @@ function EndDialog({ rule, name, onClose, onDone }: EndProps) {
   const { t } = useTexts()
   const [until, setUntil] = useState(today)
   const [error, setError] = useState<string | null>(null)
-  const { isBusy, act } = useAction<null>(onDone)
+  const { isBusy, act } = useMutation<null>(onDone)
   const send = async () => {
     const done = await act({
       path: `${PATH}/${rule?.id}/end`,

@@ -8,13 +8,16 @@ import type {
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { LINES_SHOWN, linesOf, type LinesQuery } from './queries.ts'
-import { AnswerDialog, type Asked } from './resolve-difference-dialog.tsx'
+import { LINES_SHOWN, differenceLines, type LinesQuery } from './queries.ts'
+import {
+  ResolveDifferenceDialog,
+  type ResolveDifferenceRequest,
+} from './resolve-difference-dialog.tsx'
 import { Amount, Code, OrderLink } from './money-cells.tsx'
 
 const TONES: Record<RemittanceLineView['state'], Tone> = {
@@ -32,10 +35,10 @@ type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => vo
 /** What differs, by reason, and line by line; each is settled with its reason. */
 export function Differences({ one, path, onChanged }: DifferencesProps) {
   const { t } = useTexts()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const addresses = useMemo(() => linesOf(one.id), [one.id])
+  const [asked, setAsked] = useState<ResolveDifferenceRequest | null>(null)
+  const addresses = useMemo(() => differenceLines(one.id), [one.id])
   const { query, go } = useListQuery(addresses)
-  const list = useAnswer<RemittanceLinesPageView>(addresses.path(query))
+  const list = useQuery<RemittanceLinesPageView>(addresses.path(query))
   const mayAnswer = one.state === 'matched'
   return (
     <>
@@ -105,7 +108,7 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
           )}
         </ListBody>
       </section>
-      <AnswerDialog
+      <ResolveDifferenceDialog
         key={`${asked?.reason ?? ''} ${asked?.line?.id ?? ''}`}
         asked={asked}
         path={path}
@@ -119,7 +122,7 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
   )
 }
 
-function askedOf(one: RemittanceView, line: RemittanceLineView): Asked | null {
+function askedOf(one: RemittanceView, line: RemittanceLineView): ResolveDifferenceRequest | null {
   const difference = one.differences.find(({ reason }) => reason === line.reason)
   return difference ? { ...difference, line } : null
 }

@@ -4,9 +4,9 @@ import type {
   PreviewView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +20,7 @@ type Chosen = { name: string; content: string }
 type ImportProps = { open: boolean; onClose: () => void; onImported: (id: string) => void }
 
 /** A courier's file: seen first as it would be read, kept then. */
-export function ImportDialog({ open, onClose, onImported }: ImportProps) {
+export function ImportRemittanceDialog({ open, onClose, onImported }: ImportProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -37,12 +37,12 @@ export function ImportDialog({ open, onClose, onImported }: ImportProps) {
 
 function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const { t } = useTexts()
-  const couriers = useAnswer<CouriersView>('/api/v1/admin/money/couriers')
+  const couriers = useQuery<CouriersView>('/api/v1/admin/money/couriers')
   const [courier, setCourier] = useState('')
   const [file, setFile] = useState<Chosen | null>(null)
   const [reference, setReference] = useState('')
   const { preview, trouble, isReading, read } = usePreview()
-  const { isBusy, act } = useAction<RemittanceView>(() => undefined)
+  const { isBusy, act } = useMutation<RemittanceView>(() => undefined)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -196,10 +196,10 @@ function usePreview() {
     setTrouble(null)
     try {
       const body = { courier, content, columns }
-      setPreview(await sendDesk<PreviewView>('/api/v1/admin/money/remittances/preview', body))
+      setPreview(await apiSend<PreviewView>('/api/v1/admin/money/remittances/preview', body))
     } catch (error) {
       setPreview(null)
-      setTrouble((error instanceof Refused && error.detail) || t('money.import.failed'))
+      setTrouble((error instanceof ApiRefused && error.detail) || t('money.import.failed'))
     } finally {
       setReading(false)
     }

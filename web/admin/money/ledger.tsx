@@ -6,7 +6,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { LEDGER, type LedgerQuery } from './queries.ts'
@@ -17,7 +17,7 @@ import { Amount, Code, OrderLink } from './money-cells.tsx'
 export function Ledger() {
   const { t } = useTexts()
   const { query, go } = useListQuery(LEDGER)
-  const list = useAnswer<JournalsPageView>(LEDGER.path(query))
+  const list = useQuery<JournalsPageView>(LEDGER.path(query))
   return (
     <section className="card table-card" aria-label={t('money.ledger')}>
       <Filters key={`${query.from} ${query.until}`} query={query} go={go} />

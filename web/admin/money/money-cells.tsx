@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -19,7 +19,11 @@ export function Day({ on }: { on: string }) {
   const { language } = useTexts()
   return (
     <time dateTime={on}>
-      {formatDate(on.length > 10 ? new Date(on) : noonOf(on as LocalDate), language, 'shortDate')}
+      {formatDate(
+        on.length > 10 ? new Date(on) : noonOfDay(on as LocalDate),
+        language,
+        'shortDate',
+      )}
     </time>
   )
 }
@@ -40,7 +44,7 @@ export const Code = ({ children }: { children: ReactNode }) => (
   </bdi>
 )
 
-export function NotRead({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function MoneyLoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <section className="card">

@@ -3,12 +3,12 @@ import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
 import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { viewPath } from './queries.ts'
+import { moneySectionPath } from './queries.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './account-and-journal-kinds.ts'
-import { Amount, NotRead } from './money-cells.tsx'
+import { Amount, MoneyLoadFailed } from './money-cells.tsx'
 
 const CARDS = [
   'couriers',
@@ -36,10 +36,10 @@ const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =
 /** Where all money stands, and what waits for somebody. */
 export function Overview() {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<MoneyOverviewView>('/api/v1/admin/money/overview')
+  const { view, state, refresh } = useQuery<MoneyOverviewView>('/api/v1/admin/money/overview')
   if (view === null)
     return state === 'failed' || state === 'missing' ? (
-      <NotRead title={t('money.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('money.load-failed')} onRetry={refresh} />
     ) : (
       <>
         <Cards money={null} />
@@ -90,14 +90,14 @@ const refundsIn = (state: 'due' | 'approved') => `${paths.adminRefunds()}&status
 function Waiting({ money }: { money: MoneyOverviewView }) {
   const { t } = useTexts()
   const waiting = [
-    { key: 'approve', count: money.batches_to_approve, to: viewPath('payouts') },
+    { key: 'approve', count: money.batches_to_approve, to: moneySectionPath('payouts') },
     { key: 'refunds', count: money.refunds_to_approve, to: refundsIn('due') },
     { key: 'refunds-pay', count: money.refunds_to_pay, to: refundsIn('approved') },
-    { key: 'remittances', count: money.remittances_waiting, to: viewPath('remittances') },
+    { key: 'remittances', count: money.remittances_waiting, to: moneySectionPath('remittances') },
     {
       key: 'differences',
       count: money.differences_open,
-      to: viewPath('remittances', { state: 'matched' }),
+      to: moneySectionPath('remittances', { state: 'matched' }),
     },
   ] as const
   const some = waiting.filter(({ count }) => count > 0)
@@ -163,7 +163,7 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
               <li key={kind}>
                 <Link
                   className="text-link"
-                  to={viewPath('ledger', { account: kind })}
+                  to={moneySectionPath('ledger', { account: kind })}
                   aria-label={t('money.account-open', { name })}
                 >
                   {name}

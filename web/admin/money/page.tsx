@@ -1,37 +1,37 @@
-import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './money.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type View, viewOf, viewPath, VIEWS } from './queries.ts'
+import { type MoneySection, moneySectionOf, moneySectionPath, MONEY_SECTIONS } from './queries.ts'
 import { Batches } from './payout-batches.tsx'
 import { Commission } from './commission.tsx'
-import { Duty } from './stamp-duty.tsx'
+import { StampDutySettings } from './stamp-duty.tsx'
 import { Ledger } from './ledger.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
-import { Shops } from './vendor-balances.tsx'
+import { VendorBalances } from './vendor-balances.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('money.title'), isPrivate: true }))
 
-const SECTIONS: Record<View, () => React.ReactNode> = {
+const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   overview: Overview,
   ledger: Ledger,
-  shops: Shops,
+  shops: VendorBalances,
   payouts: Batches,
   remittances: Remittances,
   commission: Commission,
-  duty: Duty,
+  duty: StampDutySettings,
 }
 
 /** The operator's money: where it stands, what moved it, who is paid, and what couriers hand over. */
 export default function AdminMoneyPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
-  const view = viewOf(params)
+  const view = moneySectionOf(params)
   const Section = SECTIONS[view]
   return (
     <div
@@ -43,11 +43,11 @@ export default function AdminMoneyPage() {
       <div className="page-head">
         <h1>{t('money.title')}</h1>
       </div>
-      <ViewTabs
+      <PageTabs
         label={t('money.views')}
-        views={VIEWS}
+        views={MONEY_SECTIONS}
         current={view}
-        addressOf={viewPath}
+        addressOf={moneySectionPath}
         nameOf={(one) => t(`money.view.${one}`)}
       />
       <Section key={view} />

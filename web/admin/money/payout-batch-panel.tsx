@@ -4,20 +4,20 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
 import {
-  AbovePanel,
-  FactsSkeleton,
+  PanelDialogs,
+  DetailsSkeleton,
   SidePanel,
-  takeFocus,
+  focusHeading,
 } from '#web/backoffice/panel/side-panel.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { viewPath } from './queries.ts'
+import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Amount, Code } from './money-cells.tsx'
@@ -43,7 +43,7 @@ type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const titleId = useId()
-  const { view, state, refresh } = useAnswer<BatchView>(
+  const { view, state, refresh } = useQuery<BatchView>(
     `/api/v1/admin/money/batches/${encodeURIComponent(id)}`,
   )
   const batch = view?.id === id ? view : null
@@ -56,7 +56,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">{batch && t(`money.batch.kind.${batch.kind}`)}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             <Code>{batch?.number ?? '…'}</Code>
             {batch && (
               <Badge tone={BATCH_TONES[batch.state]}>{t(`money.batch.state.${batch.state}`)}</Badge>
@@ -71,7 +71,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
         {batch ? (
           <Facts batch={batch} onChanged={changed} />
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <p>{t('money.batch.missing')}</p>
         )}
@@ -114,7 +114,10 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           {batch.payouts.map((payout) => (
             <li key={payout.id}>
               <span>
-                <Link className="text-link" to={viewPath('ledger', { vendor: payout.vendor_id })}>
+                <Link
+                  className="text-link"
+                  to={moneySectionPath('ledger', { vendor: payout.vendor_id })}
+                >
                   <bdi>{payout.business_name}</bdi>
                 </Link>
                 <small>
@@ -143,14 +146,14 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           ))}
         </ul>
       </section>
-      <AbovePanel>
+      <PanelDialogs>
         <FailDialog
           payout={failing}
           version={batch.version}
           onClose={() => setFailing(null)}
           onDone={onChanged}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </>
   )
 }
@@ -160,7 +163,7 @@ const PATHS = { approve: 'approval', send: 'sending', settle: 'settlement' } as 
 
 function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<BatchView>(onChanged)
+  const { isBusy, act } = useMutation<BatchView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile(t('money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
@@ -200,7 +203,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           </Button>
         )}
       </div>
-      <AbovePanel>
+      <PanelDialogs>
         <NoteDialog
           open={isCancelling}
           title={t('money.batch.cancel')}
@@ -215,7 +218,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
             return done.isDone ? null : (done.fields['reason'] ?? done.message)
           }}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }
@@ -231,7 +234,7 @@ type FailProps = {
 function FailDialog({ payout, version, onClose, onDone }: FailProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState<(typeof FAILS)[number]>('account_closed')
-  const { isBusy, act } = useAction<BatchView>(onDone)
+  const { isBusy, act } = useMutation<BatchView>(onDone)
   const send = async () => {
     const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
     const said = { done: t('money.saved'), failed: t('money.failed') }

@@ -2,17 +2,17 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
-import { useFocusBack, rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useRestoreFocus, rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { viewPath } from './queries.ts'
+import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
-import { Amount, Code, Day, NotRead } from './money-cells.tsx'
+import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 /** Batches of payouts: proposed by one person, approved by another, sent, settled. */
 export function Batches() {
@@ -22,12 +22,15 @@ export function Batches() {
   const open = params.get('batch')
   const cursor = params.get('cursor')
   const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-  const list = useAnswer<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
-  const { isBusy, act } = useAction<BatchView>(list.refresh)
+  const list = useQuery<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
+  const { isBusy, act } = useMutation<BatchView>(list.refresh)
   const [asked, setAsked] = useState<'ccp' | 'rib' | null>(null)
   const at = useCallback(
     (batch: string | null) =>
-      viewPath('payouts', { ...(cursor !== null && { cursor }), ...(batch !== null && { batch }) }),
+      moneySectionPath('payouts', {
+        ...(cursor !== null && { cursor }),
+        ...(batch !== null && { batch }),
+      }),
     [cursor],
   )
   const propose = async (kind: 'ccp' | 'rib') => {
@@ -44,7 +47,7 @@ export function Batches() {
     () => void navigate(at(null), { replace: true, preventScrollReset: true }),
     [navigate, at],
   )
-  useFocusBack(open)
+  useRestoreFocus(open)
   const { view, state } = list
   return (
     <>
@@ -62,7 +65,7 @@ export function Batches() {
         ))}
       </div>
       {view === null && state !== 'loading' ? (
-        <NotRead title={t('money.batches.load-failed')} onRetry={list.refresh} />
+        <MoneyLoadFailed title={t('money.batches.load-failed')} onRetry={list.refresh} />
       ) : (
         <section className="card table-card" aria-label={t('money.batches')}>
           {view === null && <RowsSkeleton height="3rem" />}
@@ -80,7 +83,11 @@ export function Batches() {
           )}
           {view?.next && (
             <div className="table-foot">
-              <ButtonLink kind="quiet" small to={viewPath('payouts', { cursor: view.next })}>
+              <ButtonLink
+                kind="quiet"
+                small
+                to={moneySectionPath('payouts', { cursor: view.next })}
+              >
                 {t('money.batches.more')}
               </ButtonLink>
             </div>

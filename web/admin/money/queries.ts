@@ -1,8 +1,8 @@
 import { ACCOUNT_KINDS, JOURNAL_KINDS, type JournalView } from './account-and-journal-kinds.ts'
 import { paths } from '#web/paths.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
-export const VIEWS = [
+export const MONEY_SECTIONS = [
   'overview',
   'ledger',
   'shops',
@@ -11,14 +11,16 @@ export const VIEWS = [
   'commission',
   'duty',
 ] as const
-export type View = (typeof VIEWS)[number]
+export type MoneySection = (typeof MONEY_SECTIONS)[number]
 
 /** The section that an address names; the first when it names none that there is. */
-export const viewOf = (params: URLSearchParams): View =>
-  VIEWS.find((view) => view === params.get('view')) ?? VIEWS[0]
+export const moneySectionOf = (params: URLSearchParams): MoneySection =>
+  MONEY_SECTIONS.find((view) => view === params.get('view')) ?? MONEY_SECTIONS[0]
 
-export const viewPath = (view: View, query: Readonly<Record<string, string>> = {}): string =>
-  paths.adminMoney(view === VIEWS[0] ? query : { view, ...query })
+export const moneySectionPath = (
+  view: MoneySection,
+  query: Readonly<Record<string, string>> = {},
+): string => paths.adminMoney(view === MONEY_SECTIONS[0] ? query : { view, ...query })
 
 const LEDGER_FILTERS = {
   kind: ['', ...JOURNAL_KINDS],
@@ -28,8 +30,8 @@ const LEDGER_FILTERS = {
   until: ['', '*'],
 } as const
 /** The books in the address: what is sought, of which kind, account, shop and days. */
-export const LEDGER = listAddresses({
-  page: viewPath('ledger'),
+export const LEDGER = createListUrls({
+  page: moneySectionPath('ledger'),
   api: '/api/v1/admin/money/journals',
   open: 'journal',
   filters: LEDGER_FILTERS,
@@ -37,18 +39,18 @@ export const LEDGER = listAddresses({
 export type LedgerQuery = ListQuery<typeof LEDGER_FILTERS>
 export type { JournalView }
 
-export const SHOP_FILTERS = ['all', 'owed', 'owing', 'held'] as const
-export const SHOP_SORTS = ['owed', 'owing', 'name'] as const
-export const SHOPS = listAddresses({
-  page: viewPath('shops'),
+export const VENDOR_BALANCE_FILTERS = ['all', 'owed', 'owing', 'held'] as const
+export const VENDOR_BALANCE_SORTS = ['owed', 'owing', 'name'] as const
+export const SHOPS = createListUrls({
+  page: moneySectionPath('shops'),
   api: '/api/v1/admin/money/shops',
   open: 'shop',
-  filters: { show: SHOP_FILTERS, sort: SHOP_SORTS },
+  filters: { show: VENDOR_BALANCE_FILTERS, sort: VENDOR_BALANCE_SORTS },
 })
 
 export const REMITTANCE_STATES = ['all', 'imported', 'matched', 'posted', 'withdrawn'] as const
-export const REMITTANCES = listAddresses({
-  page: viewPath('remittances'),
+export const REMITTANCES = createListUrls({
+  page: moneySectionPath('remittances'),
   api: '/api/v1/admin/money/remittances',
   open: 'remittance',
   filters: { state: REMITTANCE_STATES },
@@ -69,11 +71,11 @@ export const LINES_SHOWN = ['different', 'open', 'all', ...REASONS] as const
 const LINE_FILTERS = { show: LINES_SHOWN } as const
 export type LinesQuery = ListQuery<typeof LINE_FILTERS>
 /** The lines of one statement, under its own address. */
-export const linesOf = (id: string) =>
-  listAddresses({
-    page: viewPath('remittances', { remittance: id }),
+export const differenceLines = (id: string) =>
+  createListUrls({
+    page: moneySectionPath('remittances', { remittance: id }),
     api: `/api/v1/admin/money/remittances/${encodeURIComponent(id)}/lines`,
     open: 'line',
     filters: LINE_FILTERS,
   })
-export type LineAddresses = ReturnType<typeof linesOf>
+export type LineUrls = ReturnType<typeof differenceLines>

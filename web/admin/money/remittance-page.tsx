@@ -3,19 +3,19 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { viewPath } from './queries.ts'
+import { moneySectionPath } from './queries.ts'
 import { Differences } from './differences.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { REMITTANCE_TONES, today } from './status-tones.ts'
-import { Amount, Code, Day, NotRead } from './money-cells.tsx'
+import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 /** How often the progress of the comparison is asked for. */
 const LOOK_AGAIN_MS = 1000
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 1000
 export function RemittancePage({ id }: { id: string }) {
   const { t } = useTexts()
   const path = `/api/v1/admin/money/remittances/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useAnswer<RemittanceView>(path)
+  const { view, state, refresh } = useQuery<RemittanceView>(path)
   const isComparing = view?.state === 'imported'
   useEffect(() => {
     if (!isComparing || state === 'loading') return undefined
@@ -34,7 +34,7 @@ export function RemittancePage({ id }: { id: string }) {
   return (
     <>
       <p>
-        <Link className="text-link" to={viewPath('remittances')}>
+        <Link className="text-link" to={moneySectionPath('remittances')}>
           <Icon of={ArrowLeft} size="s" flip /> {t('money.remittance.back')}
         </Link>
       </p>
@@ -44,7 +44,7 @@ export function RemittancePage({ id }: { id: string }) {
             <RowsSkeleton height="3rem" />
           </section>
         ) : (
-          <NotRead title={t('money.remittance.missing')} onRetry={refresh} />
+          <MoneyLoadFailed title={t('money.remittance.missing')} onRetry={refresh} />
         )
       ) : (
         <>
@@ -125,7 +125,7 @@ function Head({ one, path, onChanged }: HeadProps) {
 
 function Acts({ one, path, onChanged }: HeadProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<RemittanceView>(onChanged)
+  const { isBusy, act } = useMutation<RemittanceView>(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
   const said = { done: t('money.saved'), failed: t('money.failed') }
   const isReady = one.state === 'matched'
@@ -190,7 +190,7 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
   const [received, setReceived] = useState(String(one.announced))
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<RemittanceView>(onDone)
+  const { isBusy, act } = useMutation<RemittanceView>(onDone)
   const send = async () => {
     const done = await act({
       path: `${path}/posting`,

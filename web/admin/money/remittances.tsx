@@ -8,12 +8,12 @@ import type {
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { REMITTANCE_STATES, REMITTANCES, viewPath } from './queries.ts'
-import { ImportDialog } from './import-remittance-dialog.tsx'
+import { REMITTANCE_STATES, REMITTANCES, moneySectionPath } from './queries.ts'
+import { ImportRemittanceDialog } from './import-remittance-dialog.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
 import { RemittancePage } from './remittance-page.tsx'
 import { Amount, Code, Day } from './money-cells.tsx'
@@ -29,7 +29,7 @@ function RemittancesList() {
   const { t } = useTexts()
   const { query } = useListQuery(REMITTANCES)
   const navigate = useNavigate()
-  const list = useAnswer<RemittancesPageView>(REMITTANCES.path(query))
+  const list = useQuery<RemittancesPageView>(REMITTANCES.path(query))
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -67,10 +67,10 @@ function RemittancesList() {
           )}
         </ListBody>
       </section>
-      <ImportDialog
+      <ImportRemittanceDialog
         open={isImporting}
         onClose={() => setImporting(false)}
-        onImported={(id) => void navigate(viewPath('remittances', { remittance: id }))}
+        onImported={(id) => void navigate(moneySectionPath('remittances', { remittance: id }))}
       />
     </>
   )
@@ -79,7 +79,7 @@ function RemittancesList() {
 function RemittanceLink({ row }: { row: RemittanceRowView }) {
   const { t } = useTexts()
   return (
-    <Link to={viewPath('remittances', { remittance: row.id })}>
+    <Link to={moneySectionPath('remittances', { remittance: row.id })}>
       <span>
         <b>
           <bdi>{row.courier.name}</bdi> · <Code>{row.reference}</Code>

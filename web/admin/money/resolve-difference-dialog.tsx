@@ -3,7 +3,7 @@ import type {
   RemittanceLineView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,19 +11,24 @@ import { RadioCard, TextArea } from '#web/ui/field.tsx'
 
 type Difference = RemittanceView['differences'][number]
 /** What is answered to: one line, or all open ones of its reason. */
-export type Asked = Difference & { line: RemittanceLineView | null }
+export type ResolveDifferenceRequest = Difference & { line: RemittanceLineView | null }
 
-type AnswerProps = { asked: Asked | null; path: string; onClose: () => void; onDone: () => void }
+type AnswerProps = {
+  asked: ResolveDifferenceRequest | null
+  path: string
+  onClose: () => void
+  onDone: () => void
+}
 
 /** One answer of those that fit the difference, with why. */
-export function AnswerDialog({ asked, path, onClose, onDone }: AnswerProps) {
+export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: AnswerProps) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Difference['answers'][number] | null>(
     asked?.answers[0] ?? null,
   )
   const [note, setNote] = useState(asked?.line?.note ?? '')
   const [error, setError] = useState<string | null>(null)
-  const { isBusy, act } = useAction<RemittanceView>(onDone)
+  const { isBusy, act } = useMutation<RemittanceView>(onDone)
   const send = async () => {
     if (!asked) return
     const which = asked.line ? { line_ids: [asked.line.id] } : { reason: asked.reason }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StampDutyView } from '#capabilities/documents/contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +19,7 @@ type ScaleProps = {
 }
 
 /** A scale of the stamp duty from a day on, with the law it comes from. */
-export function ScaleDialog({ open, tiers, onClose, onDone }: ScaleProps) {
+export function StampDutyScaleDialog({ open, tiers, onClose, onDone }: ScaleProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -54,7 +54,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
   const [source, setSource] = useState('')
   const [drafts, setDrafts] = useState<readonly Draft[]>(tiers.map(draftOf))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<StampDutyView>(() => undefined)
+  const { isBusy, act } = useMutation<StampDutyView>(() => undefined)
   const change = (key: number, changes: Partial<Draft>) =>
     setDrafts((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const add = () =>

@@ -2,30 +2,30 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import type { StampDutyView } from '#capabilities/documents/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Switch } from '#web/ui/field.tsx'
 import { STATE_TONES } from './status-tones.ts'
-import { ScaleDialog } from './stamp-duty-scale-dialog.tsx'
-import { Amount, Day, NotRead } from './money-cells.tsx'
+import { StampDutyScaleDialog } from './stamp-duty-scale-dialog.tsx'
+import { Amount, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/stamp-duty'
 
 /** The stamp duty: whether invoices bear it, and its scales with the law they come from. */
-export function Duty() {
+export function StampDutySettings() {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<StampDutyView>(PATH)
-  const { isBusy, act } = useAction<StampDutyView>(refresh)
+  const { view, state, refresh } = useQuery<StampDutyView>(PATH)
+  const { isBusy, act } = useMutation<StampDutyView>(refresh)
   const [isAdding, setAdding] = useState(false)
   const said = { done: t('money.saved'), failed: t('money.failed') }
   if (view === null)
     return state === 'loading' ? (
       <RowsSkeleton height="3rem" />
     ) : (
-      <NotRead title={t('money.duty.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('money.duty.load-failed')} onRetry={refresh} />
     )
   return (
     <>
@@ -60,7 +60,7 @@ export function Duty() {
           }
         />
       ))}
-      <ScaleDialog
+      <StampDutyScaleDialog
         open={isAdding}
         tiers={view.items[0]?.tiers ?? []}
         onClose={() => setAdding(false)}

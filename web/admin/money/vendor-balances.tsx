@@ -2,35 +2,35 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type {
-  ShopBalancesPageView,
-  ShopBalanceView,
+  VendorBalancesPageView,
+  VendorBalanceRowView,
 } from '#capabilities/payouts/ledger.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
-import { SHOP_FILTERS, SHOP_SORTS, SHOPS, viewPath } from './queries.ts'
+import { VENDOR_BALANCE_FILTERS, VENDOR_BALANCE_SORTS, SHOPS, moneySectionPath } from './queries.ts'
 import { Amount } from './money-cells.tsx'
 
 const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
 type HoldReason = (typeof HOLD_REASONS)[number]
 
 /** What each shop is owed or owes, and whether it is paid. */
-export function Shops() {
+export function VendorBalances() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SHOPS)
-  const list = useAnswer<ShopBalancesPageView>(SHOPS.path(query))
-  const [holding, setHolding] = useState<ShopBalanceView | null>(null)
-  const { isBusy, act } = useAction<null>(list.refresh)
-  const release = (shop: ShopBalanceView) =>
+  const list = useQuery<VendorBalancesPageView>(SHOPS.path(query))
+  const [holding, setHolding] = useState<VendorBalanceRowView | null>(null)
+  const { isBusy, act } = useMutation<null>(list.refresh)
+  const release = (shop: VendorBalanceRowView) =>
     act({
       path: `/api/v1/admin/money/shops/${shop.id}/hold`,
       method: 'DELETE',
@@ -40,13 +40,13 @@ export function Shops() {
   const rowProps = {
     isBusy,
     onHold: setHolding,
-    onRelease: (shop: ShopBalanceView) => void release(shop),
+    onRelease: (shop: VendorBalanceRowView) => void release(shop),
   }
   return (
     <>
       <StatusTabs
         label={t('money.shops.filter')}
-        statuses={SHOP_FILTERS}
+        statuses={VENDOR_BALANCE_FILTERS}
         current={query.show}
         addressOf={(show) => SHOPS.address(query, { show })}
         nameOf={(show) => t(`money.shops.show.${show}`)}
@@ -65,7 +65,7 @@ export function Shops() {
             value={query.sort}
             onChange={({ target }) => go({ sort: target.value as typeof query.sort })}
           >
-            {SHOP_SORTS.map((sort) => (
+            {VENDOR_BALANCE_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`money.shops.sort.${sort}`)}
               </option>
@@ -101,10 +101,10 @@ export function Shops() {
 }
 
 type ShopProps = {
-  shop: ShopBalanceView
+  shop: VendorBalanceRowView
   isBusy: boolean
-  onHold: (shop: ShopBalanceView) => void
-  onRelease: (shop: ShopBalanceView) => void
+  onHold: (shop: VendorBalanceRowView) => void
+  onRelease: (shop: VendorBalanceRowView) => void
 }
 
 function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
@@ -113,7 +113,7 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
   return (
     <li>
       <span>
-        <Link className="text-link" to={viewPath('ledger', { vendor: shop.id })}>
+        <Link className="text-link" to={moneySectionPath('ledger', { vendor: shop.id })}>
           <bdi>{name}</bdi>
         </Link>
         <small>
@@ -155,7 +155,7 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
   )
 }
 
-type HoldProps = { shop: ShopBalanceView | null; onClose: () => void; onDone: () => void }
+type HoldProps = { shop: VendorBalanceRowView | null; onClose: () => void; onDone: () => void }
 
 function HoldDialog({ shop, onClose, onDone }: HoldProps) {
   const { t } = useTexts()
@@ -163,7 +163,7 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
   const [note, setNote] = useState('')
   const [until, setUntil] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<null>(onDone)
+  const { isBusy, act } = useMutation<null>(onDone)
   const send = async () => {
     const done = await act({
       path: `/api/v1/admin/money/shops/${shop?.id}/hold`,

@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react'
-import type { OperationsView } from '#capabilities/system/contract.ts'
+import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { jobInWords } from './job-text.ts'
+import { jobText } from './job-text.ts'
 
 type Failure = {
   path: string
@@ -19,17 +19,17 @@ type Failure = {
   attempts: number
   error: string | null
 }
-type PartProps = { view: OperationsView; onSettled: () => void }
+type PartProps = { view: SystemStatusView; onSettled: () => void }
 
 const API = '/api/v1/admin/operations'
 
-function useFailures({ jobs, outbox }: OperationsView): Failure[] {
+function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
   const { t } = useTexts()
   return [
     ...jobs.given_up.map(({ id, kind, dead_at, attempts, error, mail }) => ({
       path: `${API}/jobs/${id}/retries`,
       kind: mail !== null || kind.endsWith('_mail') ? ('mail' as const) : ('job' as const),
-      name: mail?.subject ?? jobInWords(kind, t),
+      name: mail?.subject ?? jobText(kind, t),
       more: mail ? t('upkeep.operations.mail-to', { to: mail.to }) : '',
       at: dead_at,
       attempts,
@@ -48,7 +48,7 @@ function useFailures({ jobs, outbox }: OperationsView): Failure[] {
 }
 
 /** What was tried too often, mails apart, each with its last error: tried again one by one, or all of them. */
-export function Failures({ view, onSettled }: PartProps) {
+export function DeadLetters({ view, onSettled }: PartProps) {
   const failures = useFailures(view)
   const mails = failures.filter(({ kind }) => kind === 'mail')
   const others = failures.filter(({ kind }) => kind !== 'mail')
@@ -68,7 +68,7 @@ type FailureListProps = {
 
 function FailureList({ part, failures, onSettled }: FailureListProps) {
   const { t } = useTexts()
-  const many = useMany<Failure>(onSettled)
+  const many = useBulkAction<Failure>(onSettled)
   return (
     <section className="card operations-part" aria-labelledby={part}>
       <div className="failures-head">
@@ -106,7 +106,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
 
 function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () => void }) {
   const { t, language } = useTexts()
-  const { isBusy, act } = useAction<null>(onSettled)
+  const { isBusy, act } = useMutation<null>(onSettled)
   const { path, kind, name, more, at, attempts, error } = failure
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 
 /** What a job does; its own name where there are no words for it yet. */
-export function jobInWords(kind: string, t: Translate): string {
+export function jobText(kind: string, t: Translate): string {
   const key = `upkeep.job.${kind}`
   const said = t(key as TextKey) // not every name has words
   return said === key ? kind : said

@@ -3,17 +3,17 @@ import './operations.css'
 import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { OperationsView } from '#capabilities/system/contract.ts'
+import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { Failures } from './dead-letters.tsx'
-import { bytesIn, Queues, Weights } from './queue-sizes.tsx'
+import { DeadLetters } from './dead-letters.tsx'
+import { formatBytes, Queues, TableSizes } from './queue-sizes.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('upkeep.operations.title'), isPrivate: true }))
@@ -23,7 +23,7 @@ const EVERY_MS = 10_000
 /** Whether everything works, now: what waits, what failed, what it runs on. It looks again by itself. */
 export default function AdminOperationsPage() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useAnswer<OperationsView>('/api/v1/admin/operations')
+  const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/operations')
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh()
@@ -66,21 +66,21 @@ export default function AdminOperationsPage() {
           )}
           <Cards view={view} />
           <Warnings view={view} />
-          <Failures view={view} onSettled={refresh} />
+          <DeadLetters view={view} onSettled={refresh} />
           <Queues view={view} />
-          <Weights view={view} />
+          <TableSizes view={view} />
         </>
       )}
     </div>
   )
 }
 
-const givenUpIn = ({ jobs, outbox }: OperationsView): number =>
+const givenUpIn = ({ jobs, outbox }: SystemStatusView): number =>
   jobs.kinds.reduce((sum, { dead }) => sum + dead, 0) +
   outbox.subscribers.reduce((sum, { dead }) => sum + dead, 0)
 
 /** Settings that keep something from working; the start says the same, to whoever sees the terminal. */
-function Warnings({ view }: { view: OperationsView }) {
+function Warnings({ view }: { view: SystemStatusView }) {
   const { t } = useTexts()
   if (view.warnings.length === 0) return null
   return (
@@ -98,7 +98,7 @@ function Warnings({ view }: { view: OperationsView }) {
   )
 }
 
-function Standing({ view }: { view: OperationsView }) {
+function Standing({ view }: { view: SystemStatusView }) {
   const { t } = useTexts()
   const count = givenUpIn(view)
   return (
@@ -109,7 +109,7 @@ function Standing({ view }: { view: OperationsView }) {
   )
 }
 
-function Cards({ view }: { view: OperationsView }) {
+function Cards({ view }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const { database, files, jobs, outbox } = view
   const waiting =
@@ -119,7 +119,7 @@ function Cards({ view }: { view: OperationsView }) {
   const cards = [
     {
       name: t('upkeep.operations.card.database'),
-      value: bytesIn(database.bytes, language),
+      value: formatBytes(database.bytes, language),
       note: t('upkeep.operations.card.database-note', {
         version: database.version,
         ms: String(database.answered_in_ms),
@@ -127,7 +127,7 @@ function Cards({ view }: { view: OperationsView }) {
     },
     {
       name: t('upkeep.operations.card.files'),
-      value: bytesIn(files.bytes, language),
+      value: formatBytes(files.bytes, language),
       note: t('upkeep.operations.card.files-note', { count: files.count }),
     },
     {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { OperationsView } from '#capabilities/system/contract.ts'
+import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { jobInWords } from './job-text.ts'
+import { jobText } from './job-text.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A size as people say it: one digit after the point below ten, none above. */
-export function bytesIn(bytes: number, language: Language): string {
+export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
   return new Intl.NumberFormat(language === 'ar' ? 'ar-DZ' : language, {
@@ -72,7 +72,7 @@ function Lines({ title, heads, lines }: { title: string; heads: string[]; lines:
 }
 
 /** What is in line: jobs by their kind, facts by who has to hear them. */
-export function Queues({ view: { jobs, outbox } }: { view: OperationsView }) {
+export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const number = (value: number) => formatNumber(value, language)
   const column = (name: 'waiting' | 'running' | 'failing' | 'dead') =>
@@ -88,7 +88,7 @@ export function Queues({ view: { jobs, outbox } }: { view: OperationsView }) {
             title={jobsTitle}
             heads={(['waiting', 'running', 'failing', 'dead'] as const).map(column)}
             lines={jobs.kinds.map(({ kind, waiting, running, failing, dead }) => ({
-              name: jobInWords(kind, t),
+              name: jobText(kind, t),
               values: [waiting, running, failing, dead].map(number),
             }))}
           />
@@ -113,7 +113,7 @@ export function Queues({ view: { jobs, outbox } }: { view: OperationsView }) {
 }
 
 /** What it weighs, what was migrated, and what runs next. */
-export function Weights({ view: { database, migrations, jobs } }: { view: OperationsView }) {
+export function TableSizes({ view: { database, migrations, jobs } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const moment = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
   const rows = (lines: readonly (readonly [name: string, value: string])[]) => (
@@ -140,11 +140,11 @@ export function Weights({ view: { database, migrations, jobs } }: { view: Operat
           most: database.most_connections,
         })}
       >
-        {rows(database.tables.map(({ name, bytes }) => [name, bytesIn(bytes, language)]))}
+        {rows(database.tables.map(({ name, bytes }) => [name, formatBytes(bytes, language)]))}
       </Part>
       <div className="operations-stack">
         <Part id="schedules" title={t('upkeep.operations.schedules')}>
-          {rows(jobs.schedules.map(({ name, next_at }) => [jobInWords(name, t), moment(next_at)]))}
+          {rows(jobs.schedules.map(({ name, next_at }) => [jobText(name, t), moment(next_at)]))}
         </Part>
         <Part
           id="migrations"

@@ -5,13 +5,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import type { OrderRow } from './statuses.ts'
 
-export type Cancelling = {
+export type CancellationRequest = {
   order: Pick<OrderRow, 'id' | 'order_number' | 'version'>
   isDeletion: boolean
 }
 
 type CancelDialogProps = {
-  cancelling: Cancelling | null
+  cancelling: CancellationRequest | null
   isBusy: boolean
   onClose: () => void
   onConfirm: (reason: string) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
-import { changedPage } from './optimistic-update.ts'
+import { applyOptimisticUpdate } from './optimistic-update.ts'
 import type { OrderDetail, OrderRow } from './statuses.ts'
 
 const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
@@ -36,7 +36,10 @@ const changed = (changes: Partial<OrderRow>): OrderDetail =>
   ({ ...row('1'), ...changes }) as OrderDetail // of the details, only the row's fields are read
 
 test('[AORD-3] a delivered and paid order moves the counts and the revenue, not the row', () => {
-  const after = changedPage(page, changed({ status: 'delivered', payment_status: 'paid' }))
+  const after = applyOptimisticUpdate(
+    page,
+    changed({ status: 'delivered', payment_status: 'paid' }),
+  )
   expect(after.items.map(({ id, status }) => [id, status])).toEqual([
     ['1', 'delivered'],
     ['2', 'pending'],
@@ -47,11 +50,14 @@ test('[AORD-3] a delivered and paid order moves the counts and the revenue, not 
 
 test('[AORD-5] a payment that is taken back leaves the revenue', () => {
   const paid = { ...page, items: [row('1', { payment_status: 'paid', total_amount: 500.2 })] }
-  const after = changedPage(paid, changed({ total_amount: 500.2, payment_status: 'failed' }))
+  const after = applyOptimisticUpdate(
+    paid,
+    changed({ total_amount: 500.2, payment_status: 'failed' }),
+  )
   expect(after.revenue).toBe(0)
   expect(after.counts).toEqual(page.counts)
 })
 
 test('an order of another page changes nothing here', () => {
-  expect(changedPage(page, { ...changed({}), id: '9' })).toBe(page)
+  expect(applyOptimisticUpdate(page, { ...changed({}), id: '9' })).toBe(page)
 })

@@ -5,7 +5,10 @@ import type { OrderDetail } from './statuses.ts'
  * The page of the list after one of its orders has changed: the row stays where it is and says what
  * is new, the counts and the revenue follow. The list itself is read again by a refresh only.
  */
-export function changedPage(page: AdminOrdersPageView, changed: OrderDetail): AdminOrdersPageView {
+export function applyOptimisticUpdate(
+  page: AdminOrdersPageView,
+  changed: OrderDetail,
+): AdminOrdersPageView {
   const before = page.items.find((row) => row.id === changed.id)
   if (!before) return page
   const counts = { ...page.counts }

@@ -26,7 +26,7 @@ export function PaymentBadge({ status }: { status: PaymentStatusName }) {
 }
 
 /** Day, and the time under it; in the French format whatever the language. */
-export function FrenchMoment({ at }: { at: string }) {
+export function FrenchDateTimeText({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} lang="fr" dir="ltr" className="moment">

@@ -4,15 +4,15 @@ import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-cells.tsx'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 
-type Shown = { order: OrderDetail }
+type OrderDetailsProps = { order: OrderDetail }
 
 const METHODS = {
   cash_on_delivery: 'payment.cash',
@@ -22,7 +22,7 @@ const METHODS = {
 } as const
 
 /** Everything there is to know of one order, in the order in which an operator asks for it. */
-export function OrderFacts({ order }: Shown) {
+export function OrderDetails({ order }: OrderDetailsProps) {
   return (
     <>
       <OrderInfo order={order} />
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: Shown) {
   )
 }
 
-function OrderInfo({ order }: Shown) {
+function OrderInfo({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   const method = METHODS[order.payment_method as keyof typeof METHODS] // another one shows as it is
   const moments = [
@@ -79,7 +79,7 @@ function OrderInfo({ order }: Shown) {
   )
 }
 
-function Customer({ order: { customer, shipping_address: to } }: Shown) {
+function Customer({ order: { customer, shipping_address: to } }: OrderDetailsProps) {
   const { t } = useTexts()
   const wilaya = useWilayaName(to.wilaya)
   return (
@@ -90,11 +90,14 @@ function Customer({ order: { customer, shipping_address: to } }: Shown) {
           <bdi>{customer.name}</bdi>
         </p>
         <p className="customer-links">
-          <a className={buttonClass({ kind: 'quiet', small: true })} href={dialled(customer.phone)}>
+          <a
+            className={buttonClass({ kind: 'quiet', small: true })}
+            href={phoneHref(customer.phone)}
+          >
             <Icon of={Phone} size="s" />
             {t('admin.orders.detail.call')}
             <bdi dir="ltr" className="num">
-              {readablePhone(customer.phone)}
+              {formatPhoneDisplay(customer.phone)}
             </bdi>
           </a>
           <a className="text-link" href={`mailto:${encodeURIComponent(customer.email)}`}>
@@ -122,7 +125,7 @@ function Customer({ order: { customer, shipping_address: to } }: Shown) {
   )
 }
 
-function Items({ order }: Shown) {
+function Items({ order }: OrderDetailsProps) {
   const { t, language } = useTexts()
   const amounts = [
     ['subtotal', order.subtotal, true],
@@ -136,7 +139,7 @@ function Items({ order }: Shown) {
       <ul className="order-items">
         {order.items.map((item, index) => (
           <li key={`${item.product_id ?? ''}-${item.sku ?? ''}-${index}`}>
-            <Picture picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>
@@ -180,7 +183,7 @@ function Items({ order }: Shown) {
 
 const ACTORS = ['admin', 'vendor', 'customer', 'system'] as const
 
-function History({ order }: Shown) {
+function History({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   if (order.history.length === 0) return null
   return (

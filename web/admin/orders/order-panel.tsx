@@ -4,8 +4,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
-import { OrderFacts } from './order-details.tsx'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderNumber, StatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ActivityLink } from '../activity-link.tsx'
@@ -41,7 +41,7 @@ export function OrderPanel(props: OrderPanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">{t('admin.orders.detail.order')}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {order ? (
               <OrderNumber number={order.order_number} />
             ) : (
@@ -65,9 +65,9 @@ export function OrderPanel(props: OrderPanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <OrderFacts order={detail} />
+          <OrderDetails order={detail} />
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -11,7 +11,7 @@ import type { OrderDetail } from './statuses.ts'
 export function OrderRefunds({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t, language } = useTexts()
   const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`
-  const { view } = useAnswer<AdminRefundsPageView>(status === 'delivered' ? path : null)
+  const { view } = useQuery<AdminRefundsPageView>(status === 'delivered' ? path : null)
   if (!view || view.items.length === 0) return null
   return (
     <section>

@@ -1,5 +1,5 @@
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
-import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
@@ -24,7 +24,7 @@ type Seen = Pick<OrderRow, 'id' | 'status' | 'version'>
 /** Sets the chosen orders to a status; undone, each has the one that it had. */
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useMany<OrderRow, OrderDetail>(() => {
+  const { isBusy, run } = useBulkAction<OrderRow, OrderDetail>(() => {
     selection.clear()
     onSettled()
   })

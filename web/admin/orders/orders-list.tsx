@@ -2,7 +2,7 @@ import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
-import { ColumnHead, type Sorts } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { ORDERS, type OrdersQuery } from './query.ts'
-import { FrenchMoment, OrderNumber, PaymentBadge, StatusBadge } from './order-cells.tsx'
+import { FrenchDateTimeText, OrderNumber, PaymentBadge, StatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
 
@@ -87,7 +87,7 @@ export function OrdersTable({ rows, query, selection, busy, onSort, ...acts }: O
               <PaymentBadge status={row.payment_status} />
             </td>
             <td className="column-date muted">
-              <FrenchMoment at={row.created_at} />
+              <FrenchDateTimeText at={row.created_at} />
             </td>
           </tr>
         ))}
@@ -107,7 +107,7 @@ function TableHead({ rows, query, selection, onSort }: HeadProps) {
           <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
         </td>
         {COLUMNS.map((column) => (
-          <ColumnHead
+          <SortHeader
             key={column}
             className={CLASS_OF[column]}
             sorts={SORTS_OF[column]}
@@ -115,7 +115,7 @@ function TableHead({ rows, query, selection, onSort }: HeadProps) {
             {...{ onSort }}
           >
             {t(`admin.orders.column.${column}`)}
-          </ColumnHead>
+          </SortHeader>
         ))}
       </tr>
     </thead>
@@ -147,7 +147,7 @@ export function OrderCards({ rows, query, selection }: CardsProps) {
             <span className="order-card-facts">
               <Money dinars={row.total_amount} language={language} audience="admin" />
               <span className="muted">
-                <FrenchMoment at={row.created_at} />
+                <FrenchDateTimeText at={row.created_at} />
               </span>
             </span>
           </span>

@@ -6,7 +6,7 @@ import './orders.css'
 import { Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
@@ -15,15 +15,15 @@ import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { OrdersOrRefunds } from '../refunds/order-tabs.tsx'
-import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
-import { changedPage } from './optimistic-update.ts'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
+import { CancelDialog, type CancellationRequest } from './cancel-dialog.tsx'
+import { applyOptimisticUpdate } from './optimistic-update.ts'
 import { ORDERS, type OrdersQuery } from './query.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
@@ -41,7 +41,7 @@ import { useStatusChange } from './use-status-change.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.orders.title'), isPrivate: true }))
 
-const AdminRefunds = later(() => import('../refunds/page.tsx'))
+const AdminRefunds = lazyComponent(() => import('../refunds/page.tsx'))
 
 /** What is sold, or the money that goes back for it. */
 export default function AdminOrdersPage() {
@@ -66,8 +66,8 @@ function AdminOrders() {
       isError: true,
       closeLabel: t('site.close'),
     })
-  const list = useAnswer<AdminOrdersPageView>(ORDERS.path(query), sayFailed)
-  const detail = useAnswer<OrderDetail>(
+  const list = useQuery<AdminOrdersPageView>(ORDERS.path(query), sayFailed)
+  const detail = useQuery<OrderDetail>(
     query.open === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.open)}`,
   )
   const refreshLists = () => {
@@ -75,11 +75,11 @@ function AdminOrders() {
     if (query.open !== null) detail.refresh()
   }
   const { busy, changeStatus } = useStatusChange((order) => {
-    list.change((page) => changedPage(page, order))
+    list.change((page) => applyOptimisticUpdate(page, order))
     detail.change((before) => (before.id === order.id ? order : before))
   }, refreshLists)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
-  const [cancelling, setCancelling] = useState<Cancelling | null>(null)
+  const [cancelling, setCancelling] = useState<CancellationRequest | null>(null)
   const choose = (order: OrderRow, status: OrderStatusName) => {
     if (status === 'cancelled') setCancelling({ order, isDeletion: false })
     else void changeStatus({ id: order.id, version: order.version, status, before: order.status })
@@ -92,7 +92,7 @@ function AdminOrders() {
   }
   const close = useCallback(() => go({ open: null }), [go])
   const open = (id: string) => go({ open: id })
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
 
   const refreshAll = () => {
     dismissToast()
@@ -103,7 +103,7 @@ function AdminOrders() {
       <div className="page-head">
         <h1>{t('admin.orders.title')}</h1>
       </div>
-      <OrdersOrRefunds current="orders" />
+      <AdminOrderTabs current="orders" />
       <SummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
       <StatusTabs
         label={t('admin.orders.filter')}
@@ -164,14 +164,14 @@ function AdminOrders() {
           onDelete={(order) => setCancelling({ order, isDeletion: true })}
         />
       )}
-      <AbovePanel>
+      <PanelDialogs>
         <CancelDialog
           cancelling={cancelling}
           isBusy={cancelling !== null && busy === cancelling.order.id}
           onClose={() => setCancelling(null)}
           onConfirm={(reason) => void confirmCancel(reason)}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }
@@ -193,7 +193,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <SortChoice isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <ExportMenu
         path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = {
@@ -26,7 +26,7 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
     setBusy(id)
     const closeLabel = t('site.close')
     try {
-      const order = await sendDesk<OrderDetail>(
+      const order = await apiSend<OrderDetail>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
         { status, version, ...(reason && { reason }), ...(from && { from }) },
       )
@@ -41,7 +41,7 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
       }
       showToast({ title: t('desk.success'), message, closeLabel, ...undo })
     } catch (error) {
-      const refused = error instanceof Refused ? error : null
+      const refused = error instanceof ApiRefused ? error : null
       if (refused?.status === 409) onConflict()
       if (refused?.isLeft) return
       const isShort = refused?.code === 'stock_short'

@@ -4,16 +4,16 @@ import type { AccessesPageView, AccessRowView } from '#capabilities/privacy/regi
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ACCESSES } from './queries.ts'
 import { Code, Moment, RowList } from './privacy-ui.tsx'
 
 /** Who of the team looked at whose data; nothing of it is ever changed. */
-export function Accesses() {
+export function AccessLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ACCESSES)
-  const list = useAnswer<AccessesPageView>(ACCESSES.path(query))
+  const list = useQuery<AccessesPageView>(ACCESSES.path(query))
   return (
     <>
       <p className="privacy-count">{t('privacy.accesses.text')}</p>

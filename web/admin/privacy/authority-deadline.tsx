@@ -3,7 +3,7 @@ import type { BreachRowView } from '#capabilities/privacy/registers.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** Whether the authority knows, or how long there is left to tell it. */
-export function AuthorityClock({ breach }: { breach: BreachRowView }) {
+export function AuthorityDeadline({ breach }: { breach: BreachRowView }) {
   const { t } = useTexts()
   const [now] = useState(() => Date.now())
   if (breach.authority_told_at !== null)

@@ -1,13 +1,13 @@
 import { BREACH_DATA, SEVERITIES } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
-import type { BreachDetailView, BreachFacts } from '#capabilities/privacy/registers.contract.ts'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import type { BreachDetailView, BreachDetails } from '#capabilities/privacy/registers.contract.ts'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { API } from './queries.ts'
+import { PRIVACY_API } from './queries.ts'
 
 /** The moment it is, as a field of a day and a time takes it. */
 const thisMinute = (): string => {
@@ -25,24 +25,25 @@ type FormProps = {
 /** The facts of a leak; the moment of its discovery is said once and stays. */
 export function BreachForm({ breach, onClose, onDone }: FormProps) {
   const { t } = useTexts()
-  const [facts, setFacts] = useState<BreachFacts>({
+  const [facts, setFacts] = useState<BreachDetails>({
     title: breach?.title ?? '',
     description: breach?.description ?? '',
     severity: breach?.severity ?? 'medium',
     people: breach?.people ?? '',
     people_count: breach?.people_count ?? null,
-    data_categories: (breach?.data_categories ?? []) as BreachFacts['data_categories'],
+    data_categories: (breach?.data_categories ?? []) as BreachDetails['data_categories'],
     consequences: breach?.consequences ?? '',
     measures: breach?.measures ?? '',
   })
   const [discovered, setDiscovered] = useState(thisMinute)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<BreachDetailView>(() => undefined)
-  const change = (fields: Partial<BreachFacts>) => setFacts((before) => ({ ...before, ...fields }))
+  const { isBusy, act } = useMutation<BreachDetailView>(() => undefined)
+  const change = (fields: Partial<BreachDetails>) =>
+    setFacts((before) => ({ ...before, ...fields }))
   const send = async () => {
     const at = { discovered_at: new Date(discovered).toISOString() }
     const done = await act({
-      path: breach ? `${API}/breaches/${breach.id}` : `${API}/breaches`,
+      path: breach ? `${PRIVACY_API}/breaches/${breach.id}` : `${PRIVACY_API}/breaches`,
       method: breach ? 'PUT' : 'POST',
       body: { ...facts, ...(breach ? {} : at) },
       done: t('privacy.saved'),
@@ -63,7 +64,7 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
     />
   )
   return (
-    <AbovePanel>
+    <PanelDialogs>
       <Dialog
         open
         onClose={onClose}
@@ -102,7 +103,9 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
           <Select
             label={t('privacy.breach.severity')}
             value={facts.severity}
-            onChange={({ target }) => change({ severity: target.value as BreachFacts['severity'] })}
+            onChange={({ target }) =>
+              change({ severity: target.value as BreachDetails['severity'] })
+            }
           >
             {SEVERITIES.map((one) => (
               <option key={one} value={one}>
@@ -129,13 +132,13 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
           {area('measures', 3)}
         </div>
       </Dialog>
-    </AbovePanel>
+    </PanelDialogs>
   )
 }
 
 type ChoicesProps = {
-  chosen: BreachFacts['data_categories']
-  onChange: (fields: Pick<BreachFacts, 'data_categories'>) => void
+  chosen: BreachDetails['data_categories']
+  onChange: (fields: Pick<BreachDetails, 'data_categories'>) => void
 }
 
 function DataChoices({ chosen, onChange }: ChoicesProps) {

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import type { BreachDetailView } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { BreachForm } from './breach-form.tsx'
-import { AuthorityClock } from './authority-deadline.tsx'
+import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BREACH_TONES } from './status-tones.ts'
-import { AskDialog, Code, Facts, inWords, Moment, Panel, useRecord } from './privacy-ui.tsx'
+import {
+  PromptDialog,
+  Code,
+  DetailsList,
+  stateText,
+  Moment,
+  Panel,
+  useDetail,
+} from './privacy-ui.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
@@ -21,7 +29,7 @@ export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
     record: breach,
     state,
     changed,
-  } = useRecord<BreachDetailView>('breaches', { id, onChanged })
+  } = useDetail<BreachDetailView>('breaches', { id, onChanged })
   return (
     <Panel
       id={id}
@@ -52,14 +60,14 @@ function About({ breach }: { breach: BreachDetailView }) {
   return (
     <>
       <section>
-        <Facts
+        <DetailsList
           facts={[
             [t('privacy.breach.severity'), t(`privacy.severity.${breach.severity}`)],
             [t('privacy.breach.discovered'), moment(breach.discovered_at)],
             [
               t('privacy.breach.due'),
               <span key="due">
-                <Moment at={breach.authority_due_at} /> <AuthorityClock breach={breach} />
+                <Moment at={breach.authority_due_at} /> <AuthorityDeadline breach={breach} />
               </span>,
             ],
             [
@@ -77,7 +85,7 @@ function About({ breach }: { breach: BreachDetailView }) {
             [t('privacy.breach.count'), breach.people_count],
             [
               t('privacy.breach.data'),
-              breach.data_categories.map((one) => inWords(t, 'privacy.data', one)).join(', '),
+              breach.data_categories.map((one) => stateText(t, 'privacy.data', one)).join(', '),
             ],
           ]}
         />
@@ -98,7 +106,7 @@ function About({ breach }: { breach: BreachDetailView }) {
         <ol className="privacy-history">
           {breach.history.map((step) => (
             <li key={`${step.at}${step.to_state}`}>
-              <b>{inWords(t, 'privacy.breach.step', step.to_state)}</b>
+              <b>{stateText(t, 'privacy.breach.step', step.to_state)}</b>
               <small>
                 <Moment at={step.at} /> · <bdi>{step.by}</bdi>
               </small>
@@ -116,16 +124,16 @@ function About({ breach }: { breach: BreachDetailView }) {
 }
 
 const STEPS = ['authority_told', 'people_told', 'contained', 'closed'] as const
-type Step = (typeof STEPS)[number]
+type BreachPanelRequest = (typeof STEPS)[number]
 type StepsProps = { breach: BreachDetailView; path: string; onChanged: () => void }
 
 function Steps({ breach, path, onChanged }: StepsProps) {
   const { t } = useTexts()
-  const [asked, setAsked] = useState<Step | 'facts' | null>(null)
+  const [asked, setAsked] = useState<BreachPanelRequest | 'facts' | null>(null)
   const [reference, setReference] = useState('')
-  const { isBusy, act } = useAction<BreachDetailView>(onChanged)
+  const { isBusy, act } = useMutation<BreachDetailView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile()
-  const isOver: Record<Step, boolean> = {
+  const isOver: Record<BreachPanelRequest, boolean> = {
     authority_told: breach.authority_told_at !== null,
     people_told: breach.people_told_at !== null,
     contained: breach.state !== 'open',
@@ -159,7 +167,7 @@ function Steps({ breach, path, onChanged }: StepsProps) {
         {t('privacy.breach.file')}
       </Button>
       {STEPS.map((step) => (
-        <AskDialog
+        <PromptDialog
           key={step}
           open={asked === step}
           title={t(`privacy.breach.note.${step}`)}
@@ -188,7 +196,7 @@ function Steps({ breach, path, onChanged }: StepsProps) {
               onChange={({ target }) => setReference(target.value)}
             />
           )}
-        </AskDialog>
+        </PromptDialog>
       ))}
       {asked === 'facts' && (
         <BreachForm breach={breach} onClose={() => setAsked(null)} onDone={onChanged} />

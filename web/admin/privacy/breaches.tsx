@@ -3,14 +3,14 @@ import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { BreachesPageView, BreachRowView } from '#capabilities/privacy/registers.contract.ts'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BREACHES } from './queries.ts'
-import { AuthorityClock } from './authority-deadline.tsx'
+import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BreachForm } from './breach-form.tsx'
 import { BreachPanel } from './breach-panel.tsx'
 import { BREACH_TONES } from './status-tones.ts'
@@ -20,9 +20,9 @@ import { Code, Moment, RowList } from './privacy-ui.tsx'
 export function Breaches() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BREACHES)
-  const list = useAnswer<BreachesPageView>(BREACHES.path(query))
+  const list = useQuery<BreachesPageView>(BREACHES.path(query))
   const [isOpening, setOpening] = useState(false)
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   return (
     <>
@@ -61,7 +61,7 @@ export function Breaches() {
             </span>
             <span className="row-card-badges">
               <Badge tone={BREACH_TONES[row.state]}>{t(`privacy.breach.state.${row.state}`)}</Badge>
-              <AuthorityClock breach={row} />
+              <AuthorityDeadline breach={row} />
             </span>
           </>
         )}

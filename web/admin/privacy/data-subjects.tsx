@@ -5,39 +5,40 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type {
   ErasureRowView,
   ErasuresPageView,
-  FoundPeopleView,
-  FoundPersonView,
+  DataSubjectsView,
+  DataSubjectView,
 } from '#capabilities/privacy/admin.contract.ts'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { API, ERASURES } from './queries.ts'
+import { PRIVACY_API, ERASURES } from './queries.ts'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ERASURE_TONES } from './status-tones.ts'
 import { Code, Moment, RowList } from './privacy-ui.tsx'
-import { PlanCard } from './erasure-plan.tsx'
+import { ErasurePlan } from './erasure-plan.tsx'
 
 /** Somebody as the API is told of them. */
-export type Who = { user_id: string } | { email: string }
-const whoOf = (text: string): Who => (text.includes('@') ? { email: text } : { user_id: text })
-const whoIn = ({ user_id: id, email }: FoundPersonView): string => id ?? email ?? ''
+export type PersonKey = { user_id: string } | { email: string }
+const whoOf = (text: string): PersonKey =>
+  text.includes('@') ? { email: text } : { user_id: text }
+const whoIn = ({ user_id: id, email }: DataSubjectView): string => id ?? email ?? ''
 
 /** Finds one person, guests too; takes along or erases everything about them. */
-export function People() {
+export function PeopleSearch() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { query, go } = useListQuery(ERASURES)
-  const list = useAnswer<ErasuresPageView>(ERASURES.path(query))
+  const list = useQuery<ErasuresPageView>(ERASURES.path(query))
   const [sought, setSought] = useState('')
-  const path = sought === '' ? null : `${API}/people?search=${encodeURIComponent(sought)}`
-  const found = useAnswer<FoundPeopleView>(path)
+  const path = sought === '' ? null : `${PRIVACY_API}/people?search=${encodeURIComponent(sought)}`
+  const found = useQuery<DataSubjectsView>(path)
   const who = params.get('who')
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   const choose = (one: string | null) =>
     void navigate(one === null ? ERASURES.all : `${ERASURES.all}&who=${encodeURIComponent(one)}`, {
@@ -70,7 +71,7 @@ export function People() {
         )}
       </section>
       {who !== null && (
-        <PlanCard
+        <ErasurePlan
           key={who}
           who={whoOf(who)}
           requestId={params.get('request')}
@@ -127,7 +128,7 @@ export function People() {
   )
 }
 
-function FoundPerson({ person, onPlan }: { person: FoundPersonView; onPlan: () => void }) {
+function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () => void }) {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
   const name = person.name ?? person.email ?? person.phone ?? ''
@@ -161,7 +162,7 @@ function FoundPerson({ person, onPlan }: { person: FoundPersonView; onPlan: () =
           small
           busy={isBusy}
           aria-label={t('privacy.export-of', { name })}
-          onClick={() => void save(`${API}/people/export?${asked}`, 'yova.zip')}
+          onClick={() => void save(`${PRIVACY_API}/people/export?${asked}`, 'yova.zip')}
         >
           {t('privacy.export')}
         </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ErasureDetailView } from '#capabilities/privacy/admin.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
 import { ERASURE_TONES } from './status-tones.ts'
-import { AskDialog, Code, Facts, Moment, Panel, useRecord } from './privacy-ui.tsx'
+import { PromptDialog, Code, DetailsList, Moment, Panel, useDetail } from './privacy-ui.tsx'
 import { PlanSteps } from './erasure-plan.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
@@ -20,7 +20,7 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
     record: erasure,
     state,
     changed,
-  } = useRecord<ErasureDetailView>('erasures', { id, onChanged })
+  } = useDetail<ErasureDetailView>('erasures', { id, onChanged })
   return (
     <Panel
       id={id}
@@ -44,7 +44,7 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
       {erasure && (
         <>
           <section>
-            <Facts
+            <DetailsList
               facts={[
                 [
                   t('privacy.planned-by'),
@@ -97,7 +97,7 @@ type StepsProps = { erasure: ErasureDetailView; path: string; onChanged: () => v
 function Steps({ path, onChanged }: StepsProps) {
   const { t } = useTexts()
   const [isGivingUp, setGivingUp] = useState(false)
-  const { isBusy, act } = useAction<ErasureDetailView>(onChanged)
+  const { isBusy, act } = useMutation<ErasureDetailView>(onChanged)
   const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
   return (
     <>
@@ -112,7 +112,7 @@ function Steps({ path, onChanged }: StepsProps) {
       <Button kind="quiet" small onClick={() => setGivingUp(true)}>
         {t('privacy.step.give-up')}
       </Button>
-      <AskDialog
+      <PromptDialog
         open={isGivingUp}
         title={t('privacy.step.give-up')}
         action={t('privacy.step.give-up')}

@@ -4,18 +4,18 @@ import type {
   PlanStepView,
   PlanView,
 } from '#capabilities/privacy/admin.contract.ts'
-import { sendDesk } from '#web/backoffice/api/client.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { API } from './queries.ts'
-import { inWords, Moment } from './privacy-ui.tsx'
-import type { Who } from './data-subjects.tsx'
+import { PRIVACY_API } from './queries.ts'
+import { stateText, Moment } from './privacy-ui.tsx'
+import type { PersonKey } from './data-subjects.tsx'
 
 type PlanProps = {
-  who: Who
+  who: PersonKey
   /** The request that asks for it. */
   requestId: string | null
   onClose: () => void
@@ -23,18 +23,18 @@ type PlanProps = {
 }
 
 /** What an erasure would take away and keep, before anybody decides. */
-export function PlanCard({ who, requestId, onClose, onPlanned }: PlanProps) {
+export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   const { t } = useTexts()
   const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
-  const { isBusy, act } = useAction<ErasureDetailView>(() => undefined)
+  const { isBusy, act } = useMutation<ErasureDetailView>(() => undefined)
   useEffect(() => {
-    sendDesk<PlanView>(`${API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
+    apiSend<PlanView>(`${PRIVACY_API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
     // Another person is another card.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const start = async () => {
     const done = await act({
-      path: `${API}/erasures`,
+      path: `${PRIVACY_API}/erasures`,
       body: { ...who, ...(requestId && { request_id: requestId }) },
       done: t('privacy.planned'),
       failed: t('privacy.failed'),
@@ -111,7 +111,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
     <ul className="privacy-plan-steps">
       {some.map(({ capability, erased, kept, law, until }) => (
         <li key={capability}>
-          <b>{inWords(t, 'privacy.part', capability)}</b>
+          <b>{stateText(t, 'privacy.part', capability)}</b>
           {erased > 0 && <span>{t('privacy.goes', { count: erased })}</span>}
           {kept > 0 && (
             <span>

@@ -1,25 +1,30 @@
-import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './privacy.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Accesses } from './access-log.tsx'
-import { type View, viewOf, viewPath, VIEWS } from './queries.ts'
+import { AccessLog } from './access-log.tsx'
+import {
+  type PrivacySection,
+  privacySectionOf,
+  privacySectionPath,
+  PRIVACY_SECTIONS,
+} from './queries.ts'
 import { Breaches } from './breaches.tsx'
-import { People } from './data-subjects.tsx'
+import { PeopleSearch } from './data-subjects.tsx'
 import { Register } from './register.tsx'
 import { Requests } from './requests.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('privacy.title'), isPrivate: true }))
 
-const SECTIONS: Record<View, () => React.ReactNode> = {
+const SECTIONS: Record<PrivacySection, () => React.ReactNode> = {
   requests: Requests,
-  people: People,
+  people: PeopleSearch,
   register: Register,
-  accesses: Accesses,
+  accesses: AccessLog,
   breaches: Breaches,
 }
 const PANELS = ['id', 'erasure', 'breach']
@@ -28,7 +33,7 @@ const PANELS = ['id', 'erasure', 'breach']
 export default function AdminPrivacyPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
-  const view = viewOf(params)
+  const view = privacySectionOf(params)
   const Section = SECTIONS[view]
   const hasPanel = PANELS.some((name) => params.has(name))
   return (
@@ -39,11 +44,11 @@ export default function AdminPrivacyPage() {
           <p className="muted">{t('privacy.subtitle')}</p>
         </div>
       </div>
-      <ViewTabs
+      <PageTabs
         label={t('privacy.views')}
-        views={VIEWS}
+        views={PRIVACY_SECTIONS}
         current={view}
-        addressOf={viewPath}
+        addressOf={privacySectionPath}
         nameOf={(one) => t(`privacy.view.${one}`)}
       />
       <Section key={view} />

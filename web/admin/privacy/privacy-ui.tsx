@@ -1,28 +1,24 @@
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowCards, RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import {
-  type Filters,
-  type ListAddresses,
-  type ListQuery,
-} from '#web/backoffice/list/list-query.ts'
+import { type Filters, type ListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import {
-  AbovePanel,
-  FactsSkeleton,
+  PanelDialogs,
+  DetailsSkeleton,
   SidePanel,
-  takeFocus,
+  focusHeading,
 } from '#web/backoffice/panel/side-panel.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { API } from './queries.ts'
+import { PRIVACY_API } from './queries.ts'
 
 /** Numbers and addresses of mail read left to right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
@@ -30,7 +26,7 @@ export const Code = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{c
 export function Moment({ at }: { at: string }) {
   const { language } = useTexts()
   const isDay = at.length === 10
-  const date = isDay ? noonOf(at as LocalDate) : new Date(at)
+  const date = isDay ? noonOfDay(at as LocalDate) : new Date(at)
   return <time dateTime={at}>{formatDate(date, language, isDay ? 'date' : 'dateTime')}</time>
 }
 
@@ -42,7 +38,7 @@ type Page<Row> = {
 }
 type ListProps<Row extends { id: string }, F extends Filters> = {
   label: string
-  addresses: ListAddresses<F>
+  addresses: ListUrls<F>
   query: ListQuery<F>
   list: {
     view: Page<Row> | null
@@ -114,12 +110,12 @@ type PanelProps = {
 }
 
 /** The request, the erasure or the leak that is open, and what reads it and its list again. */
-export function useRecord<View extends { id: string }>(
+export function useDetail<View extends { id: string }>(
   kind: 'requests' | 'erasures' | 'breaches',
   { id, onChanged }: { id: string; onChanged: () => void },
 ) {
-  const path = `${API}/${kind}/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useAnswer<View>(path)
+  const path = `${PRIVACY_API}/${kind}/${encodeURIComponent(id)}`
+  const { view, state, refresh } = useQuery<View>(path)
   const changed = () => {
     refresh()
     onChanged()
@@ -136,7 +132,7 @@ export function Panel({ id, title, above, state, onClose, foot, children }: Pane
       <div className="side-panel-head">
         <div>
           <p className="muted">{above}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
         </div>
@@ -147,7 +143,7 @@ export function Panel({ id, title, above, state, onClose, foot, children }: Pane
       <div className="side-panel-body">
         {children ??
           (state === 'loading' ? (
-            <FactsSkeleton label={t('site.loading')} />
+            <DetailsSkeleton label={t('site.loading')} />
           ) : (
             <p>{t('privacy.missing')}</p>
           ))}
@@ -157,7 +153,7 @@ export function Panel({ id, title, above, state, onClose, foot, children }: Pane
   )
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function DetailsList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts privacy-facts">
       {facts
@@ -188,7 +184,7 @@ type StepProps = {
 }
 
 /** A step of the panel that asks something first. What was typed stays when it was refused. */
-export function AskDialogOf(props: StepProps) {
+export function PromptDialogOf(props: StepProps) {
   const { open, title, text, action, isBusy, onClose, onSend, children } = props
   const { t } = useTexts()
   const [error, setError] = useState<string | null>(null)
@@ -198,7 +194,7 @@ export function AskDialogOf(props: StepProps) {
     if (done.isDone) onClose()
   }
   return (
-    <AbovePanel>
+    <PanelDialogs>
       <Dialog
         open={open}
         onClose={onClose}
@@ -222,7 +218,7 @@ export function AskDialogOf(props: StepProps) {
         {text && <p className="dialog-text">{text}</p>}
         <div className="privacy-form">{children(error)}</div>
       </Dialog>
-    </AbovePanel>
+    </PanelDialogs>
   )
 }
 
@@ -237,7 +233,7 @@ type AskProps = Omit<StepProps, 'children' | 'onSend'> & {
 }
 
 /** A step that leaves words behind. */
-export function AskDialog({ label, rows = 3, maxLength = 300, children, ...step }: AskProps) {
+export function PromptDialog({ label, rows = 3, maxLength = 300, children, ...step }: AskProps) {
   const [words, setWords] = useState('')
   const send = async () => {
     const done = await step.onSend(words.trim())
@@ -245,7 +241,7 @@ export function AskDialog({ label, rows = 3, maxLength = 300, children, ...step 
     return done
   }
   return (
-    <AskDialogOf {...step} onSend={send}>
+    <PromptDialogOf {...step} onSend={send}>
       {(error) => (
         <>
           {children}
@@ -256,12 +252,12 @@ export function AskDialog({ label, rows = 3, maxLength = 300, children, ...step 
           />
         </>
       )}
-    </AskDialogOf>
+    </PromptDialogOf>
   )
 }
 
 /** A word of the catalogue by a name of the server; the name itself where there is none. */
-export const inWords = (t: (key: TextKey) => string, prefix: string, name: string): string => {
+export const stateText = (t: (key: TextKey) => string, prefix: string, name: string): string => {
   const key = `${prefix}.${name}`
   const said = t(key as TextKey) // not every name has words
   return said === key ? name : said

@@ -5,12 +5,12 @@ import type {
   RegisterTextsView,
   RegisterView,
 } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { API } from './queries.ts'
+import { PRIVACY_API } from './queries.ts'
 import { LANGUAGES } from './status-tones.ts'
 
 const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
@@ -18,7 +18,7 @@ const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', r
 type FormProps = { entry: RegisterEntryView | null; onClose: () => void; onDone: () => void }
 
 /** Another version of an entry, in its three languages; what it said before stays. */
-export function EntryForm({ entry, onClose, onDone }: FormProps) {
+export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
   const { t } = useTexts()
   const [code, setCode] = useState(entry?.code ?? '')
   const [texts, setTexts] = useState<RegisterTextsView>(
@@ -32,10 +32,10 @@ export function EntryForm({ entry, onClose, onDone }: FormProps) {
     is_ended: entry?.is_ended ?? false,
   })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<RegisterView>(() => undefined)
+  const { isBusy, act } = useMutation<RegisterView>(() => undefined)
   const send = async () => {
     const done = await act({
-      path: `${API}/register/${encodeURIComponent(code.trim())}`,
+      path: `${PRIVACY_API}/register/${encodeURIComponent(code.trim())}`,
       method: 'PUT',
       body: {
         ...facts,
@@ -134,12 +134,12 @@ export function EntryForm({ entry, onClose, onDone }: FormProps) {
   )
 }
 
-type Words = RegisterTextsView['fr']
+type RegisterFormTexts = RegisterTextsView['fr']
 type TextsProps = {
   language: (typeof LANGUAGES)[number]
-  words: Words
+  words: RegisterFormTexts
   errors: Readonly<Record<string, string>>
-  onChange: (words: Words) => void
+  onChange: (words: RegisterFormTexts) => void
 }
 
 function Texts({ language, words, errors, onChange }: TextsProps) {

@@ -6,8 +6,8 @@ import type {
   RegisterView,
   RetentionRuleView,
 } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,14 +16,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { API } from './queries.ts'
-import { AskDialogOf, Facts, inWords, Moment } from './privacy-ui.tsx'
-import { EntryForm } from './register-form.tsx'
+import { PRIVACY_API } from './queries.ts'
+import { PromptDialogOf, DetailsList, stateText, Moment } from './privacy-ui.tsx'
+import { RegisterEntryForm } from './register-form.tsx'
 
 /** What is done with people's data, and how long what is kept. */
 export function Register() {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<RegisterView>(`${API}/register`)
+  const { view, state, refresh } = useQuery<RegisterView>(`${PRIVACY_API}/register`)
   const { isBusy, save } = useSaveFile()
   const [editing, setEditing] = useState<RegisterEntryView | 'new' | null>(null)
   if (view === null)
@@ -48,7 +48,7 @@ export function Register() {
             kind="outline"
             small
             busy={isBusy}
-            onClick={() => void save(`${API}/register.html`, 'registre.html')}
+            onClick={() => void save(`${PRIVACY_API}/register.html`, 'registre.html')}
           >
             <Icon of={Printer} size="s" />
             {t('privacy.register.page')}
@@ -57,7 +57,7 @@ export function Register() {
             kind="outline"
             small
             busy={isBusy}
-            onClick={() => void save(`${API}/register.csv`, 'registre.csv')}
+            onClick={() => void save(`${PRIVACY_API}/register.csv`, 'registre.csv')}
           >
             <Icon of={Download} size="s" />
             {t('privacy.register.csv')}
@@ -76,7 +76,7 @@ export function Register() {
       </section>
       <Rules rules={view.rules} onChanged={refresh} />
       {editing !== null && (
-        <EntryForm
+        <RegisterEntryForm
           entry={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onDone={refresh}
@@ -100,7 +100,7 @@ function Entry({ entry, onEdit }: { entry: RegisterEntryView; onEdit: () => void
         </small>
         {entry.is_ended && <Badge tone="neutral">{t('privacy.register.ended')}</Badge>}
       </summary>
-      <Facts
+      <DetailsList
         facts={[
           [t('privacy.register.purpose'), purpose],
           [t('privacy.register.people'), people],
@@ -132,7 +132,7 @@ function Entry({ entry, onEdit }: { entry: RegisterEntryView; onEdit: () => void
 
 function Versions({ code }: { code: string }) {
   const { t, language } = useTexts()
-  const { view } = useAnswer<RegisterVersionsView>(`${API}/register/${code}/versions`)
+  const { view } = useQuery<RegisterVersionsView>(`${PRIVACY_API}/register/${code}/versions`)
   return (
     <ol className="privacy-history">
       {view?.items.map((one) => (
@@ -159,7 +159,7 @@ function Rules({ rules, onChanged }: RulesProps) {
       <p className="muted">{t('privacy.rules.text')}</p>
       <ul className="privacy-found">
         {rules.map((one) => {
-          const name = inWords(t, 'privacy.rule', `${one.capability}.${one.table}`)
+          const name = stateText(t, 'privacy.rule', `${one.capability}.${one.table}`)
           return (
             <li key={name}>
               <span>
@@ -201,11 +201,11 @@ type RuleProps = { rule: RetentionRuleView; onClose: () => void; onChanged: () =
 function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
   const { t } = useTexts()
   const [days, setDays] = useState(String(rule.keep_days))
-  const { isBusy, act } = useAction<null>(onChanged)
+  const { isBusy, act } = useMutation<null>(onChanged)
   return (
-    <AskDialogOf
+    <PromptDialogOf
       open
-      title={inWords(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
+      title={stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
       text={t('privacy.rules.least', { count: rule.least_days })}
       action={t('privacy.save')}
       field="keep_days"
@@ -213,7 +213,7 @@ function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
       onClose={onClose}
       onSend={() =>
         act({
-          path: `${API}/retention/${rule.capability}/${rule.table}`,
+          path: `${PRIVACY_API}/retention/${rule.capability}/${rule.table}`,
           method: 'PUT',
           body: { keep_days: Number(days) },
           done: t('privacy.saved'),
@@ -231,6 +231,6 @@ function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
           onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
         />
       )}
-    </AskDialogOf>
+    </PromptDialogOf>
   )
 }

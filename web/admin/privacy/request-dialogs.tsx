@@ -1,16 +1,16 @@
 import { REFUSE_REASONS } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
 import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
-import type { Act } from '#web/backoffice/data/use-mutation.ts'
+import type { Mutate } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
-import { AskDialog, AskDialogOf } from './privacy-ui.tsx'
+import { PromptDialog, PromptDialogOf } from './privacy-ui.tsx'
 
-export type Asked = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
+export type RequestDialogKind = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
 type DialogsProps = {
-  asked: Asked | null
+  asked: RequestDialogKind | null
   path: string
-  act: Act<RequestDetailView>
+  act: Mutate<RequestDetailView>
   isBusy: boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
   const [withFile, setWithFile] = useState(true)
   const [reason, setReason] = useState<(typeof REFUSE_REASONS)[number]>('not_identified')
   const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
-  const ask = (step: Exclude<Asked, 'code'>) => ({
+  const ask = (step: Exclude<RequestDialogKind, 'code'>) => ({
     open: asked === step,
     title: t(`privacy.step.${step}`),
     text: t(`privacy.step.${step}-text`),
@@ -32,7 +32,7 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
   return (
     <>
       <CodeDialog open={asked === 'code'} {...{ path, act, isBusy, onClose }} />
-      <AskDialog
+      <PromptDialog
         {...ask('papers')}
         label={t('privacy.step.papers-label')}
         field="note"
@@ -40,7 +40,7 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
           act({ path: `${path}/verification`, body: { how: 'papers', note }, ...said })
         }
       />
-      <AskDialog
+      <PromptDialog
         {...ask('answer')}
         label={t('privacy.answer')}
         field="answer"
@@ -55,8 +55,8 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
           checked={withFile}
           onChange={({ target }) => setWithFile(target.checked)}
         />
-      </AskDialog>
-      <AskDialog
+      </PromptDialog>
+      <PromptDialog
         {...ask('refusal')}
         isDanger
         label={t('privacy.step.refusal-label')}
@@ -75,8 +75,8 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
             </option>
           ))}
         </Select>
-      </AskDialog>
-      <AskDialog
+      </PromptDialog>
+      <PromptDialog
         {...ask('withdrawal')}
         label={t('privacy.note')}
         field="note"
@@ -92,7 +92,7 @@ function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   return (
-    <AskDialogOf
+    <PromptDialogOf
       open={open}
       title={t('privacy.step.code')}
       text={t('privacy.step.code-text')}
@@ -120,6 +120,6 @@ function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
           onChange={({ target }) => setCode(target.value)}
         />
       )}
-    </AskDialogOf>
+    </PromptDialogOf>
   )
 }

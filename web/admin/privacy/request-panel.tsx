@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { ERASURES } from './queries.ts'
 import { REQUEST_TONES } from './status-tones.ts'
-import { Code, Deadline, Facts, inWords, Moment, Panel, useRecord } from './privacy-ui.tsx'
-import { type Asked, RequestDialogs } from './request-dialogs.tsx'
+import { Code, Deadline, DetailsList, stateText, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import { type RequestDialogKind, RequestDialogs } from './request-dialogs.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
@@ -20,7 +20,7 @@ export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
     record: request,
     state,
     changed,
-  } = useRecord<RequestDetailView>('requests', { id, onChanged })
+  } = useDetail<RequestDetailView>('requests', { id, onChanged })
   return (
     <Panel
       id={id}
@@ -50,7 +50,7 @@ function About({ request }: { request: RequestDetailView }) {
   return (
     <>
       <section>
-        <Facts
+        <DetailsList
           facts={[
             [t('privacy.person'), <bdi key="n">{request.name ?? t('privacy.erased-person')}</bdi>],
             [t('privacy.email'), request.email && <Code key="e">{request.email}</Code>],
@@ -126,11 +126,11 @@ function History({ history }: { history: RequestDetailView['history'] }) {
       <ol className="privacy-history">
         {history.map((step) => (
           <li key={`${step.at}${step.to_state}`}>
-            <b>{inWords(t, 'privacy.request.state', step.to_state)}</b>
+            <b>{stateText(t, 'privacy.request.state', step.to_state)}</b>
             <small>
               <Moment at={step.at} /> · <bdi>{step.by ?? t(`privacy.role.${step.role}`)}</bdi>
             </small>
-            {step.reason && <small>{inWords(t, 'privacy.refuse', step.reason)}</small>}
+            {step.reason && <small>{stateText(t, 'privacy.refuse', step.reason)}</small>}
           </li>
         ))}
       </ol>
@@ -142,8 +142,8 @@ type StepsProps = { request: RequestDetailView; path: string; onChanged: () => v
 
 function Steps({ request, path, onChanged }: StepsProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<RequestDetailView>(onChanged)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isBusy, act } = useMutation<RequestDetailView>(onChanged)
+  const [asked, setAsked] = useState<RequestDialogKind | null>(null)
   const { state } = request
   if (['answered', 'refused', 'withdrawn'].includes(state)) return null
   const said = { done: t('privacy.saved'), failed: t('privacy.failed') }

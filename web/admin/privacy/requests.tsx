@@ -2,8 +2,8 @@ import { REQUEST_STATES } from '#capabilities/privacy/enums.contract.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useCallback } from 'react'
 import type { RequestRowView, RequestsPageView } from '#capabilities/privacy/admin.contract.ts'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
@@ -17,8 +17,8 @@ const STATES = ['open', 'late', 'all', ...REQUEST_STATES] as const
 export function Requests() {
   const { t } = useTexts()
   const { query, go } = useListQuery(REQUESTS)
-  const list = useAnswer<RequestsPageView>(REQUESTS.path(query))
-  useFocusBack(query.open)
+  const list = useQuery<RequestsPageView>(REQUESTS.path(query))
+  useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   return (
     <>

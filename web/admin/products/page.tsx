@@ -19,7 +19,7 @@ import {
 import { useProductAction } from '#web/backoffice/products/use-product-action.ts'
 import { useProductList } from '#web/backoffice/products/use-product-list.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ProductsBulkBar } from '#web/backoffice/products/bulk-bar.tsx'
@@ -176,7 +176,7 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
         value={query.category}
         onChoose={(category) => go({ category })}
       />
-      <SortChoice sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       {total !== null && (
         <span className="goods-total num only-desktop" aria-hidden="true">
           {t('goods.found', { count: total }).replace(String(total), formatNumber(total, language))}

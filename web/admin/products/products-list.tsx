@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ProductName, RowPrice } from '#web/backoffice/products/product-cells.tsx'
 import {
-  pathOf,
+  productApiPath,
   type ProductRow,
   type ProductStatusName,
   type ProductsQuery,
@@ -12,7 +12,7 @@ import {
 } from '#web/backoffice/products/products.ts'
 import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
-import { ColumnHead } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -60,14 +60,14 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </td>
           {COLUMNS.map((column) => (
-            <ColumnHead
+            <SortHeader
               key={column}
               className={CLASS_OF[column]}
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
               {t(`goods.column.${column}`)}
-            </ColumnHead>
+            </SortHeader>
           ))}
         </tr>
       </thead>
@@ -189,7 +189,7 @@ function RowActions({ row, onDelete }: RowProps) {
       <IconButton
         icon={Pencil}
         label={t('goods.edit-of', { name: row.name })}
-        onClick={() => void navigate(pathOf('admin', row.id))}
+        onClick={() => void navigate(productApiPath('admin', row.id))}
       />
       <IconButton
         icon={Trash2}

@@ -1,5 +1,5 @@
 import '#web/backoffice/orders/returns.css'
-import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
@@ -7,10 +7,10 @@ type View = 'orders' | 'refunds'
 const VIEWS: readonly View[] = ['orders', 'refunds']
 
 /** The two views of the page: what is sold, and the money that goes back for it. */
-export function OrdersOrRefunds({ current }: { current: View }) {
+export function AdminOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   return (
-    <ViewTabs
+    <PageTabs
       label={t('paybacks.views')}
       views={VIEWS}
       current={current}

@@ -7,32 +7,32 @@ import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type Asking, RefundDialog } from './refund-dialog.tsx'
+import { type PendingRefundAction, RefundDialog } from './refund-dialog.tsx'
 import { refundApi, type RefundRow, REFUNDS, STATES } from './query.ts'
 import { RefundPanel } from './refund-panel.tsx'
 import { RefundCards, RefundsTable } from './refunds-list.tsx'
-import { OrdersOrRefunds } from './order-tabs.tsx'
+import { AdminOrderTabs } from './order-tabs.tsx'
 
 /** Money that goes back to buyers: approved by somebody else than who decided it, paid, tried again. */
 export default function AdminRefunds() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REFUNDS)
-  const list = useAnswer<AdminRefundsPageView>(REFUNDS.path(query))
-  const detail = useAnswer<RefundRow>(query.open === null ? null : refundApi(query.open))
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const list = useQuery<AdminRefundsPageView>(REFUNDS.path(query))
+  const detail = useQuery<RefundRow>(query.open === null ? null : refundApi(query.open))
+  const [asking, setAsking] = useState<PendingRefundAction | null>(null)
   const refreshAll = () => {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  const { isBusy, act } = useAction<RefundRow>(refreshAll)
+  const { isBusy, act } = useMutation<RefundRow>(refreshAll)
   const send = async (one: RefundRow, path: string, body: object = {}) => {
     const said = { done: t('paybacks.done'), failed: t('paybacks.not-done') }
     const outcome = await act({
@@ -43,7 +43,7 @@ export default function AdminRefunds() {
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const open = formatMoney(fromDinars(list.view?.open_amount ?? 0), language, 'admin')
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
@@ -53,7 +53,7 @@ export default function AdminRefunds() {
           <p className="muted">{t('paybacks.open-amount', { amount: `\u2068${open}\u2069` })}</p>
         )}
       </div>
-      <OrdersOrRefunds current="refunds" />
+      <AdminOrderTabs current="refunds" />
       <StatusTabs
         label={t('paybacks.filter')}
         statuses={STATES}
@@ -106,7 +106,7 @@ export default function AdminRefunds() {
           onApprove={(one) => void send(one, 'approval')}
         />
       )}
-      <AbovePanel>
+      <PanelDialogs>
         {asking && (
           <RefundDialog
             key={`${asking.what} ${asking.one.id}`}
@@ -116,7 +116,7 @@ export default function AdminRefunds() {
             send={(one, path, body) => void send(one, path, body)}
           />
         )}
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
@@ -16,7 +16,7 @@ export const TONES: Record<RefundRow['state'], Tone> = {
 /** The refunds stand in the page of the orders, as its other view. */
 const VIEWS = ['', 'refunds'] as const
 
-const addresses = listAddresses({
+const addresses = createListUrls({
   page: paths.adminOrders(),
   api: '/api/v1/admin/refunds',
   open: 'refund',

@@ -5,9 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import type { RefundRow } from './query.ts'
 
-export type Asking = { what: 'pay' | 'fail' | 'cancel' | 'again'; one: RefundRow }
+export type PendingRefundAction = { what: 'pay' | 'fail' | 'cancel' | 'again'; one: RefundRow }
 type DialogProps = {
-  asking: Asking
+  asking: PendingRefundAction
   isBusy: boolean
   onClose: () => void
   send: (one: RefundRow, path: string, body: object) => void

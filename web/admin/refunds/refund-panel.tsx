@@ -1,15 +1,15 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { Asking } from './refund-dialog.tsx'
+import type { PendingRefundAction } from './refund-dialog.tsx'
 import type { RefundRow } from './query.ts'
 import { DueDay, RefundBadge, RefundNumber } from './refunds-list.tsx'
 
@@ -20,7 +20,7 @@ type PanelProps = {
   isBusy: boolean
   onRetry: () => void
   onClose: () => void
-  onAsk: (asking: Asking) => void
+  onAsk: (asking: PendingRefundAction) => void
   onApprove: (one: RefundRow) => void
 }
 
@@ -34,7 +34,7 @@ export function RefundPanel(props: PanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">{t('paybacks.one')}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {detail ? <RefundNumber number={detail.number} /> : <span>…</span>}
             {detail && <RefundBadge state={detail.state} />}
           </h2>
@@ -47,7 +47,7 @@ export function RefundPanel(props: PanelProps) {
         {detail ? (
           <Facts one={detail} />
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <EmptyState
             title={t(state === 'missing' ? 'paybacks.missing' : 'paybacks.load-failed')}
@@ -92,9 +92,9 @@ function Facts({ one }: { one: RefundRow }) {
         </Fact>
         <Fact name={t('paybacks.column.customer')}>
           <bdi>{one.customer.name}</bdi>{' '}
-          <a className="text-link" href={dialled(one.customer.phone)}>
+          <a className="text-link" href={phoneHref(one.customer.phone)}>
             <bdi dir="ltr" className="num">
-              {readablePhone(one.customer.phone)}
+              {formatPhoneDisplay(one.customer.phone)}
             </bdi>
           </a>
         </Fact>
@@ -132,7 +132,7 @@ function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
       </div>
     )
   if (!isOpen || one.was_tried_again) return null
-  const asks = (what: Asking['what'], kind: 'quiet' | 'primary' = 'quiet') => (
+  const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>
       {t(`paybacks.${what}`)}
     </Button>

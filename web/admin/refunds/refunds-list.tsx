@@ -1,6 +1,6 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
@@ -26,7 +26,7 @@ export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
 /** The day by which the law asks for the money. */
 export function DueDay({ day }: { day: string }) {
   const { language } = useTexts()
-  return <time dateTime={day}>{formatDate(noonOf(day as LocalDate), language, 'date')}</time> // of the contract
+  return <time dateTime={day}>{formatDate(noonOfDay(day as LocalDate), language, 'date')}</time> // of the contract
 }
 
 function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/backoffice/files/save-download.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 
 type AdPeriod = AdvertisingView['period']['kind']
 type File = AdvertisingView['files'][number]
@@ -27,7 +27,7 @@ const PLATFORM: Record<File['platform'], string> = {
 export function AdvertisingPanel() {
   const { t } = useTexts()
   const [period, setPeriod] = useState<AdPeriod>('current_month')
-  const { view, state, refresh } = useAnswer<AdvertisingView>(
+  const { view, state, refresh } = useQuery<AdvertisingView>(
     `/api/v1/admin/reports/advertising?period=${period}`,
   )
   const { making, make } = useFile(period)

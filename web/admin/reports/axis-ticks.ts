@@ -1,5 +1,5 @@
 /** The lines of a chart: from zero, at round distances, at most five of them, the last above `most`. */
-export function ticksUpTo(most: number): number[] {
+export function axisTicks(most: number): number[] {
   if (most <= 0) return [0, 1]
   const rough = most / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -10,4 +10,5 @@ export function ticksUpTo(most: number): number[] {
 }
 
 /** Every how many bars one is named, so that at most `room` are. */
-export const everyOf = (bars: number, room: number): number => Math.max(1, Math.ceil(bars / room))
+export const labelInterval = (bars: number, room: number): number =>
+  Math.max(1, Math.ceil(bars / room))

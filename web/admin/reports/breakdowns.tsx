@@ -2,7 +2,7 @@ import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Count } from '#web/ui/money.tsx'
-import { share, whole } from './report-format.ts'
+import { formatShare, formatInteger } from './report-format.ts'
 
 /** From the one that most orders should be in. */
 const ORDER = ['delivered', 'shipped', 'confirmed', 'pending', 'processing', 'cancelled'] as const
@@ -34,7 +34,7 @@ export function OrdersByStatus({ report }: { report: ReportView }) {
             </b>
             <small className="num">
               <bdi dir="ltr">
-                {share(orders === 0 ? 0 : (100 * counts[status]) / orders, language)}
+                {formatShare(orders === 0 ? 0 : (100 * counts[status]) / orders, language)}
               </bdi>
             </small>
           </li>
@@ -51,7 +51,7 @@ type TopListProps = {
 }
 
 /** What sold for most, each against the first of them. */
-export function TopList({ id, title, entries }: TopListProps) {
+export function TopBreakdown({ id, title, entries }: TopListProps) {
   const { t, language } = useTexts()
   const most = entries[0]?.revenue ?? 1
   return (
@@ -70,7 +70,7 @@ export function TopList({ id, title, entries }: TopListProps) {
                 <i className="num">{formatNumber(at + 1, language)}</i>
                 <bdi>{name}</bdi>
               </span>
-              <b className="num">{whole(revenue, language)}</b>
+              <b className="num">{formatInteger(revenue, language)}</b>
               <span className="top-bar-track" aria-hidden="true">
                 <i style={{ inlineSize: `${(100 * revenue) / most}%` }} />
               </span>

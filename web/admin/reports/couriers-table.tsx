@@ -4,11 +4,11 @@ import type {
   ReportView,
 } from '#capabilities/analytics/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Count, Money } from '#web/ui/money.tsx'
 import { COURIER_COLUMNS, courierName, totalOf } from './couriers.ts'
 import { Choice } from './filters.tsx'
-import { share } from './report-format.ts'
+import { formatShare } from './report-format.ts'
 
 type CouriersTableProps = {
   lines: ReportView['couriers']
@@ -24,7 +24,7 @@ type CouriersTableProps = {
 export function CouriersTable(props: CouriersTableProps) {
   const { lines, isOfCategory, couriers, courier, onChoose } = props
   const { t } = useTexts()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const choices = [
     ...couriers.map(({ code, name }) => ({ value: code, name })),
     { value: '-', name: t('reports.courier.none') },
@@ -111,7 +111,7 @@ function Figure({
   if (column === 'delivery_rate')
     return (
       <bdi dir="ltr" className="num">
-        {share(value, language)}
+        {formatShare(value, language)}
       </bdi>
     )
   return <Count value={value} language={language} />

@@ -5,14 +5,14 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
-import { isComplete, PERIODS, type ReportAsked } from './report-query.ts'
+import { isComplete, PERIODS, type ReportQueryInput } from './report-query.ts'
 
 type FiltersProps = {
-  asked: ReportAsked
+  asked: ReportQueryInput
   choices: ReportChoicesView | null
   wilayas: readonly Wilaya[]
   isLoading: boolean
-  onChange: (changes: Partial<ReportAsked>) => void
+  onChange: (changes: Partial<ReportQueryInput>) => void
   onRefresh: () => void
   /** Null while there is nothing to export. */
   onExport: (() => void) | null

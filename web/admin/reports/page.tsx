@@ -12,17 +12,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/backoffice/files/save-download.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { CouriersTable } from './couriers-table.tsx'
 import { Filters } from './filters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { readReportAsked, reportAddress, type ReportAsked, reportPath } from './report-query.ts'
+import { parseReportQuery, reportUrl, type ReportQueryInput, reportPath } from './report-query.ts'
 import { reportCsv } from './report-csv.ts'
 import { frenchDay, frenchMonth } from './report-format.ts'
-import { OrdersByStatus, TopList } from './breakdowns.tsx'
+import { OrdersByStatus, TopBreakdown } from './breakdowns.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -33,8 +33,8 @@ export default function AdminReportsPage() {
   const { t } = useTexts()
   const { asked, go } = useAsked()
   const wilayas = useWilayas()
-  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
-  const { view, state, refresh } = useAnswer<ReportView>(reportPath(asked), () =>
+  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const { view, state, refresh } = useQuery<ReportView>(reportPath(asked), () =>
     showToast({
       title: t('desk.error'),
       message: t('reports.load-failed'),
@@ -86,9 +86,9 @@ export default function AdminReportsPage() {
 
 type ReportBodyProps = {
   report: ReportView
-  asked: ReportAsked
+  asked: ReportQueryInput
   choices: ReportChoicesView | null
-  onChange: (changes: Partial<ReportAsked>) => void
+  onChange: (changes: Partial<ReportQueryInput>) => void
 }
 
 function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
@@ -100,12 +100,12 @@ function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
         <OrdersByStatus report={report} />
       </div>
       <div className="report-row">
-        <TopList
+        <TopBreakdown
           id="report-categories"
           title={t('reports.top-categories')}
           entries={report.top_categories.map((one) => ({ key: one.slug, ...one }))}
         />
-        <TopList
+        <TopBreakdown
           id="report-vendors"
           title={t('reports.top-vendors')}
           entries={report.top_vendors.map(({ id, business_name, revenue }) => ({
@@ -170,18 +170,18 @@ function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => voi
 /** The report that the address asks for, and the way to ask for another: what was chosen shows at once. */
 function useAsked() {
   const [params] = useSearchParams()
-  const [asked, show] = useOptimistic(readReportAsked(params))
+  const [asked, show] = useOptimistic(parseReportQuery(params))
   const navigate = useNavigate()
   const latest = useRef(asked)
   useEffect(() => {
     latest.current = asked
   })
   const go = useCallback(
-    (changes: Partial<ReportAsked>) => {
+    (changes: Partial<ReportQueryInput>) => {
       const next = { ...latest.current, ...changes }
       startTransition(async () => {
         show(next)
-        await navigate(reportAddress(next), { replace: true, preventScrollReset: true })
+        await navigate(reportUrl(next), { replace: true, preventScrollReset: true })
       })
     },
     [navigate, show],

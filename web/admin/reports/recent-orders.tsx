@@ -3,7 +3,7 @@ import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Money } from '#web/ui/money.tsx'
 import { OrderNumber, StatusBadge } from '../orders/order-cells.tsx'
 
@@ -20,7 +20,7 @@ const Day = ({ at }: { at: string }) => (
 /** The newest orders of the report, each a way to its details. */
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   const { t, language } = useTexts()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const amount = (order: RecentOrder) => (
     <Money dinars={order.total_amount} language={language} audience="admin" />
   )

@@ -1,10 +1,10 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAmount, formatDate, formatRating, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 
 /** Contracts carry calendar days as text. */
-const noon = (day: string): Date => noonOf(day as LocalDate)
+const noon = (day: string): Date => noonOfDay(day as LocalDate)
 
 /** Days of the reports are said in French, whatever the language of the page. */
 export const frenchDay = (day: string): string =>
@@ -23,16 +23,16 @@ export const frenchMonth = (day: string, style: keyof typeof MONTHS): string =>
   )
 
 /** To one decimal: `84,3 %`. */
-export const share = (percent: number, language: Language): string =>
+export const formatShare = (percent: number, language: Language): string =>
   formatRating(percent, language) + (language === 'en' ? '%' : `${NBSP}%`)
 
 /** How much more, or less, than before in whole percent; null when there was nothing. */
-export function growth(now: number, before: number, language: Language): string | null {
+export function formatGrowth(now: number, before: number, language: Language): string | null {
   if (before === 0) return null
   const percent = Math.round((100 * (now - before)) / before)
   return (percent < 0 ? '−' : '+') + Math.abs(percent) + (language === 'en' ? '%' : `${NBSP}%`)
 }
 
 /** Whole dinars, as wide tables of them are read. */
-export const whole = (dinars: number, language: Language): string =>
+export const formatInteger = (dinars: number, language: Language): string =>
   formatAmount(fromDinars(Math.round(dinars)), language)

@@ -5,7 +5,7 @@ export type Period = ReportView['period']['kind']
 export const PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
 
 /** What the address says of the report: all that a reload or a link has to bring back. */
-export type ReportAsked = {
+export type ReportQueryInput = {
   period: Period
   from: string
   until: string
@@ -15,7 +15,7 @@ export type ReportAsked = {
   /** Of the table by courier alone; `-` is what nobody carries yet. */
   courier: string
 }
-type Name = keyof ReportAsked
+type Name = keyof ReportQueryInput
 const NAMES: readonly Name[] = [
   'period',
   'from',
@@ -29,7 +29,7 @@ const NAMES: readonly Name[] = [
 export const isPeriod = (value: unknown): value is Period =>
   PERIODS.some((period) => period === value)
 
-export function readReportAsked(params: URLSearchParams): ReportAsked {
+export function parseReportQuery(params: URLSearchParams): ReportQueryInput {
   const period = params.get('period')
   const [from, until, vendor, category, wilaya, courier] = NAMES.slice(1).map((name) =>
     params.get(name),
@@ -46,10 +46,10 @@ export function readReportAsked(params: URLSearchParams): ReportAsked {
 }
 
 /** Whether the days of a report are there and in order; only chosen ones can be otherwise. */
-export const isComplete = ({ period, from, until }: ReportAsked): boolean =>
+export const isComplete = ({ period, from, until }: ReportQueryInput): boolean =>
   period !== 'range' || (from !== '' && until !== '' && from <= until)
 
-function said(asked: ReportAsked): URLSearchParams {
+function said(asked: ReportQueryInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) {
     const isOfRange = name === 'from' || name === 'until'
@@ -60,7 +60,7 @@ function said(asked: ReportAsked): URLSearchParams {
 }
 
 /** The address of the page for a report. */
-export function reportAddress(asked: ReportAsked): string {
+export function reportUrl(asked: ReportQueryInput): string {
   const params = said(asked)
   if (asked.period === 'current_month') params.delete('period')
   const text = params.toString()
@@ -68,5 +68,5 @@ export function reportAddress(asked: ReportAsked): string {
 }
 
 /** The API's address of a report; null while its days are not chosen yet. */
-export const reportPath = (asked: ReportAsked): string | null =>
+export const reportPath = (asked: ReportQueryInput): string | null =>
   isComplete(asked) ? `/api/v1/admin/reports?${said(asked)}` : null

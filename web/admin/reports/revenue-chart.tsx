@@ -2,9 +2,9 @@ import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
-import { frenchDay, frenchMonth, whole } from './report-format.ts'
-import { everyOf, ticksUpTo } from './axis-ticks.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
+import { frenchDay, frenchMonth, formatInteger } from './report-format.ts'
+import { labelInterval, axisTicks } from './axis-ticks.ts'
 
 type Series = ReportView['series']
 type Point = Series['points'][number]
@@ -19,7 +19,7 @@ const [START, TOP, FOOT, THOUSANDS_FROM] = [48, 22, 24, 100_000]
 /** What sold on each day or in each month. Time runs left to right in every language; readers get a table. */
 export function RevenueChart({ series, until }: { series: Series; until: string }) {
   const { t } = useTexts()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   const most = Math.max(0, ...series.points.map(({ revenue }) => revenue))
   const running = series.points.find(({ on }) => isRunning(on, series.step, until))
   return (
@@ -61,14 +61,14 @@ type DrawingProps = {
 function Drawing({ series, most, running, size }: DrawingProps) {
   const { language } = useTexts()
   const { points, step } = series
-  const lines = ticksUpTo(most)
+  const lines = axisTicks(most)
   const ceiling = lines.at(-1) ?? 1
   const unit = most >= THOUSANDS_FROM ? 1000 : 1
   const floor = size.height - FOOT
   const heightOf = (value: number) => ((floor - TOP) * value) / ceiling
   const pace = (size.width - START) / Math.max(points.length, 1)
   const bar = Math.min(34, pace * 0.7)
-  const every = everyOf(points.length, size.names)
+  const every = labelInterval(points.length, size.names)
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <defs>
@@ -99,7 +99,7 @@ function Drawing({ series, most, running, size }: DrawingProps) {
               {...(on === running ? { fill: 'url(#running-bar)' } : { className: 'bar' })}
               d={barPath(x - bar / 2, floor, bar, heightOf(revenue))}
             >
-              <title>{`${named(on, step)} : ${whole(revenue, language)} DZD`}</title>
+              <title>{`${named(on, step)} : ${formatInteger(revenue, language)} DZD`}</title>
             </path>
             {(points.length - 1 - at) % every === 0 && (
               <text x={Math.min(x, size.width - 16)} y={size.height - 6} textAnchor="middle">

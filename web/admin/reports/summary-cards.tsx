@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { frenchDay, growth, whole } from './report-format.ts'
+import { frenchDay, formatGrowth, formatInteger } from './report-format.ts'
 
 const CARDS = [
   { of: 'revenue', label: 'reports.card.revenue', icon: Banknote },
@@ -63,7 +63,7 @@ function Figure({ of, report }: { of: Card; report: ReportView }) {
   return (
     <dd>
       <span className="num">
-        {whole(report.revenue, language) + NBSP}
+        {formatInteger(report.revenue, language) + NBSP}
         <small>{moneyUnit(language, 'admin')}</small>
       </span>
     </dd>
@@ -79,7 +79,7 @@ function Note({ of, report }: { of: Card; report: ReportView }): ReactNode {
     return isToday ? t('reports.since', { day: frenchDay(first) }) : t('reports.everywhere')
   }
   if (of !== 'revenue' && of !== 'orders') return t('reports.everywhere')
-  const change = report.previous && growth(report[of], report.previous[of], language)
+  const change = report.previous && formatGrowth(report[of], report.previous[of], language)
   if (!change) return of === 'revenue' && t('reports.paid-only')
   const isMonth = report.period.kind === 'current_month'
   return (

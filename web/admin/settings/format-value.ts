@@ -5,7 +5,7 @@ import type { Translate } from '#web/shared/i18n/texts.ts'
 import { type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
 
 /** A value as people read it: on or off, with its unit, or that there is none. */
-export function valueInWords(
+export function formatSettingValue(
   name: FieldName,
   value: SettingValue | null,
   { t, language }: { t: Translate; language: Language },

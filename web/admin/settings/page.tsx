@@ -4,8 +4,8 @@ import { History, RotateCw } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
-import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +13,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { CloseDialog } from './close-dialog.tsx'
-import type { Change } from './settings-draft.ts'
+import type { SettingsChange } from './settings-draft.ts'
 import { SECTIONS } from './setting-fields.ts'
 import { HistoryDrawer } from './settings-history.tsx'
-import { LeaveDialog } from './unsaved-changes-dialog.tsx'
-import { Section, SECTION_ICONS } from './settings-section.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { SettingsSectionCard, SECTION_ICONS } from './settings-section.tsx'
 import { SETTINGS_API, useSettingsForm } from './use-settings-form.ts'
-import { valueInWords } from './format-value.ts'
+import { formatSettingValue } from './format-value.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('office.settings.title'), isPrivate: true }))
@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) =>
 /** The settings of the whole site: saved for real, in force at once, with their history. */
 export default function AdminSettingsPage() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useAnswer<SettingsView>(SETTINGS_API)
+  const { view, state, refresh, change } = useQuery<SettingsView>(SETTINGS_API)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const show = (next: SettingsView) => change(() => next)
   return (
@@ -103,7 +103,7 @@ function SettingsForm({ view, ...on }: FormProps) {
       <Index changes={changes} />
       <div className="settings-sections">
         {SECTIONS.map((section) => (
-          <Section
+          <SettingsSectionCard
             key={section.name}
             section={section}
             draft={form.draft}
@@ -114,10 +114,10 @@ function SettingsForm({ view, ...on }: FormProps) {
         ))}
       </div>
       {form.conflict !== null && (
-        <Conflict message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
+        <EditConflict message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
       )}
       <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
-      <LeaveDialog hasChanges={changes.length > 0} />
+      <UnsavedChangesDialog hasChanges={changes.length > 0} />
       <CloseDialog
         open={isConfirming}
         onCancel={() => setConfirming(false)}
@@ -128,7 +128,7 @@ function SettingsForm({ view, ...on }: FormProps) {
 }
 
 /** The way to each section; a dot says where something was changed. */
-function Index({ changes }: { changes: readonly Change[] }) {
+function Index({ changes }: { changes: readonly SettingsChange[] }) {
   const { t } = useTexts()
   const hasChanged = (fields: readonly string[]) =>
     changes.some(({ name }) => fields.includes(name))
@@ -149,7 +149,7 @@ function Index({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-type SaveBarProps = { changes: readonly Change[]; isBusy: boolean; onReset: () => void }
+type SaveBarProps = { changes: readonly SettingsChange[]; isBusy: boolean; onReset: () => void }
 
 /** Says what would change, as long as something would. */
 function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
@@ -167,9 +167,9 @@ function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
         {only && changes.length === 1 && (
           <span className="save-bar-change">
             {t(`office.settings.field.${only.name}`)} :{' '}
-            <bdi>{valueInWords(only.name, only.before, { t, language })}</bdi>{' '}
+            <bdi>{formatSettingValue(only.name, only.before, { t, language })}</bdi>{' '}
             <span aria-hidden="true">→</span>{' '}
-            <bdi>{valueInWords(only.name, only.after, { t, language })}</bdi>
+            <bdi>{formatSettingValue(only.name, only.after, { t, language })}</bdi>
           </span>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, valueOf } from './settings-draft.ts'
+import { settingsChanges, toSettingsDraft, settingValue } from './settings-draft.ts'
 import { FIELD_NAMES, SECTIONS } from './setting-fields.ts'
 
 const SETTINGS = {
@@ -41,18 +41,18 @@ test('[ASET-3] the six sections hold the 21 fields, each once', () => {
 })
 
 test('a form that was only opened changes nothing', () => {
-  expect(changesOf(SETTINGS, draftOf(SETTINGS))).toEqual([])
+  expect(settingsChanges(SETTINGS, toSettingsDraft(SETTINGS))).toEqual([])
 })
 
 test('only what differs is a change; numbers may be typed as people type them', () => {
   const draft = {
-    ...draftOf(SETTINGS),
+    ...toSettingsDraft(SETTINGS),
     defaultCommissionRate: ' 7,5 ',
     defaultShippingFee: '1 250',
     siteName: ' Yova ',
     maintenanceMode: true,
   }
-  expect(changesOf(SETTINGS, draft)).toEqual([
+  expect(settingsChanges(SETTINGS, draft)).toEqual([
     { name: 'defaultCommissionRate', before: 5, after: 7.5 },
     { name: 'defaultShippingFee', before: 300.5, after: 1250 },
     { name: 'maintenanceMode', before: false, after: true },
@@ -60,5 +60,5 @@ test('only what differs is a change; numbers may be typed as people type them', 
 })
 
 test.each(['', 'cinq', '-1', '1,234', '5%', '1e3'])('"%s" is no rate', (typed) => {
-  expect(valueOf('taxRate', typed)).toBeNull()
+  expect(settingValue('taxRate', typed)).toBeNull()
 })

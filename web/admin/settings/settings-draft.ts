@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
 
 /** The form as it is being filled in: numbers as they are typed. */
-export type Draft = Readonly<Record<FieldName, string | boolean>>
+export type SettingsDraft = Readonly<Record<FieldName, string | boolean>>
 type Settings = Readonly<Record<FieldName, SettingValue>>
 
 const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KINDS[name])
@@ -10,23 +10,23 @@ const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KI
 const written = (value: SettingValue): string | boolean =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
-export const draftOf = (settings: Settings): Draft =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as Draft // all names
+export const toSettingsDraft = (settings: Settings): SettingsDraft =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as SettingsDraft // all names
 
 /** What was typed, as the server takes it; null for a number that is none. */
-export function valueOf(name: FieldName, typed: string | boolean): SettingValue | null {
+export function settingValue(name: FieldName, typed: string | boolean): SettingValue | null {
   if (typeof typed === 'boolean') return typed
   if (!isNumber(name)) return typed.trim()
   const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
-export type Change = { name: FieldName; before: SettingValue; after: SettingValue | null }
+export type SettingsChange = { name: FieldName; before: SettingValue; after: SettingValue | null }
 
 /** What the draft would change; `after` is null where what was typed is no value. */
-export const changesOf = (settings: Settings, draft: Draft): Change[] =>
+export const settingsChanges = (settings: Settings, draft: SettingsDraft): SettingsChange[] =>
   FIELD_NAMES.map((name) => ({
     name,
     before: settings[name],
-    after: valueOf(name, draft[name]),
+    after: settingValue(name, draft[name]),
   })).filter(({ before, after }) => before !== after)

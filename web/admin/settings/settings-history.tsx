@@ -3,8 +3,8 @@ import type { SettingsHistoryView, SettingsView } from '#capabilities/settings/c
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { paths } from '#web/paths.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +12,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useNames } from '../use-user-names.ts'
+import { useUserNames } from '../use-user-names.ts'
 import { isFieldName } from './setting-fields.ts'
 import { SETTINGS_API } from './use-settings-form.ts'
-import { valueInWords } from './format-value.ts'
+import { formatSettingValue } from './format-value.ts'
 
 type History = z.infer<typeof SettingsHistoryView>
 type Entry = History['items'][number]
@@ -44,9 +44,9 @@ export function HistoryDrawer({ open, onClose, ...props }: HistoryProps) {
 
 function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndone'>) {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<History>(`${SETTINGS_API}/history?limit=50`)
-  const { isBusy, act } = useAction<SettingsView>(refresh)
-  const names = useNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
+  const { view, state, refresh } = useQuery<History>(`${SETTINGS_API}/history?limit=50`)
+  const { isBusy, act } = useMutation<SettingsView>(refresh)
+  const names = useUserNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
   if (view === null)
     return state === 'loading' ? (
       <Spinner label={t('site.loading')} />
@@ -106,7 +106,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
   const { name, before, after, changed_at: at } = entry
   if (!isFieldName(name)) return null
   const label = t(`office.settings.field.${name}`)
-  const say = (value: Entry['before']) => valueInWords(name, value, { t, language })
+  const say = (value: Entry['before']) => formatSettingValue(name, value, { t, language })
   return (
     <li>
       <b>{label}</b>

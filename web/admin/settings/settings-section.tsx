@@ -11,7 +11,7 @@ import {
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Switch, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Draft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
 import { type FieldName, KINDS, type SectionName, type SettingsSection } from './setting-fields.ts'
 
 export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -23,18 +23,18 @@ export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   legal: Scale,
 }
 
-export type Form = {
-  draft: Draft
+export type SettingsForm = {
+  draft: SettingsDraft
   /** What decides a field in place of this form: the name of the server's variable. */
   locked: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   onChange: (name: FieldName, value: string | boolean) => void
 }
 
-type SectionProps = Form & { section: SettingsSection }
+type SectionProps = SettingsForm & { section: SettingsSection }
 
 /** One section of the form with its fields. */
-export function Section({ section, ...form }: SectionProps) {
+export function SettingsSectionCard({ section, ...form }: SectionProps) {
   const { t } = useTexts()
   const { name, fields } = section
   return (
@@ -57,7 +57,7 @@ export function Section({ section, ...form }: SectionProps) {
   )
 }
 
-function Field({ name, draft, locked, faults, onChange }: Form & { name: FieldName }) {
+function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name: FieldName }) {
   const { t } = useTexts()
   const kind = KINDS[name]
   const variable = locked[name]

@@ -10,7 +10,7 @@ type Props = {
   ofAddress?: boolean
 }
 /** Asks before what was typed is lost: going to another page here, or leaving the site. */
-export function LeaveDialog({ hasChanges, ofAddress = false }: Props) {
+export function UnsavedChangesDialog({ hasChanges, ofAddress = false }: Props) {
   const { t } = useTexts()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { changesOf, type Draft, draftOf } from './settings-draft.ts'
+import { settingsChanges, type SettingsDraft, toSettingsDraft } from './settings-draft.ts'
 import type { FieldName } from './setting-fields.ts'
 import { SETTINGS_SAVED } from './settings-saved.ts'
 
@@ -17,12 +17,12 @@ type On = {
 /** The form: what is in force, what is typed over it, and what of it is wrong. */
 export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<string | null>(null)
-  const { isBusy, act } = useAction<SettingsView>(onRead)
-  const draft: Draft = { ...draftOf(view), ...typed }
-  const changes = changesOf(view, draft)
+  const { isBusy, act } = useMutation<SettingsView>(onRead)
+  const draft: SettingsDraft = { ...toSettingsDraft(view), ...typed }
+  const changes = settingsChanges(view, draft)
 
   const without = <V>(fields: Readonly<Record<string, V>>, name: string) =>
     Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))

@@ -4,14 +4,14 @@ import './shipping.css'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { API, type View } from '#web/backoffice/shipping-rates/rates.ts'
-import { Tariffs } from '#web/backoffice/shipping-rates/rates-page.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { RATES_API, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
+import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TariffHistory } from './rate-history.tsx'
+import { RateHistory } from './rate-history.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('carriage.market-title'), isPrivate: true }))
@@ -19,7 +19,7 @@ export const meta: MetaFunction = (args) =>
 /** What the marketplace asks for a parcel in each wilaya: changed for one or many, with its history. */
 export default function AdminDeliveryPage() {
   const { t } = useTexts()
-  const answer = useAnswer<View>(API.admin)
+  const answer = useQuery<RatesView>(RATES_API.admin)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <div className="back-office-page">
@@ -33,8 +33,8 @@ export default function AdminDeliveryPage() {
           {t('carriage.history')}
         </Button>
       </div>
-      <Tariffs desk="admin" answer={answer} />
-      <TariffHistory
+      <ShippingRatesPage desk="admin" answer={answer} />
+      <RateHistory
         open={isHistoryOpen}
         view={answer.view}
         onClose={() => setHistoryOpen(false)}

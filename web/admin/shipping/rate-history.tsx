@@ -1,10 +1,10 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MarketTariffHistoryView, TariffView } from '#capabilities/shipping/contract.ts'
+import type { OperatorRateHistoryView, VendorRateView } from '#capabilities/shipping/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { API, rowsOf, type View } from '#web/backoffice/shipping-rates/rates.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { RATES_API, rateRows, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
@@ -14,23 +14,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useNames } from '../use-user-names.ts'
+import { useUserNames } from '../use-user-names.ts'
 
-type Entry = MarketTariffHistoryView['items'][number]
+type Entry = OperatorRateHistoryView['items'][number]
 type Change = Entry['changes'][number]
 type HistoryProps = {
   open: boolean
   /** The tariffs in force: only what nobody changed since is taken back. */
-  view: View | null
+  view: RatesView | null
   onClose: () => void
-  onUndone: (now: View) => void
+  onUndone: (now: RatesView) => void
 }
 
 /** So many tariffs of one change are told at once; the others when they are asked for. */
 const MOST_TOLD = 3
 
 /** Who changed which tariffs, when, from what to what; the last change of each can be taken back. */
-export function TariffHistory({ open, onClose, view, onUndone }: HistoryProps) {
+export function RateHistory({ open, onClose, view, onUndone }: HistoryProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -45,12 +45,12 @@ export function TariffHistory({ open, onClose, view, onUndone }: HistoryProps) {
   )
 }
 
-function Entries({ view: now, onUndone }: { view: View; onUndone: (now: View) => void }) {
+function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: RatesView) => void }) {
   const { t } = useTexts()
-  const answer = useAnswer<MarketTariffHistoryView>(`${API.admin}/history?limit=50`)
+  const answer = useQuery<OperatorRateHistoryView>(`${RATES_API.admin}/history?limit=50`)
   const { view, state, refresh } = answer
-  const { isBusy, act } = useAction<View>(refresh)
-  const names = useNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
+  const { isBusy, act } = useMutation<RatesView>(refresh)
+  const names = useUserNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
   if (view === null)
     return state === 'loading' ? (
       <Spinner label={t('site.loading')} />
@@ -65,12 +65,12 @@ function Entries({ view: now, onUndone }: { view: View; onUndone: (now: View) =>
       />
     )
   if (view.items.length === 0) return <EmptyState title={t('carriage.no-history')} />
-  const inForce = new Map(rowsOf(now).map((row) => [row.wilaya, row]))
+  const inForce = new Map(rateRows(now).map((row) => [row.wilaya, row]))
   const holds = ({ wilaya, method, after }: Change) =>
     isSame(inForce.get(wilaya)?.[method].own ?? null, after)
   const undo = async ({ changes }: Entry) => {
     const outcome = await act({
-      path: API.admin,
+      path: RATES_API.admin,
       method: 'PUT',
       body: {
         changes: changes.map(({ wilaya, method, before, after }) => ({
@@ -175,7 +175,7 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
 }
 
 /** A tariff in a few words: its price, its days, what it is free from. */
-function Told({ tariff }: { tariff: TariffView | null }) {
+function Told({ tariff }: { tariff: VendorRateView | null }) {
   const { t, language } = useTexts()
   if (tariff === null) return <span>{t('carriage.no-tariff')}</span>
   if (!tariff.is_offered) return <span>{t('carriage.not-offered')}</span>
@@ -196,5 +196,5 @@ function Told({ tariff }: { tariff: TariffView | null }) {
 }
 
 const FIELDS = ['fee', 'free_above', 'min_days', 'max_days', 'is_offered'] as const
-const isSame = (a: TariffView | null, b: TariffView | null): boolean =>
+const isSame = (a: VendorRateView | null, b: VendorRateView | null): boolean =>
   a === null || b === null ? a === b : FIELDS.every((field) => a[field] === b[field])

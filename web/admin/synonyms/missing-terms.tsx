@@ -1,21 +1,21 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { useQuery } from '#web/backoffice/data/use-query.ts'
 import type { MissingTerm, MissingTerms } from './query.ts'
 
 type Props = {
-  answer: ReturnType<typeof useAnswer<MissingTerms>>
+  answer: ReturnType<typeof useQuery<MissingTerms>>
   onAdd: (missing: MissingTerm) => void
 }
 
 /** What people asked for and did not find: the words that the table lacks. */
-export function MissingBox({ answer: { view, state, refresh }, onAdd }: Props) {
+export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Props) {
   const { t, language } = useTexts()
   return (
     <section className="card words-missing" aria-label={t('words.missing')}>
@@ -43,7 +43,7 @@ export function MissingBox({ answer: { view, state, refresh }, onAdd }: Props) {
                 <small>
                   {t('words.asked', { count: one.searches })}
                   {' · '}
-                  {formatDate(noonOf(one.last_on as LocalDate), language, 'dayMonth')}
+                  {formatDate(noonOfDay(one.last_on as LocalDate), language, 'dayMonth')}
                 </small>
               </span>
               <Button

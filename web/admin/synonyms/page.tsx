@@ -9,7 +9,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,10 +24,10 @@ import {
   SYNONYMS,
   type SynonymsPage,
 } from './query.ts'
-import { MissingBox } from './missing-terms.tsx'
+import { MissingTermsBox } from './missing-terms.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
 import { SynonymCards, SynonymsTable } from './synonyms-list.tsx'
-import { TrialBox } from './search-preview.tsx'
+import { SearchPreviewBox } from './search-preview.tsx'
 import { useSynonyms } from './use-synonyms.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -37,8 +37,8 @@ export const meta: MetaFunction = (args) =>
 export default function AdminSynonymsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SYNONYMS)
-  const list = useAnswer<SynonymsPage>(SYNONYMS.path(query))
-  const missing = useAnswer<MissingTerms>(MISSING_API)
+  const list = useQuery<SynonymsPage>(SYNONYMS.path(query))
+  const missing = useQuery<MissingTerms>(MISSING_API)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { isBusy, submit, remove } = useSynonyms(list.refresh)
   const rowActs = {
@@ -99,8 +99,8 @@ export default function AdminSynonymsPage() {
           </section>
         </div>
         <div className="words-aside">
-          <TrialBox />
-          <MissingBox
+          <SearchPreviewBox />
+          <MissingTermsBox
             answer={missing}
             onAdd={(one) => setEditing({ id: null, start: newDraft(one) })}
           />

@@ -1,19 +1,19 @@
 import type {
   MissingTermsView,
-  SearchReadView,
-  SearchTrialView,
+  ParsedQueryView,
+  SearchPreviewView,
   SynonymsPageView,
   SynonymView,
 } from '#capabilities/search/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 export type Synonym = SynonymView
 export type SynonymsPage = SynonymsPageView
 export type MissingTerms = MissingTermsView
 export type MissingTerm = MissingTermsView['items'][number]
-export type Trial = SearchTrialView
-export type Reading = SearchReadView
+export type SearchPreviewResult = SearchPreviewView
+export type ParsedQuery = ParsedQueryView
 
 export const LANGUAGE_TABS = ['all', 'fr', 'ar', 'darija', 'en'] as const
 export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
@@ -25,7 +25,7 @@ export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURICo
 
 const filters = { language: LANGUAGE_TABS } as const
 /** The table of synonyms in the address. */
-export const SYNONYMS = listAddresses({
+export const SYNONYMS = createListUrls({
   page: paths.adminSynonyms(),
   api: SYNONYMS_API,
   open: 'synonym',
@@ -49,7 +49,7 @@ export const draftOf = ({ language, term, means }: Synonym): Draft => ({
   term,
   means: means.join('\n'),
 })
-export const saidOf = ({ language, term, means }: Draft) => ({
+export const toSynonymBody = ({ language, term, means }: Draft) => ({
   language,
   term: term.trim(),
   means: means

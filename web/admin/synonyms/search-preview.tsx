@@ -1,28 +1,34 @@
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { sendDesk } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { type Draft, type Reading, saidOf, type Trial, TRIALS_API } from './query.ts'
+import {
+  type Draft,
+  type ParsedQuery,
+  toSynonymBody,
+  type SearchPreviewResult,
+  TRIALS_API,
+} from './query.ts'
 import { Meanings } from './synonyms-list.tsx'
 
 /** Asks how a search is read, and with a draft how it would be. */
-export function useTrial() {
+export function useSearchPreview() {
   const { t } = useTexts()
-  const [trial, setTrial] = useState<Trial | null>(null)
+  const [trial, setTrial] = useState<SearchPreviewResult | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const ask = async (query: string, draft: { id: string | null; of: Draft } | null = null) => {
     setBusy(true)
     setFault(null)
     try {
-      const said = draft && { ...saidOf(draft.of), id: draft.id }
+      const said = draft && { ...toSynonymBody(draft.of), id: draft.id }
       const drafted = said && { id: said.id, term: said.term, means: said.means }
-      setTrial(await sendDesk<Trial>(TRIALS_API, { query, draft: drafted }))
+      setTrial(await apiSend<SearchPreviewResult>(TRIALS_API, { query, draft: drafted }))
     } catch {
       setFault(t('words.trial-failed'))
     } finally {
@@ -33,10 +39,10 @@ export function useTrial() {
 }
 
 /** Types a search as a buyer would: what is made of it, and what is found. */
-export function TrialBox() {
+export function SearchPreviewBox() {
   const { t } = useTexts()
   const [query, setQuery] = useState('')
-  const { trial, isBusy, fault, ask } = useTrial()
+  const { trial, isBusy, fault, ask } = useSearchPreview()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (query.trim() !== '' && !isBusy) void ask(query.trim())
@@ -64,7 +70,7 @@ export function TrialBox() {
 }
 
 /** The two readings of a draft, before and after. */
-export function BeforeAndAfter({ trial }: { trial: Trial }) {
+export function PreviewComparison({ trial }: { trial: SearchPreviewResult }) {
   const { t } = useTexts()
   return (
     <div className="words-compared">
@@ -83,7 +89,7 @@ export function BeforeAndAfter({ trial }: { trial: Trial }) {
 }
 
 /** How each word was read, and the first that is found. */
-function ReadingView({ reading: { parts, carried, total, items } }: { reading: Reading }) {
+function ReadingView({ reading: { parts, carried, total, items } }: { reading: ParsedQuery }) {
   const { t, language } = useTexts()
   return (
     <>
@@ -108,7 +114,7 @@ function ReadingView({ reading: { parts, carried, total, items } }: { reading: R
       <ul className="words-results">
         {items.map(({ id, name, price, image }) => (
           <li key={id}>
-            {image ? <Picture picture={image} alt="" sizes="2.5rem" /> : <span />}
+            {image ? <ResponsiveImage picture={image} alt="" sizes="2.5rem" /> : <span />}
             <bdi>{name}</bdi>
             <Money dinars={price} language={language} />
           </li>

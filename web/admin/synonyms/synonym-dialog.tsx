@@ -3,16 +3,16 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
-import { type Draft, type Editing, saidOf, TERM_LANGUAGES } from './query.ts'
-import { BeforeAndAfter, useTrial } from './search-preview.tsx'
-import type { Faults } from './use-synonyms.ts'
+import { type Draft, type Editing, toSynonymBody, TERM_LANGUAGES } from './query.ts'
+import { PreviewComparison, useSearchPreview } from './search-preview.tsx'
+import type { SynonymErrors } from './use-synonyms.ts'
 
 type Props = {
   editing: Editing | null
   isBusy: boolean
   onClose: () => void
   /** Says what is wrong with which field; nothing when it was kept. */
-  onSubmit: (editing: Editing, draft: Draft) => Promise<Faults>
+  onSubmit: (editing: Editing, draft: Draft) => Promise<SynonymErrors>
 }
 
 /** A word and what it means; tried before it is kept. */
@@ -47,8 +47,8 @@ type FormProps = { id: string; editing: Editing; onSubmit: Props['onSubmit'] }
 function SynonymForm({ id, editing, onSubmit }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(editing.start)
-  const [faults, setFaults] = useState<Faults>({})
-  const { trial, isBusy, fault, ask } = useTrial()
+  const [faults, setFaults] = useState<SynonymErrors>({})
+  const { trial, isBusy, fault, ask } = useSearchPreview()
   const set = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes })
     setFaults({})
@@ -61,7 +61,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
     const [first] = Object.keys(found)
     if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const said = saidOf(draft)
+  const said = toSynonymBody(draft)
   const canTry = said.term !== '' && said.means.length > 0
   return (
     <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -112,7 +112,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
       </div>
       <div role="status">
         {fault !== null && <p className="form-error">{fault}</p>}
-        {trial && <BeforeAndAfter trial={trial} />}
+        {trial && <PreviewComparison trial={trial} />}
       </div>
     </form>
   )

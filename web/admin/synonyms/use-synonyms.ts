@@ -1,23 +1,26 @@
-import { useAction, type Outcome } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation, type MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import {
   type Editing,
-  saidOf,
+  toSynonymBody,
   type Draft,
   type Synonym,
   synonymApi,
   SYNONYMS_API,
 } from './query.ts'
 
-export type Faults = Partial<Record<'term' | 'means', string>>
+export type SynonymErrors = Partial<Record<'term' | 'means', string>>
 
 /** What is done to the table; each act says in a toast how it went, and can be taken back. */
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<Synonym>(refresh)
+  const { isBusy, act } = useMutation<Synonym>(refresh)
   const failed = t('words.not-done')
 
-  const keep = (id: string | null, said: ReturnType<typeof saidOf>): Promise<Outcome<Synonym>> =>
+  const keep = (
+    id: string | null,
+    said: ReturnType<typeof toSynonymBody>,
+  ): Promise<MutationOutcome<Synonym>> =>
     act({
       path: id === null ? SYNONYMS_API : synonymApi(id),
       method: id === null ? 'POST' : 'PUT',
@@ -36,8 +39,8 @@ export function useSynonyms(refresh: () => void) {
     })
 
   /** Says what is wrong with which field; nothing when it was kept. */
-  const submit = async ({ id }: Editing, draft: Draft): Promise<Faults> => {
-    const said = saidOf(draft)
+  const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
+    const said = toSynonymBody(draft)
     if (said.term === '') return { term: t('words.term-required') }
     if (said.means.length === 0) return { means: t('words.means-required') }
     const outcome = await keep(id, said)

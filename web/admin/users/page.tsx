@@ -16,9 +16,9 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { type Selection, useSelection } from '#web/backoffice/list/selection.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { type Asked, Dialogs } from './user-dialogs.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { type UserDialogRequest, UserDialogs } from './user-dialogs.tsx'
 import { USERS, type UsersQuery } from './query.ts'
 import { ROLE_FILTERS, type RoleName, USER_SORTS, type UserRow, type UsersPage } from './roles.ts'
 import { SummaryCards } from './summary-cards.tsx'
@@ -33,7 +33,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminUsersPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(USERS)
-  const list = useAnswer<UsersPage>(USERS.path(query), () =>
+  const list = useQuery<UsersPage>(USERS.path(query), () =>
     showToast({
       title: t('desk.error'),
       message: t('office.users.load-failed'),
@@ -43,7 +43,7 @@ export default function AdminUsersPage() {
   )
   const actions = useUserActions(list.refresh)
   const selection = useSelection((list.view?.items ?? []).map(({ user_id }) => user_id))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<UserDialogRequest | null>(null)
   const refresh = () => {
     dismissToast()
     list.refresh()
@@ -66,18 +66,18 @@ export default function AdminUsersPage() {
         )}
         <UsersList {...{ query, go, list, actions, selection, setAsked }} onRetry={refresh} />
       </section>
-      <Dialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
+      <UserDialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
     </div>
   )
 }
 
 type UsersListProps = {
   query: UsersQuery
-  list: ReturnType<typeof useAnswer<UsersPage>>
+  list: ReturnType<typeof useQuery<UsersPage>>
   actions: ReturnType<typeof useUserActions>
   go: (changes: Partial<UsersQuery>) => void
   selection: Selection
-  setAsked: (asked: Asked) => void
+  setAsked: (asked: UserDialogRequest) => void
   onRetry: () => void
 }
 
@@ -145,7 +145,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(role) => t(`office.users.role.${role}`)}
         onChoose={(role) => go({ role })}
       />
-      <SortChoice isInHeads sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect isInHeads sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <ExportMenu
         path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
         file="yova-users"

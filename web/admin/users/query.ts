@@ -1,9 +1,9 @@
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import { ROLE_FILTERS, USER_SORTS, USERS_API } from './roles.ts'
 
 /** The list of people in the address: its search, its role, its order, its page. */
-export const USERS = listAddresses({
+export const USERS = createListUrls({
   page: paths.adminUsers(),
   api: USERS_API,
   open: 'user',

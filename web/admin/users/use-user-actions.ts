@@ -1,7 +1,7 @@
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
-import { type Act, useAction } from '#web/backoffice/data/use-mutation.ts'
+import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
-import type { Faults, NewUser, UserEdit } from './user-form.tsx'
+import type { UserFormErrors, NewUser, UserEdit } from './user-form.tsx'
 
 /** Which field of the new account a refusal is about. */
 const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {
@@ -11,19 +11,19 @@ const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {
   password_too_long: 'password',
 }
 
-type Doing = { act: Act<UserRow>; t: Translate }
+type UseUserActionsContext = { act: Mutate<UserRow>; t: Translate }
 
 const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)}${more}`
 
 /** What an administrator does with people; each says in a toast how it went. */
 export function useUserActions(onSettled: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<UserRow>(onSettled)
+  const { isBusy, act } = useMutation<UserRow>(onSettled)
   return { isBusy, ...standingActions({ act, t }), ...formActions({ act, t }) }
 }
 export type UserActions = ReturnType<typeof useUserActions>
 
-function standingActions({ act, t }: Doing) {
+function standingActions({ act, t }: UseUserActionsContext) {
   /** Gives the role; the toast offers the one that was. */
   const giveRole = async (user: UserRow, role: RoleName, isUndo = false): Promise<boolean> => {
     const outcome = await act({
@@ -69,8 +69,8 @@ function standingActions({ act, t }: Doing) {
 }
 
 /** Each gives null when it was done, else what is wrong with which field. */
-function formActions({ act, t }: Doing) {
-  const edit = async (id: string, body: UserEdit): Promise<Faults | null> => {
+function formActions({ act, t }: UseUserActionsContext) {
+  const edit = async (id: string, body: UserEdit): Promise<UserFormErrors | null> => {
     const outcome = await act({
       path: pathOf(id),
       method: 'PUT',
@@ -83,7 +83,7 @@ function formActions({ act, t }: Doing) {
     return code.startsWith('email_') ? { ...fields, email: message } : fields
   }
 
-  const create = async (body: NewUser): Promise<Faults | null> => {
+  const create = async (body: NewUser): Promise<UserFormErrors | null> => {
     const outcome = await act({
       path: '/functions/v1/admin-create-user',
       body,

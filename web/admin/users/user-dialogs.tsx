@@ -5,22 +5,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
-import { EditUserForm, type Faults, NewUserForm, type UserEdit } from './user-form.tsx'
+import { EditUserForm, type UserFormErrors, NewUserForm, type UserEdit } from './user-form.tsx'
 
 /** The dialog that is open, and about whom. */
-export type Asked =
+export type UserDialogRequest =
   | { what: 'new' }
   | { what: 'edit' | 'deactivate'; user: UserRow }
   | { what: 'own-role'; user: UserRow; role: RoleName }
 
-type DialogsProps = { asked: Asked | null; actions: UserActions; onClose: () => void }
+type DialogsProps = { asked: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
 /** What is asked before something is done; a dialog stays open until it was done. */
-export function Dialogs({ asked, actions, onClose }: DialogsProps) {
+export function UserDialogs({ asked, actions, onClose }: DialogsProps) {
   const closing = asked?.what === 'deactivate' ? asked.user : null
   const ownRole = asked?.what === 'own-role' ? asked : null
   const close = async (done: Promise<boolean>) => {
@@ -83,7 +83,7 @@ function NewUserDialog({ open, actions, onClose }: OpenProps & { open: boolean }
 function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | null }) {
   const { t } = useTexts()
   const form = useId()
-  const save = async (id: string, edit: UserEdit): Promise<Faults> => {
+  const save = async (id: string, edit: UserEdit): Promise<UserFormErrors> => {
     const faults = await actions.edit(id, edit)
     if (faults === null) onClose()
     return faults ?? {}
@@ -113,14 +113,14 @@ function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | nu
 type EditProps = {
   id: string
   form: string
-  onSubmit: (id: string, edit: UserEdit) => Promise<Faults>
+  onSubmit: (id: string, edit: UserEdit) => Promise<UserFormErrors>
 }
 
 /** Somebody is edited from what is kept of them now, not from what the list said. */
 function Edit({ id, form, onSubmit }: EditProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const { view, state, refresh } = useAnswer<UserRow>(`${USERS_API}/${encodeURIComponent(id)}`)
+  const { view, state, refresh } = useQuery<UserRow>(`${USERS_API}/${encodeURIComponent(id)}`)
   if (view !== null)
     return (
       <EditUserForm

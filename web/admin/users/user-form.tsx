@@ -5,18 +5,18 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { type RoleName, ROLES, type UserRow } from './roles.ts'
 
-export const LEAST_PASSWORD = 6
+export const MIN_PASSWORD_LENGTH = 6
 
-export type Faults = Readonly<Record<string, string>>
+export type UserFormErrors = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string>>
 
 /** The name, value, error and handler of a field, and what happens when the form is sent. */
 type FormProps<Fields extends Values> = {
   id: string
   start: Fields
-  check: (fields: Fields) => Faults
+  check: (fields: Fields) => UserFormErrors
   /** Gives what the server found wrong; nothing when it was done. */
-  onSubmit: (fields: Fields) => Promise<Faults>
+  onSubmit: (fields: Fields) => Promise<UserFormErrors>
   children: (of: (name: keyof Fields & string) => Control, fields: Fields) => ReactNode
 }
 type Control = {
@@ -29,7 +29,7 @@ type Control = {
 /** Keeps what is typed; a fault stands beside its field, and the first of them takes the focus. */
 function Form<Fields extends Values>({ id, start, check, onSubmit, children }: FormProps<Fields>) {
   const [fields, setFields] = useState(start)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<UserFormErrors>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = event.currentTarget
@@ -66,20 +66,20 @@ export type NewUser = {
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const NOBODY: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'customer' }
 
-type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<Faults> }
+type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserFormErrors> }
 
 /** Somebody new: every field is needed, the role is customer unless another is chosen. */
 export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   const { t } = useTexts()
-  const check = ({ firstName, lastName, email, password }: NewUser): Faults => ({
+  const check = ({ firstName, lastName, email, password }: NewUser): UserFormErrors => ({
     ...(firstName.trim() === '' && { firstName: t('office.users.form.first-name-required') }),
     ...(lastName.trim() === '' && { lastName: t('office.users.form.last-name-required') }),
     ...(email.trim() === ''
       ? { email: t('office.users.form.email-required') }
       : !ADDRESS.test(email.trim()) && { email: t('office.users.form.email-malformed') }),
-    ...(password.length < LEAST_PASSWORD && {
+    ...(password.length < MIN_PASSWORD_LENGTH && {
       password: t('office.users.form.password-short', {
-        missing: LEAST_PASSWORD - password.length,
+        missing: MIN_PASSWORD_LENGTH - password.length,
       }),
     }),
   })
@@ -92,7 +92,7 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
           <PasswordInput
             {...of('password')}
             required
-            minLength={LEAST_PASSWORD}
+            minLength={MIN_PASSWORD_LENGTH}
             autoComplete="new-password"
             label={t('office.users.form.password')}
             showLabel={t('office.users.form.password-show')}
@@ -124,14 +124,14 @@ type EditFormProps = {
   id: string
   user: UserRow
   wilayas: readonly Wilaya[]
-  onSubmit: (edit: UserEdit) => Promise<Faults>
+  onSubmit: (edit: UserEdit) => Promise<UserFormErrors>
 }
 
 /** What is known of somebody; only an address by which they sign in may not be emptied. */
 export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
   const { t } = useTexts()
   const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // all
-  const check = ({ email }: UserEdit): Faults =>
+  const check = ({ email }: UserEdit): UserFormErrors =>
     user.email !== null && email.trim() === ''
       ? { email: t('office.users.form.email-required') }
       : {}

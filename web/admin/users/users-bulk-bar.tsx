@@ -1,5 +1,5 @@
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
-import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ const takeBack = (user: UserRow) => ({
 /** Closes the chosen accounts, or opens them again. */
 export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useMany<UserRow>(() => {
+  const { isBusy, run } = useBulkAction<UserRow>(() => {
     selection.clear()
     onSettled()
   })

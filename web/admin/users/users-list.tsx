@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/format/initials.ts'
 import { SelectAll, type Selection, SelectRow } from '#web/backoffice/list/selection.tsx'
-import { ColumnHead, type Sorts } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { isRole, nameOf, type RoleName, ROLES, type UserRow, type USER_SORTS } from './roles.ts'
 
@@ -42,14 +42,14 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
             <SelectAll onPage={rows.map(({ user_id }) => user_id)} selection={selection} />
           </td>
           {COLUMNS.map((column) => (
-            <ColumnHead
+            <SortHeader
               key={column}
               className={`column-${column}`}
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
               {t(`office.users.column.${column}`)}
-            </ColumnHead>
+            </SortHeader>
           ))}
         </tr>
       </thead>

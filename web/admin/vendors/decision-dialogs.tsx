@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import type { VendorRow } from './vendor-status.ts'
 
-type Named = Pick<VendorRow, 'id' | 'business_name'>
-type DialogProps = { vendor: Named | null; isBusy: boolean; onClose: () => void }
+type DecisionDialogsSummary = Pick<VendorRow, 'id' | 'business_name'>
+type DialogProps = { vendor: DecisionDialogsSummary | null; isBusy: boolean; onClose: () => void }
 
 const MAX_REASON = 1000
 

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
-import { LEGAL_NUMBERS, NUMBERS_OF, type SellerKind } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF, type SellerKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VendorDetail } from './vendor-status.ts'
 
-export type AskedChange = NonNullable<VendorDetail['identity_change']>
+export type LegalIdentityDecision = NonNullable<VendorDetail['identity_change']>
 
 const KINDS: Record<SellerKind, TextKey> = {
   company: 'admin.vendors.kind.company',
@@ -16,14 +16,14 @@ const KINDS: Record<SellerKind, TextKey> = {
 
 type IdentityChangeProps = {
   vendor: VendorDetail
-  change: AskedChange
+  change: LegalIdentityDecision
   isBusy: boolean
   onAccept: () => void
   onRefuse: () => void
 }
 
 /** The numbers that hold beside those that are asked for, and the decision on them. */
-export function IdentityChange({
+export function LegalIdentityChangePanel({
   vendor,
   change,
   isBusy,
@@ -32,7 +32,9 @@ export function IdentityChange({
 }: IdentityChangeProps) {
   const { t, language } = useTexts()
   const rows = LEGAL_NUMBERS.filter(
-    (name) => NUMBERS_OF[vendor.kind][name] !== 'none' || NUMBERS_OF[change.kind][name] !== 'none',
+    (name) =>
+      LEGAL_NUMBERS_OF[vendor.kind][name] !== 'none' ||
+      LEGAL_NUMBERS_OF[change.kind][name] !== 'none',
   ).map((name) => ({
     label: t(`admin.vendors.detail.${name}`),
     before: vendor[name],

@@ -14,12 +14,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { type Asked, Dialogs } from './vendor-dialogs.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { type VendorDialogRequest, VendorDialogs } from './vendor-dialogs.tsx'
 import { VENDORS, type VendorsQuery } from './query.ts'
 import {
   STATES,
@@ -43,7 +43,7 @@ export default function AdminVendorsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(VENDORS)
   const wilayas = useWilayas()
-  const list = useAnswer<VendorsPage>(VENDORS.path(query), () =>
+  const list = useQuery<VendorsPage>(VENDORS.path(query), () =>
     showToast({
       title: t('desk.error'),
       message: t('admin.vendors.load-failed'),
@@ -51,16 +51,16 @@ export default function AdminVendorsPage() {
       closeLabel: t('site.close'),
     }),
   )
-  const detail = useAnswer<VendorDetail>(
+  const detail = useQuery<VendorDetail>(
     query.open === null ? null : `/api/v1/admin/vendors/${encodeURIComponent(query.open)}`,
   )
   const { isBusy, act } = useVendorAction(() => {
     list.refresh()
     if (query.open !== null) detail.refresh()
   })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<VendorDialogRequest | null>(null)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   const refreshAll = () => {
     dismissToast()
@@ -149,13 +149,13 @@ export default function AdminVendorsPage() {
           onNumbers={decideNumbers}
         />
       )}
-      <AbovePanel>
-        <Dialogs
+      <PanelDialogs>
+        <VendorDialogs
           {...{ asked, wilayas, isBusy, act }}
           onClose={() => setAsked(null)}
           onOpened={(id) => go({ open: id })}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }
@@ -216,7 +216,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(state) => t(`admin.vendors.state.${state}`)}
         onChoose={(state) => go({ state })}
       />
-      <SortChoice sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import type { VendorDetail } from './vendor-status.ts'
 
 type Action = {
@@ -14,7 +14,7 @@ type Action = {
 /** Carries out what an administrator decides of a shop, and says how it went. */
 export function useVendorAction(onSettled: () => void) {
   const { t } = useTexts()
-  const { isBusy, act: carryOut } = useAction<Pick<VendorDetail, 'id'>>(onSettled)
+  const { isBusy, act: carryOut } = useMutation<Pick<VendorDetail, 'id'>>(onSettled)
   const act = ({ path, done, failed, ...how }: Action) =>
     carryOut({
       path: `/api/v1/admin/vendors${path}`,
@@ -24,4 +24,4 @@ export function useVendorAction(onSettled: () => void) {
     })
   return { isBusy, act }
 }
-export type Act = ReturnType<typeof useVendorAction>['act']
+export type VendorMutate = ReturnType<typeof useVendorAction>['act']

@@ -4,11 +4,11 @@ import { formatDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Count } from '#web/ui/money.tsx'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import type { VendorDetail } from './vendor-status.ts'
 import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
-type Shown = { vendor: VendorDetail }
+type VendorDetailsProps = { vendor: VendorDetail }
 type Fact = readonly [TextKey, ReactNode]
 
 const KINDS: Record<SellerKind, TextKey> = {
@@ -18,7 +18,10 @@ const KINDS: Record<SellerKind, TextKey> = {
 }
 
 /** All that is kept of a shop, in the order in which somebody who decides asks for it. */
-export function VendorFacts({ vendor, wilayas }: Shown & { wilayas: readonly Wilaya[] }) {
+export function VendorDetails({
+  vendor,
+  wilayas,
+}: VendorDetailsProps & { wilayas: readonly Wilaya[] }) {
   const { t } = useTexts()
   return (
     <>
@@ -91,9 +94,9 @@ const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly F
     [
       'admin.vendors.detail.phone',
       phone !== null && (
-        <a className="text-link" key="phone" href={dialled(phone)}>
+        <a className="text-link" key="phone" href={phoneHref(phone)}>
           <bdi dir="ltr" className="num">
-            {readablePhone(phone)}
+            {formatPhoneDisplay(phone)}
           </bdi>
         </a>
       ),
@@ -119,7 +122,7 @@ const numbersOf = (vendor: VendorDetail, kind: string): readonly Fact[] => [
   ['admin.vendors.detail.ai', number(vendor.ai)],
 ]
 
-function Activity({ vendor }: Shown) {
+function Activity({ vendor }: VendorDetailsProps) {
   const { t, language } = useTexts()
   return (
     <section>
@@ -149,7 +152,7 @@ const TONES: Record<VendorDetail['history'][number]['change'], Tone> = {
   deactivated: 'neutral',
 }
 
-function History({ vendor }: Shown) {
+function History({ vendor }: VendorDetailsProps) {
   const { t, language } = useTexts()
   if (vendor.history.length === 0) return null
   return (

@@ -4,16 +4,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
-import { MissingDialog } from './verification-documents-section.tsx'
+import { MissingDocumentsDialog } from './verification-documents-section.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
-import type { Act } from './use-vendor-action.ts'
+import type { VendorMutate } from './use-vendor-action.ts'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { type Fields, VendorForm } from './vendor-form.tsx'
 
 /** The dialog that is open, and about which shop. */
-export type Asked =
+export type VendorDialogRequest =
   | { what: 'new' }
   | { what: 'edit'; id: string }
   | { what: 'reject' | 'deactivate'; vendor: VendorRow }
@@ -21,10 +21,10 @@ export type Asked =
   | { what: 'numbers'; vendor: VendorRow; change: string }
 
 type DialogsProps = {
-  asked: Asked | null
+  asked: VendorDialogRequest | null
   wilayas: readonly Wilaya[]
   isBusy: boolean
-  act: Act
+  act: VendorMutate
   onClose: () => void
   /** A shop has been opened. */
   onOpened: (id: string) => void
@@ -34,7 +34,7 @@ type DialogsProps = {
 const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
 
 /** What is asked before something is done; a dialog stays open until it was done. */
-export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
+export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
   const about = (what: 'reject' | 'deactivate') => (asked?.what === what ? asked.vendor : null)
 
   const reject = async (vendor: VendorRow, reason: string) => {
@@ -123,7 +123,7 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
           numbers && void refuseNumbers(numbers.vendor, numbers.change, reason)
         }
       />
-      <MissingDialog
+      <MissingDocumentsDialog
         vendor={missing}
         {...{ isBusy, onClose }}
         onConfirm={() => missing && void approve(missing)}
@@ -189,7 +189,7 @@ type EditProps = {
 function Edit({ id, form, wilayas, onSubmit }: EditProps) {
   const { t } = useTexts()
   const path = `/api/v1/admin/vendors/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useAnswer<VendorDetail>(path)
+  const { view, state, refresh } = useQuery<VendorDetail>(path)
   if (view !== null) return <VendorForm id={form} vendor={view} {...{ wilayas, onSubmit }} />
   if (state === 'loading') return <Spinner label={t('site.loading')} />
   return (

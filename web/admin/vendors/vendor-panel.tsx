@@ -6,12 +6,12 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
-import { IdentityChange } from './legal-identity-change.tsx'
-import { PapersSection } from './verification-documents-section.tsx'
-import { VendorFacts } from './vendor-details.tsx'
+import { LegalIdentityChangePanel } from './legal-identity-change.tsx'
+import { VerificationDocumentsSection } from './verification-documents-section.tsx'
+import { VendorDetails } from './vendor-details.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { VendorBadges } from './vendor-cells.tsx'
 
@@ -41,7 +41,9 @@ export function VendorPanel(props: VendorPanelProps) {
   const vendor = detail ?? row
   const titleId = useId()
   useTitleAfterDecision(titleId, vendor)
-  const papers = detail && <PapersSection key={id} vendor={detail} onChanged={props.onChanged} />
+  const papers = detail && (
+    <VerificationDocumentsSection key={id} vendor={detail} onChanged={props.onChanged} />
+  )
   return (
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
@@ -50,7 +52,7 @@ export function VendorPanel(props: VendorPanelProps) {
             <Icon of={Store} />
           </span>
           <div>
-            <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
               <bdi>{vendor ? vendor.business_name : state === 'missing' ? '–' : '…'}</bdi>
             </h2>
             {vendor && (
@@ -84,7 +86,7 @@ export function VendorPanel(props: VendorPanelProps) {
         {detail ? (
           <>
             {detail.identity_change && (
-              <IdentityChange
+              <LegalIdentityChangePanel
                 vendor={detail}
                 change={detail.identity_change}
                 isBusy={isBusy}
@@ -93,7 +95,7 @@ export function VendorPanel(props: VendorPanelProps) {
               />
             )}
             {detail.verification_status === 'pending' && papers}
-            <VendorFacts vendor={detail} wilayas={wilayas} />
+            <VendorDetails vendor={detail} wilayas={wilayas} />
             {detail.verification_status !== 'pending' && papers}
             <section>
               <Switch
@@ -107,7 +109,7 @@ export function VendorPanel(props: VendorPanelProps) {
             </section>
           </>
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}

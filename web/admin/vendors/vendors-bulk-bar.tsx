@@ -1,5 +1,5 @@
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
-import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { VendorRow } from './vendor-status.ts'
@@ -23,7 +23,7 @@ const approval = (vendor: VendorRow) => ({ path: `${pathOf(vendor)}/approval?is_
 /** Lets the chosen shops in, switches them on or off. */
 export function VendorsBulkBar({ selection, rows, onSettled }: VendorsBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useMany<VendorRow>(() => {
+  const { isBusy, run } = useBulkAction<VendorRow>(() => {
     selection.clear()
     onSettled()
   })

@@ -2,13 +2,13 @@ import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
-import { ColumnHead, type Sorts } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
-import { readablePhone } from '#web/backoffice/format/phone.ts'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { VENDORS, type VendorsQuery } from './query.ts'
@@ -53,7 +53,7 @@ export function VendorsTable(props: TableProps) {
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </td>
           {COLUMNS.map((column) => (
-            <ColumnHead
+            <SortHeader
               key={column}
               className={CLASS_OF[column]}
               sorts={SORTS_OF[column]}
@@ -61,7 +61,7 @@ export function VendorsTable(props: TableProps) {
               {...{ onSort }}
             >
               {t(`admin.vendors.column.${column}`)}
-            </ColumnHead>
+            </SortHeader>
           ))}
         </tr>
       </thead>
@@ -87,7 +87,7 @@ export function VendorsTable(props: TableProps) {
             <td className="column-contact">
               {row.business_phone !== null && (
                 <bdi dir="ltr" className="num">
-                  {readablePhone(row.business_phone)}
+                  {formatPhoneDisplay(row.business_phone)}
                 </bdi>
               )}
               <small>
@@ -185,7 +185,7 @@ export function VendorCards({ rows, query, selection, wilayas }: CardsProps) {
             </small>
             {row.business_phone !== null && (
               <bdi dir="ltr" className="num">
-                {readablePhone(row.business_phone)}
+                {formatPhoneDisplay(row.business_phone)}
               </bdi>
             )}
             <small>

@@ -1,26 +1,29 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { PAPERS_THAT_END, type PaperKind } from '#kernel/verification-documents.ts'
-import { PaperDates, PaperState } from '#web/backoffice/documents/document-status.tsx'
-import { SeePaper } from '#web/backoffice/files/document-viewer.tsx'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import {
+  EXPIRING_DOCUMENT_KINDS,
+  type VerificationDocumentKind,
+} from '#kernel/verification-documents.ts'
+import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
+import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import {
-  AcceptanceForm,
-  MissingPapers,
-  RefusalForm,
+  AcceptDocumentForm,
+  MissingDocuments,
+  RefuseDocumentForm,
 } from '../verification-documents/decision-forms.tsx'
 import type { VendorDetail } from './vendor-status.ts'
 import { useVendorAction } from './use-vendor-action.ts'
 
-type Paper = VendorDetail['papers'][number]
-type Asked = { what: 'accept' | 'refuse'; id: string; kind: PaperKind }
+type VerificationDocumentsSectionDocument = VendorDetail['papers'][number]
+type Asked = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
 
 /** What a shop handed in: each paper is read here, and accepted or refused with a reason. */
-export function PapersSection({
+export function VerificationDocumentsSection({
   vendor,
   onChanged,
 }: {
@@ -43,7 +46,7 @@ export function PapersSection({
     if (outcome.isDone) setAsked(null)
   }
   const accept = ({ id, kind }: Omit<Asked, 'what'>) =>
-    PAPERS_THAT_END.includes(kind)
+    EXPIRING_DOCUMENT_KINDS.includes(kind)
       ? setAsked({ what: 'accept', id, kind })
       : void decide(id, 'acceptance', { expires_on: null })
   return (
@@ -65,10 +68,10 @@ export function PapersSection({
           />
         ))}
       </ul>
-      <AbovePanel>
+      <PanelDialogs>
         {asked?.what === 'accept' && (
           <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
-            <AcceptanceForm
+            <AcceptDocumentForm
               id={form}
               onSubmit={(day) => void decide(asked.id, 'acceptance', { expires_on: day || null })}
             />
@@ -76,20 +79,20 @@ export function PapersSection({
         )}
         {asked?.what === 'refuse' && (
           <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
-            <RefusalForm
+            <RefuseDocumentForm
               id={form}
               onSubmit={(reason, words) => void decide(asked.id, 'rejection', { reason, words })}
             />
           </DecisionDialog>
         )}
-      </AbovePanel>
+      </PanelDialogs>
     </section>
   )
 }
 
 type RowProps = {
   vendor: VendorDetail
-  paper: Paper
+  paper: VerificationDocumentsSectionDocument
   isBusy: boolean
   onAccept: (paper: Omit<Asked, 'what'>) => void
   onRefuse: (paper: Omit<Asked, 'what'>) => void
@@ -104,9 +107,9 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
     <li className="paper-row" data-paper={kind}>
       <div className="paper-head">
         <h4>{t(`papers.kind.${kind}`)}</h4>
-        <PaperState paper={paper} />
+        <DocumentStateBadge paper={paper} />
       </div>
-      <PaperDates paper={paper} />
+      <DocumentDates paper={paper} />
       {reason !== null && (
         <div className="paper-why">
           <p>{t(`papers.reason.${reason}`)}</p>
@@ -114,7 +117,7 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
         </div>
       )}
       <div className="paper-actions">
-        <SeePaper
+        <DocumentViewer
           path={`/api/v1/admin/vendors/${vendor.id}/papers/${id}`}
           kind={kind}
           mime={mime}
@@ -128,7 +131,7 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
         {state === 'pending' && (
           <Button kind="outline" small busy={isBusy} onClick={() => onAccept({ id, kind })}>
             {!isBusy && <Icon of={Check} size="s" />}
-            {t(PAPERS_THAT_END.includes(kind) ? 'papers.accept-open' : 'papers.accept')}
+            {t(EXPIRING_DOCUMENT_KINDS.includes(kind) ? 'papers.accept-open' : 'papers.accept')}
             {name}
           </Button>
         )}
@@ -183,7 +186,7 @@ type MissingDialogProps = {
 }
 
 /** A shop is let in although papers of it are missing: whoever does that has read which. */
-export function MissingDialog({ vendor, isBusy, onClose, onConfirm }: MissingDialogProps) {
+export function MissingDocumentsDialog({ vendor, isBusy, onClose, onConfirm }: MissingDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -202,7 +205,7 @@ export function MissingDialog({ vendor, isBusy, onClose, onConfirm }: MissingDia
         </>
       }
     >
-      <MissingPapers kinds={vendor?.missing_papers ?? []} />
+      <MissingDocuments kinds={vendor?.missing_papers ?? []} />
     </Dialog>
   )
 }

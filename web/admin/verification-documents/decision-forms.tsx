@@ -1,16 +1,23 @@
 import { type SubmitEvent, useState } from 'react'
-import { PAPER_REASONS, type PaperKind, type PaperReason } from '#kernel/verification-documents.ts'
+import {
+  DOCUMENT_REFUSAL_REASONS,
+  type VerificationDocumentKind,
+  type DocumentRefusalReason,
+} from '#kernel/verification-documents.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, TextArea } from '#web/ui/field.tsx'
 
 const MAX_WORDS = 1000
 
-type RefusalFormProps = { id: string; onSubmit: (reason: PaperReason, words: string) => void }
+type RefusalFormProps = {
+  id: string
+  onSubmit: (reason: DocumentRefusalReason, words: string) => void
+}
 
 /** Why a paper is refused: from the list, and in words where the list does not say it. */
-export function RefusalForm({ id, onSubmit }: RefusalFormProps) {
+export function RefuseDocumentForm({ id, onSubmit }: RefusalFormProps) {
   const { t } = useTexts()
-  const [reason, setReason] = useState<PaperReason>('unreadable')
+  const [reason, setReason] = useState<DocumentRefusalReason>('unreadable')
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +32,7 @@ export function RefusalForm({ id, onSubmit }: RefusalFormProps) {
     <form id={id} className="paper-form" noValidate onSubmit={submit}>
       <fieldset>
         <legend>{t('papers.refuse-why')}</legend>
-        {PAPER_REASONS.map((one) => (
+        {DOCUMENT_REFUSAL_REASONS.map((one) => (
           <Check
             key={one}
             type="radio"
@@ -52,7 +59,7 @@ export function RefusalForm({ id, onSubmit }: RefusalFormProps) {
 type AcceptanceFormProps = { id: string; onSubmit: (expiresOn: string) => void }
 
 /** Until when a card holds; empty when no day stands on it. */
-export function AcceptanceForm({ id, onSubmit }: AcceptanceFormProps) {
+export function AcceptDocumentForm({ id, onSubmit }: AcceptanceFormProps) {
   const { t } = useTexts()
   const [expiresOn, setExpiresOn] = useState('')
   return (
@@ -77,7 +84,7 @@ export function AcceptanceForm({ id, onSubmit }: AcceptanceFormProps) {
 }
 
 /** What a shop is let in without. */
-export function MissingPapers({ kinds }: { kinds: readonly PaperKind[] }) {
+export function MissingDocuments({ kinds }: { kinds: readonly VerificationDocumentKind[] }) {
   const { t } = useTexts()
   return (
     <>

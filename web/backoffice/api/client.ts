@@ -13,7 +13,7 @@ type Problem = {
 }
 
 /** What the server refused, as its problem document says it. */
-export class Refused extends Error {
+export class ApiRefused extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string | null
@@ -35,16 +35,16 @@ export class Refused extends Error {
  * A view of the API. A session that the server no longer knows is forgotten here
  * too, and the back office or the space of a shop closes by itself.
  */
-export async function askDesk<View>(path: string, init: RequestInit = {}): Promise<View> {
+export async function apiGet<View>(path: string, init: RequestInit = {}): Promise<View> {
   const response = await authorizedFetch(path, init)
   if (response.status === 204) return null as View // the contract of that path promises nothing
   if (response.ok) return (await response.json()) as View // the contract of that path says so
   if (response.status === 401) await signOut().catch(() => undefined)
-  throw new Refused(response.status, readProblem(await response.json().catch(() => null)))
+  throw new ApiRefused(response.status, readProblem(await response.json().catch(() => null)))
 }
 
 /** Takes something away; there is nothing to read afterwards. */
-export const removeDesk = (path: string): Promise<null> => askDesk<null>(path, { method: 'DELETE' })
+export const apiDelete = (path: string): Promise<null> => apiGet<null>(path, { method: 'DELETE' })
 
 type SendOptions = {
   asks?: boolean
@@ -56,27 +56,27 @@ type SendOptions = {
  * Sends JSON, with POST unless another method is named. Where the body names a version that is stale, the
  * person is asked, and the same is sent with the current one; `asks: false` refuses it like anything else.
  */
-export async function sendDesk<View>(
+export async function apiSend<View>(
   path: string,
   body: unknown,
   method = 'POST',
   { asks = true, onForced }: SendOptions = {},
 ): Promise<View> {
   try {
-    return await askDesk<View>(path, {
+    return await apiGet<View>(path, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   } catch (error) {
-    if (!asks || !(error instanceof Refused) || !error.conflict || !isRecord(body)) throw error
+    if (!asks || !(error instanceof ApiRefused) || !error.conflict || !isRecord(body)) throw error
     if (!(await confirmConflict(error.detail ?? ''))) {
       error.isLeft = true
       throw error
     }
     const { version, current } = error.conflict
     onForced?.(version)
-    return sendDesk<View>(
+    return apiSend<View>(
       path,
       { ...body, version, ...('from' in body && { from: current }) },
       method,

@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useOpenConflict } from './edit-conflict.ts'
-import { AbovePanel } from '../panel/side-panel.tsx'
+import { PanelDialogs } from '../panel/side-panel.tsx'
 
 /** What somebody else did meanwhile, and the same act again in one press. */
 export function EditConflictDialog() {
@@ -11,7 +11,7 @@ export function EditConflictDialog() {
   if (conflict === null) return null
   const { message, answer } = conflict
   return (
-    <AbovePanel>
+    <PanelDialogs>
       <Dialog
         open
         onClose={() => answer(false)}
@@ -31,6 +31,6 @@ export function EditConflictDialog() {
         </p>
         <p className="dialog-text">{t('desk.conflict.text')}</p>
       </Dialog>
-    </AbovePanel>
+    </PanelDialogs>
   )
 }

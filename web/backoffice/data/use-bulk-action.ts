@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendDesk } from '../api/client.ts'
-import type { Call } from './use-mutation.ts'
+import { ApiRefused, apiSend } from '../api/client.ts'
+import type { ApiCall } from './use-mutation.ts'
 
 type Many<Row, View> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   /** What is asked for each of them, one after the other. */
-  call: (row: Row) => Call
+  call: (row: Row) => ApiCall
   /** What takes it back, from what it is then; the toast offers it for those that were done. */
-  back?: (row: Row, view: View) => Call
+  back?: (row: Row, view: View) => ApiCall
 }
 
 /** So many refusals are told by name; of more, how many. */
@@ -20,7 +20,7 @@ const MOST_NAMED = 3
  * Does one thing to all that was chosen. Each is decided by the rule of the single act: what is refused stays as
  * it was and is told by name, the others are done, and can be taken back together.
  */
-export function useMany<Row, View = unknown>(onSettled: () => void) {
+export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
@@ -32,9 +32,9 @@ export function useMany<Row, View = unknown>(onSettled: () => void) {
     for (const row of rows) {
       const { path, method = 'POST', body = {} } = call(row)
       try {
-        done.set(row, await sendDesk<View>(path, body, method, { asks: false }))
+        done.set(row, await apiSend<View>(path, body, method, { asks: false }))
       } catch (error) {
-        const detail = error instanceof Refused && error.status < 500 ? error.detail : null
+        const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
         refused.push(`${nameOf(row)} : ${detail ?? t('desk.many.failed')}`)
       }
     }

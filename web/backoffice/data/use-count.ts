@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 
-type Asked<View> = {
+type UseCountRequest<View> = {
   path: string
   /** Nothing is asked before somebody may. */
   isOn: boolean
@@ -13,7 +13,12 @@ type Asked<View> = {
 }
 
 /** How much of something waits; looked up on each page, null before. */
-export function useCount<View>({ path, isOn, countIn, turn = 0 }: Asked<View>): number | null {
+export function useCount<View>({
+  path,
+  isOn,
+  countIn,
+  turn = 0,
+}: UseCountRequest<View>): number | null {
   const { key } = useLocation()
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast, type Toast } from '#web/ui/toast.tsx'
-import { Refused, sendDesk } from '../api/client.ts'
+import { ApiRefused, apiSend } from '../api/client.ts'
 
-export type Call = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
-export type Action = Call & {
+export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
+export type MutationState = ApiCall & {
   /** What has to be done before it; where that fails, it is not done. */
-  first?: readonly Call[]
+  first?: readonly ApiCall[]
   /** What is said when it was done, and when it was not. */
   done: string
   failed: string
@@ -19,21 +19,21 @@ export type Action = Call & {
 }
 
 /** How an action went: done, with what it was about as it is now, or what is wrong with which field. */
-export type Outcome<View> =
+export type MutationOutcome<View> =
   | { isDone: true; view: View }
   | { isDone: false; code: string; message: string; fields: Readonly<Record<string, string>> }
 
 /** Carries out what an administrator decides, and says how it went. */
-export function useAction<View>(onSettled: () => void) {
+export function useMutation<View>(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async (action: Action): Promise<Outcome<View>> => {
+  const act = async (action: MutationState): Promise<MutationOutcome<View>> => {
     const { path, method = 'POST', body = {}, first = [], ...said } = action
     setBusy(true)
     const closeLabel = t('site.close')
-    const send = <Sent>(to: Call) =>
-      sendDesk<Sent>(to.path, to.body ?? {}, to.method, {
+    const send = <Sent>(to: ApiCall) =>
+      apiSend<Sent>(to.path, to.body ?? {}, to.method, {
         onForced: (version) => said.onForced?.(to.path, version),
       })
     try {
@@ -44,7 +44,7 @@ export function useAction<View>(onSettled: () => void) {
       onSettled()
       return { isDone: true, view }
     } catch (error) {
-      const refused = error instanceof Refused ? error : null
+      const refused = error instanceof ApiRefused ? error : null
       const fields = refused?.fields ?? {}
       // Somebody else may have decided meanwhile: what is shown is read again.
       if (refused && [404, 409].includes(refused.status)) onSettled()
@@ -62,4 +62,4 @@ export function useAction<View>(onSettled: () => void) {
   }
   return { isBusy, act }
 }
-export type Act<View> = ReturnType<typeof useAction<View>>['act']
+export type Mutate<View> = ReturnType<typeof useMutation<View>>['act']

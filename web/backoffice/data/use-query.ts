@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askDesk, Refused } from '../api/client.ts'
+import { apiGet, ApiRefused } from '../api/client.ts'
 
-type Answer<View> = {
+type UseQueryState<View> = {
   /** The last answer, also while the next one is on its way or after it failed. */
   view: View | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
@@ -10,15 +10,15 @@ type Answer<View> = {
 }
 
 /** Reads a view of the API, again when the path changes; null reads nothing. */
-export function useAnswer<View>(path: string | null, onFailure?: () => void): Answer<View> {
+export function useQuery<View>(path: string | null, onFailure?: () => void): UseQueryState<View> {
   const [view, setView] = useState<View | null>(null)
-  const [state, setState] = useState<Answer<View>['state']>('loading')
+  const [state, setState] = useState<UseQueryState<View>['state']>('loading')
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (path === null) return undefined
     const abort = new AbortController()
     setState('loading')
-    askDesk<View>(path, { signal: abort.signal }).then(
+    apiGet<View>(path, { signal: abort.signal }).then(
       (answer) => {
         if (abort.signal.aborted) return
         setView(answer)
@@ -26,7 +26,7 @@ export function useAnswer<View>(path: string | null, onFailure?: () => void): An
       },
       (error: unknown) => {
         if (abort.signal.aborted) return
-        const isMissing = error instanceof Refused && [404, 422].includes(error.status)
+        const isMissing = error instanceof ApiRefused && [404, 422].includes(error.status)
         setState(isMissing ? 'missing' : 'failed')
         onFailure?.()
       },

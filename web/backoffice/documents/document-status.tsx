@@ -1,12 +1,12 @@
 import './documents.css'
-import type { ShopPaperView } from '#capabilities/vendors/verification-documents.contract.ts'
-import { noonOf } from '#kernel/calendar.ts'
+import type { VerificationDocumentView } from '#capabilities/vendors/verification-documents.contract.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 
-const TONES: Record<ShopPaperView['state'], Tone> = {
+const TONES: Record<VerificationDocumentView['state'], Tone> = {
   missing: 'neutral',
   pending: 'info',
   accepted: 'ok',
@@ -15,7 +15,11 @@ const TONES: Record<ShopPaperView['state'], Tone> = {
 }
 
 /** How a paper stands. */
-export function PaperState({ paper: { state, need, is_ending } }: { paper: ShopPaperView }) {
+export function DocumentStateBadge({
+  paper: { state, need, is_ending },
+}: {
+  paper: VerificationDocumentView
+}) {
   const { t } = useTexts()
   if (is_ending) return <Badge tone="warn">{t('papers.ending')}</Badge>
   if (state === 'missing' && need !== 'needed')
@@ -26,13 +30,13 @@ export function PaperState({ paper: { state, need, is_ending } }: { paper: ShopP
 }
 
 /** When it was handed in, and until when it holds. */
-export function PaperDates({ paper }: { paper: ShopPaperView }) {
+export function DocumentDates({ paper }: { paper: VerificationDocumentView }) {
   const { t, language } = useTexts()
   const { handed_in_at: handedIn, expires_on: until, state } = paper
   if (handedIn === null) return null
   const lines = [t('papers.handed-in', { date: formatDate(new Date(handedIn), language, 'date') })]
   if (until !== null) {
-    const date = formatDate(noonOf(until as LocalDate), language, 'date') // a day of the contract
+    const date = formatDate(noonOfDay(until as LocalDate), language, 'date') // a day of the contract
     lines.push(t(state === 'expired' ? 'papers.over' : 'papers.until', { date }))
   }
   return <small className="paper-dates">{lines.join(' · ')}</small>

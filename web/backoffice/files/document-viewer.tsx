@@ -1,19 +1,19 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import type { ShopPaperView } from '#capabilities/vendors/verification-documents.contract.ts'
+import type { VerificationDocumentView } from '#capabilities/vendors/verification-documents.contract.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { AbovePanel } from '../panel/side-panel.tsx'
+import { PanelDialogs } from '../panel/side-panel.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
-type SeePaperProps = { path: string; kind: ShopPaperView['kind']; mime: string | null }
+type SeePaperProps = { path: string; kind: VerificationDocumentView['kind']; mime: string | null }
 
 /** Opens a paper of a shop: a picture is shown here, a PDF is saved on the device and never opened by the site. */
-export function SeePaper({ path, kind, mime }: SeePaperProps) {
+export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -49,7 +49,7 @@ export function SeePaper({ path, kind, mime }: SeePaperProps) {
         {t('papers.see')}
         <span className="sr-only"> {name}</span>
       </Button>
-      <AbovePanel>
+      <PanelDialogs>
         <Dialog
           open={address !== null}
           onClose={close}
@@ -59,7 +59,7 @@ export function SeePaper({ path, kind, mime }: SeePaperProps) {
         >
           {address !== null && <img className="paper-picture" src={address} alt={name} />}
         </Dialog>
-      </AbovePanel>
+      </PanelDialogs>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled, readablePhone } from './phone.ts'
+import { phoneHref, formatPhoneDisplay } from './phone.ts'
 
 test.each([
   ['+213550123456', '0550 12 34 56'],
@@ -8,9 +8,9 @@ test.each([
   ['+21321234567', '021 23 45 67'],
   ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
 ])('%s is read %s', (given, read) => {
-  expect(readablePhone(given)).toBe(read)
+  expect(formatPhoneDisplay(given)).toBe(read)
 })
 
 test('only digits and the plus sign are dialled', () => {
-  expect(dialled('+213 550-12 34 56')).toBe('tel:+213550123456')
+  expect(phoneHref('+213 550-12 34 56')).toBe('tel:+213550123456')
 })

@@ -1,5 +1,5 @@
 /** A number of Algeria as people write it: `0550 12 34 56`, fixed `021 23 45 67`; others as given. */
-export function readablePhone(phone: string): string {
+export function formatPhoneDisplay(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^(\+|00)213/, '0')
   const mobile = /^(0[567]\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits)
   const fixed = /^(0[234]\d)(\d\d)(\d\d)(\d\d)$/.exec(digits)
@@ -7,4 +7,4 @@ export function readablePhone(phone: string): string {
 }
 
 /** What a telephone dials. */
-export const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Somebody else saved what is being written: what was typed is still there, and one of both is chosen. */
-export function Conflict({ message, onTheirs, onMine }: Props) {
+export function EditConflict({ message, onTheirs, onMine }: Props) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

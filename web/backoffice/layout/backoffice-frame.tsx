@@ -17,10 +17,10 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Bell } from '../notifications/notification-bell.tsx'
+import { NotificationMenu } from '../notifications/notification-bell.tsx'
 import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
 
-export type Entry = {
+export type NavigationEntry = {
   to: string
   icon: LucideIcon
   label: TextKey
@@ -40,16 +40,16 @@ type DeskFrameProps = {
   title: ReactNode
   /** What the navigation is called. */
   label: string
-  entries: readonly Entry[]
+  entries: readonly NavigationEntry[]
   /** Where the bell of this desk is read; none where there is nothing to hear yet. */
   bell: string | null
   /** The last links of the side bar, before the way back to the site. */
-  foot?: readonly Entry[]
+  foot?: readonly NavigationEntry[]
   children: ReactNode
 }
 
 /** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
-export function DeskFrame(props: DeskFrameProps) {
+export function BackofficeFrame(props: DeskFrameProps) {
   const { look, title, entries, bell, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
@@ -102,7 +102,7 @@ function Navigation({ label, entries, foot = [] }: NavigationProps) {
   )
 }
 
-function NavigationLink({ to, icon, label, isUnder, isExact, count }: Entry) {
+function NavigationLink({ to, icon, label, isUnder, isExact, count }: NavigationEntry) {
   const { t } = useTexts()
   return (
     <NavLink to={to} end={isExact ?? false} className={classes(isUnder && 'is-under')}>
@@ -166,7 +166,7 @@ function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
         <bdi>{name}</bdi>
       </div>
       {/* What it says is in one language: another one asks anew. */}
-      {bell !== null && <Bell key={language} path={bell} />}
+      {bell !== null && <NotificationMenu key={language} path={bell} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
         <span>{t('desk.sign-out')}</span>

@@ -10,7 +10,7 @@ type ViewTabsProps<View extends string> = {
 }
 
 /** The parts of a page, one at a time. On a phone the current one is brought into sight. */
-export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+export function PageTabs<View extends string>(props: ViewTabsProps<View>) {
   const { label, views, current, addressOf, nameOf } = props
   const tabs = useRef<HTMLElement>(null)
   const place = views.indexOf(current)

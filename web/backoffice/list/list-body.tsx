@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { useVeryWide, useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsWideDesktop, useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import {
   type Filters,
-  type ListAddresses,
+  type ListUrls,
   type ListQuery,
   PAGE_SIZE,
-  readTrail,
+  readCursorTrail,
 } from './list-query.ts'
 
 /** The first words of the keys of a list's own texts: `load-failed`, `stale`, `found`, `none`, `no-match`. */
@@ -32,7 +32,7 @@ type Page<Row> = {
 
 type ListBodyProps<Row, F extends Filters> = {
   texts: ListTexts
-  addresses: ListAddresses<F>
+  addresses: ListUrls<F>
   query: ListQuery<F>
   page: Page<Row> | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
@@ -46,7 +46,7 @@ type ListBodyProps<Row, F extends Filters> = {
 export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
   const { texts, query, page, state, skeleton, onRetry, children } = props
   const { t } = useTexts()
-  const [isWide, isVeryWide] = [useWide(), useVeryWide()]
+  const [isWide, isVeryWide] = [useIsDesktop(), useIsWideDesktop()]
   const isTable = query.open === null ? isWide : isVeryWide
   const hasFailed = state === 'failed' || state === 'missing'
   if (page === null)
@@ -107,7 +107,7 @@ type FootProps<Row, F extends Filters> = ListBodyProps<Row, F> & { page: Page<Ro
 function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootProps<Row, F>) {
   const { t, language } = useTexts()
   const { state } = useLocation() as { state: unknown }
-  const trail = readTrail(state)
+  const trail = readCursorTrail(state)
   const isPlaced = query.cursor === null || trail.length > 0
   const from = trail.length * PAGE_SIZE + 1
   const back = trail.at(-1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listAddresses, readTrail } from './list-query.ts'
+import { createListUrls, readCursorTrail } from './list-query.ts'
 
-const ORDERS = listAddresses({
+const ORDERS = createListUrls({
   page: '/admin/orders',
   api: '/api/v1/admin/orders',
   open: 'order',
@@ -44,13 +44,13 @@ test('a list that is narrowed, or not at its first page, knows it', () => {
 })
 
 test('the way back is read from the history entry, whatever stands there', () => {
-  expect(readTrail({ trail: ['', 'abc'] })).toEqual(['', 'abc'])
+  expect(readCursorTrail({ trail: ['', 'abc'] })).toEqual(['', 'abc'])
   for (const state of [null, 'x', {}, { trail: 'abc' }, { trail: [1] }])
-    expect(readTrail(state)).toEqual([])
+    expect(readCursorTrail(state)).toEqual([])
 })
 
 test('a first filter that is narrower than the API’s own is sent', () => {
-  const requests = listAddresses({
+  const requests = createListUrls({
     page: '/admin/privacy',
     api: '/api/v1/admin/privacy/requests',
     open: 'id',

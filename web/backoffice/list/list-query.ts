@@ -29,7 +29,7 @@ type ListKind<F extends Filters> = {
 }
 
 /** How the address of one list is read and written. */
-export function listAddresses<const F extends Filters>(kind: ListKind<F>) {
+export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
   const { page, api, open, filters, unfiltered } = kind
   type Query = ListQuery<F>
   const names = Object.keys(filters) as (keyof F & string)[]
@@ -95,7 +95,7 @@ export function listAddresses<const F extends Filters>(kind: ListKind<F>) {
       names.some((name) => name !== 'sort' && !isDefault(name, filterOf(query, name))),
   }
 }
-export type ListAddresses<F extends Filters> = ReturnType<typeof listAddresses<F>>
+export type ListUrls<F extends Filters> = ReturnType<typeof createListUrls<F>>
 
 const NAME = /^[a-z0-9-]{1,60}$/
 const isOneOf = (values: readonly string[], value: string): boolean =>
@@ -105,7 +105,7 @@ const isOtherList = (changes: object): boolean =>
   Object.keys(changes).some((name) => name !== 'cursor' && name !== 'open')
 
 /** The list as the address says it, and the way to change what it says. */
-export function useListQuery<F extends Filters>({ read, address }: ListAddresses<F>) {
+export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) {
   const [params] = useSearchParams()
   const query = read(params)
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ export function useListQuery<F extends Filters>({ read, address }: ListAddresses
 }
 
 /** The cursors of the pages before this one, as kept in the history entry; '' is the first page. */
-export function readTrail(state: unknown): readonly string[] {
+export function readCursorTrail(state: unknown): readonly string[] {
   const trail = typeof state === 'object' && state !== null ? Reflect.get(state, 'trail') : null
   return Array.isArray(trail) && trail.every((one) => typeof one === 'string') ? trail : []
 }
@@ -139,7 +139,7 @@ export function readTrail(state: unknown): readonly string[] {
 export const rowLinkId = (id: string): string => `row-${id}`
 
 /** When the details close, the focus returns to the row they were opened from. */
-export function useFocusBack(open: string | null): void {
+export function useRestoreFocus(open: string | null): void {
   const before = useRef(open)
   useEffect(() => {
     const closed = before.current

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Filters, type ListAddresses, type ListQuery, rowLinkId } from './list-query.ts'
+import { type Filters, type ListUrls, type ListQuery, rowLinkId } from './list-query.ts'
 
 type RowCardsProps<Row extends { id: string }, F extends Filters> = {
   label: string
   rows: readonly Row[]
-  addresses: ListAddresses<F>
+  addresses: ListUrls<F>
   query: ListQuery<F>
   className?: string
   /** What stands before the link and is no part of it. */

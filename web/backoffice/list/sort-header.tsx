@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceFilter } from './list-toolbar.tsx'
@@ -25,7 +25,7 @@ type ColumnHeadProps<Sort extends string> = {
 }
 
 /** The head of a column; by some the server puts the list in order: pressed again, the other way round. */
-export function ColumnHead<Sort extends string>(props: ColumnHeadProps<Sort>) {
+export function SortHeader<Sort extends string>(props: ColumnHeadProps<Sort>) {
   const { sorts, sort, onSort, className, children } = props
   if (!sorts)
     return (
@@ -65,10 +65,10 @@ type SortChoiceProps<Sort extends SortName> = {
 }
 
 /** Every order there is, in the bar above the list. */
-export function SortChoice<Sort extends SortName>(props: SortChoiceProps<Sort>) {
+export function SortSelect<Sort extends SortName>(props: SortChoiceProps<Sort>) {
   const { sorts, sort, onSort, isInHeads = false } = props
   const { t } = useTexts()
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   if (isInHeads && isWide) return null
   return (
     <ChoiceFilter

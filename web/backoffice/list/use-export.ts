@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { askDesk } from '../api/client.ts'
+import { apiGet } from '../api/client.ts'
 import { csv } from '#kernel/csv.ts'
 import { download } from '../files/save-download.ts'
 
@@ -56,7 +56,7 @@ async function everyRow<Row>(
   const rows: Row[] = []
   let cursor: string | null = null
   do {
-    const page: Page<Row> = await askDesk(path(cursor), { signal })
+    const page: Page<Row> = await apiGet(path(cursor), { signal })
     rows.push(...page.items)
     onProgress({ done: rows.length, total: page.total })
     cursor = page.next

@@ -3,27 +3,30 @@ import { Bell as BellIcon, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import type { BellItemView, BellView } from '#capabilities/notifications/in-app.contract.ts'
+import type {
+  InAppNotificationView,
+  InAppNotificationsPageView,
+} from '#capabilities/notifications/in-app.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sendDesk } from '../api/client.ts'
-import { useNews } from '../realtime/live-updates.ts'
-import { useAnswer } from '../data/use-query.ts'
+import { apiSend } from '../api/client.ts'
+import { useLiveUpdates } from '../realtime/live-updates.ts'
+import { useQuery } from '../data/use-query.ts'
 
 /** What the server counts to. */
 const MOST_COUNTED = 100
 
 /** What happened lately: how much of it is not read, and on a press all of it. */
-export function Bell({ path }: { path: string }) {
+export function NotificationMenu({ path }: { path: string }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { view, state, refresh, change } = useAnswer<BellView>(path)
-  useNews(['bell'], refresh)
+  const { view, state, refresh, change } = useQuery<InAppNotificationsPageView>(path)
+  useLiveUpdates(['bell'], refresh)
   const read = (address: string, body: object) =>
-    sendDesk<BellView>(`${path}/${address}`, body).then(
+    apiSend<InAppNotificationsPageView>(`${path}/${address}`, body).then(
       (next) => change(() => next),
       refresh, // it shows what is so
     )
@@ -89,7 +92,7 @@ export function Bell({ path }: { path: string }) {
   )
 }
 
-type ItemProps = BellItemView & { onRead: () => void; onGo: () => void }
+type ItemProps = InAppNotificationView & { onRead: () => void; onGo: () => void }
 
 /** One thing that happened. Going there reads it. */
 function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {

@@ -1,14 +1,14 @@
 import './side-panel.css'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Reading begins at the title: of the panel as it opens, and of each thing that it shows. */
-export const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+export const focusHeading = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 /** What is on its way of one thing. */
-export function FactsSkeleton({ label }: { label: string }) {
+export function DetailsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="facts-skeleton">
       {['70%', '55%', '80%', '40%', '90%', '65%', '75%'].map((width) => (
@@ -25,7 +25,7 @@ type SidePanelProps = { titleId: string; onClose: () => void; children: ReactNod
  * toasts are not, as they would be behind a modal one. Whoever closes it says where the focus goes.
  */
 export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
-  const isWide = useWide()
+  const isWide = useIsDesktop()
 
   useEffect(() => {
     const behind = document.querySelector<HTMLElement>('.back-office')
@@ -67,5 +67,5 @@ export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
 }
 
 /** Where dialogs stand that are opened from the panel: on phones all beneath it is out of reach. */
-export const AbovePanel = ({ children }: { children: ReactNode }) =>
+export const PanelDialogs = ({ children }: { children: ReactNode }) =>
   createPortal(children, document.body)

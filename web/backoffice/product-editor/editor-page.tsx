@@ -6,18 +6,23 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '../data/use-query.ts'
-import { API, type Desk, LISTS, type Product } from '../products/products.ts'
+import { useQuery } from '../data/use-query.ts'
+import {
+  PRODUCTS_API,
+  type BackofficeAudience,
+  PRODUCT_LIST_URLS,
+  type Product,
+} from '../products/products.ts'
 import { useCategories } from '../products/use-categories.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-type EditorPageProps = { desk: Desk; id: string }
+type EditorPageProps = { desk: BackofficeAudience; id: string }
 
 /** A product read to be edited; once saved, the form goes on from what the server kept. */
 export function EditorPage({ desk, id }: EditorPageProps) {
   const { t } = useTexts()
-  const path = `${API[desk]}/${encodeURIComponent(id)}`
-  const { view, state, refresh, change } = useAnswer<Product>(path)
+  const path = `${PRODUCTS_API[desk]}/${encodeURIComponent(id)}`
+  const { view, state, refresh, change } = useQuery<Product>(path)
   const categories = useCategories()
   const [turn, setTurn] = useState(0)
   if (view?.id === id && categories !== null && state !== 'loading')
@@ -40,7 +45,7 @@ export function EditorPage({ desk, id }: EditorPageProps) {
         title={t(state === 'missing' ? 'editor.missing' : 'editor.load-failed')}
         action={
           state === 'missing' ? (
-            <ButtonLink kind="outline" small to={LISTS[desk].all}>
+            <ButtonLink kind="outline" small to={PRODUCT_LIST_URLS[desk].all}>
               {t('editor.back')}
             </ButtonLink>
           ) : (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, TextArea } from '#web/ui/field.tsx'
-import type { Words } from './product-draft.ts'
+import type { LocalizedTexts } from './product-draft.ts'
 import type { Editor } from './use-editor.ts'
 
 /** What the fields of a form in three languages stand on. */
-export type Form = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
+export type LocalizedFormContext = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
 
 /** One part of the form, under its own heading. */
 export function Section({
@@ -30,14 +30,14 @@ export function Section({
 }
 
 /** The control of one place of the form: its error goes as soon as it is typed in again. */
-export const fieldOf = ({ faults, forgive }: Form, path: string) => ({
+export const fieldOf = ({ faults, forgive }: LocalizedFormContext, path: string) => ({
   error: faults[path] ?? null,
   onInput: () => forgive(path),
 })
 
 type InputProps = ComponentProps<typeof Input>
 type TextFieldProps = Omit<InputProps, 'onChange' | 'value'> & {
-  editor: Form
+  editor: LocalizedFormContext
   path: string
   value: string
   onType: (value: string) => void
@@ -63,19 +63,19 @@ export const AmountField = (props: TextFieldProps) => (
 )
 
 type WordsFieldProps = {
-  editor: Form
+  editor: LocalizedFormContext
   path: string
   label: string
-  words: Words
+  words: LocalizedTexts
   most: number
   isArea?: boolean
   optional?: string
   required?: boolean
-  onType: (words: Words) => void
+  onType: (words: LocalizedTexts) => void
 }
 
 /** A text in the language that the form is in; the French one shows where it has none yet. */
-export function WordsField(props: WordsFieldProps) {
+export function LocalizedTextField(props: WordsFieldProps) {
   const { editor, path, label, words, most, isArea, onType, ...rest } = props
   const { t } = useTexts()
   const { language } = editor
@@ -105,7 +105,11 @@ export function WordsField(props: WordsFieldProps) {
 }
 
 /** The language in which the texts of the form are typed. */
-export function LanguageTabs({ editor }: { editor: Pick<Form, 'language' | 'setLanguage'> }) {
+export function LanguageTabs({
+  editor,
+}: {
+  editor: Pick<LocalizedFormContext, 'language' | 'setLanguage'>
+}) {
   const { t } = useTexts()
   return (
     <span className="segments" role="group" aria-label={t('editor.language')}>

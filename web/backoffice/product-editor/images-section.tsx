@@ -1,18 +1,18 @@
 import { ArrowLeft, ArrowRight, Camera, CircleAlert, Crop, ImagePlus, X } from 'lucide-react'
 import { type DragEvent, Suspense, useRef, useState } from 'react'
 import { formatPercent } from '#kernel/format.ts'
-import { MOST_IMAGES } from '#kernel/product-validation.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { MAX_IMAGES } from '#kernel/product-validation.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Draft, Shot } from './product-draft.ts'
+import type { ProductFormDraft, DraftImage } from './product-draft.ts'
 import { Section } from './form-fields.tsx'
-import { isPicture, PICTURE_TYPES, uploadPicture } from './upload-image.ts'
+import { isImage, IMAGE_TYPES, uploadImage } from './upload-image.ts'
 import type { Editor } from './use-editor.ts'
 
-const CropDialog = later(() => import('./crop/crop-dialog.tsx'))
+const CropDialog = lazyComponent(() => import('./crop/crop-dialog.tsx'))
 
 const DRAGGED = 'application/x-yova-picture'
 
@@ -23,7 +23,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
   const { images } = draft
   const { add, sending, failure } = useUploads(editor)
   const [isOver, setOver] = useState(false)
-  const [cropped, setCropped] = useState<Shot | null>(null)
+  const [cropped, setCropped] = useState<DraftImage | null>(null)
 
   const move = (from: number, to: number) => {
     const next = [...images]
@@ -45,7 +45,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
       title={title}
       aside={
         <span className="muted num">
-          {t('editor.images-count', { count: images.length, most: MOST_IMAGES })}
+          {t('editor.images-count', { count: images.length, most: MAX_IMAGES })}
         </span>
       }
     >
@@ -82,7 +82,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
             </small>
           </li>
         )}
-        {images.length < MOST_IMAGES && <AddItem onFiles={(files) => void add(files)} />}
+        {images.length < MAX_IMAGES && <AddItem onFiles={(files) => void add(files)} />}
       </ul>
       {cropped !== null && (
         <Suspense fallback={null}>
@@ -110,7 +110,11 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
 }
 
 /** The piece stands where the picture it is of stood, with every variant that showed that one. */
-const withPiece = ({ images, variants }: Draft, was: Shot, piece: Shot): Partial<Draft> => ({
+const withPiece = (
+  { images, variants }: ProductFormDraft,
+  was: DraftImage,
+  piece: DraftImage,
+): Partial<ProductFormDraft> => ({
   images: images.map((one) => (one.url === was.url ? piece : one)),
   variants: Object.fromEntries(
     Object.entries(variants).map(([key, fields]) => [
@@ -129,9 +133,9 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
   const add = async (files: readonly File[]) => {
     setFailure(null)
     forgive('images')
-    const wrong = files.find((file) => !isPicture(file))
-    const pictures = files.filter(isPicture)
-    const room = MOST_IMAGES - draft.images.length
+    const wrong = files.find((file) => !isImage(file))
+    const pictures = files.filter(isImage)
+    const room = MAX_IMAGES - draft.images.length
     if (wrong) {
       setFailure(t('editor.format-of', { file: wrong.name }))
       tell('editor.format', t('editor.format-text'))
@@ -142,7 +146,7 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
     }
     for (const file of pictures.slice(0, room)) {
       setSending(0)
-      const sent = await uploadPicture(file, setSending).catch(() => null)
+      const sent = await uploadImage(file, setSending).catch(() => null)
       if (sent?.ok) {
         change(({ images }) => ({ images: [...images, sent.shot] }))
         continue
@@ -158,7 +162,7 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
 }
 
 type ShotItemProps = {
-  shot: Shot
+  shot: DraftImage
   at: number
   count: number
   onMove: (to: number) => void
@@ -226,7 +230,7 @@ function AddItem({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <input
         {...input}
         ref={picker}
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         multiple
         aria-label={t('editor.image-add')}
         data-picker=""

@@ -1,9 +1,9 @@
 import { formatAmount } from '#kernel/format.ts'
 import { discountPercent, fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
-import { amountIn } from './request-body.ts'
+import { parseAmount } from './request-body.ts'
 import { Section } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -12,8 +12,8 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
   const { t, language } = useTexts()
   const { draft } = editor
   const [main] = draft.images
-  const price = amountIn(draft.price)
-  const compareAt = amountIn(draft.compareAt)
+  const price = parseAmount(draft.price)
+  const compareAt = parseAmount(draft.compareAt)
   const percent =
     price === null || compareAt === null
       ? 0
@@ -23,7 +23,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
     <Section title={t('editor.preview')}>
       <div className="preview-card">
         <span className="preview-picture">
-          <Picture
+          <ResponsiveImage
             picture={main ? { ...main, width: 400, height: 400, colour: null } : null}
             alt=""
             sizes="260px"

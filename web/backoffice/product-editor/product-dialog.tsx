@@ -1,7 +1,7 @@
 import './editor.css'
 import { useId, useState } from 'react'
 import type { ProductVendorsView } from '#capabilities/catalog/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -112,7 +112,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
 /** Only shops that may sell are offered. */
 function VendorField({ editor }: { editor: Editor }) {
   const { t } = useTexts()
-  const { view } = useAnswer<ProductVendorsView>('/api/v1/admin/product-vendors', () =>
+  const { view } = useQuery<ProductVendorsView>('/api/v1/admin/product-vendors', () =>
     showToast({
       title: t('desk.error'),
       message: t('editor.vendors-failed'),

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import type { WordsView } from '#capabilities/catalog/contract.ts'
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import type { LocalizedTextsView } from '#capabilities/catalog/contract.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import type { Product, ProductStatusName } from '../products/products.ts'
 
 /** A text in the three languages, as it is typed: nothing is an empty text. */
-export type Words = Record<Language, string>
-export type Shot = { url: string; small_url: string }
+export type LocalizedTexts = Record<Language, string>
+export type DraftImage = { url: string; small_url: string }
 /** What is typed of one choice of options. */
 export type VariantFields = {
   id: string | null
@@ -17,13 +17,13 @@ export type VariantFields = {
   image: string
   isSold: boolean
 }
-export type Option = { key: string; name: Words; values: Words[] }
+export type Option = { key: string; name: LocalizedTexts; values: LocalizedTexts[] }
 
 /** Everything that is typed of a product, as texts. */
-export type Draft = {
+export type ProductFormDraft = {
   vendorId: string
-  name: Words
-  description: Words
+  name: LocalizedTexts
+  description: LocalizedTexts
   category: string
   sku: string
   price: string
@@ -35,15 +35,15 @@ export type Draft = {
   stock: string
   status: ProductStatusName
   featured: boolean
-  images: Shot[]
-  specifications: { key: string; name: Words; value: Words }[]
+  images: DraftImage[]
+  specifications: { key: string; name: LocalizedTexts; value: LocalizedTexts }[]
   options: Option[]
   /** By the French values of the choice, one a line. */
   variants: Record<string, VariantFields>
   tiers: { key: string; quantity: string; percent: string }[]
 }
 
-export const NO_WORDS: Words = { fr: '', en: '', ar: '' }
+export const EMPTY_TEXTS: LocalizedTexts = { fr: '', en: '', ar: '' }
 export const NO_VARIANT: VariantFields = {
   id: null,
   sku: '',
@@ -56,10 +56,10 @@ export const NO_VARIANT: VariantFields = {
 export const newKey = (): string => crypto.randomUUID()
 
 /** A new product: a draft without stock. */
-export const emptyDraft = (category: string): Draft => ({
+export const emptyDraft = (category: string): ProductFormDraft => ({
   vendorId: '',
-  name: NO_WORDS,
-  description: NO_WORDS,
+  name: EMPTY_TEXTS,
+  description: EMPTY_TEXTS,
   category,
   sku: '',
   price: '',
@@ -77,18 +77,18 @@ export const emptyDraft = (category: string): Draft => ({
   tiers: [],
 })
 
-const wordsOf = (words: { [language in Language]: string | null }): Words => ({
+const wordsOf = (words: { [language in Language]: string | null }): LocalizedTexts => ({
   fr: words.fr ?? '',
   en: words.en ?? '',
   ar: words.ar ?? '',
 })
 const amountOf = (dinars: number | null | undefined): string =>
   dinars === null || dinars === undefined ? '' : String(dinars)
-export const keyOf = (values: readonly Pick<Words, 'fr'>[]): string =>
+export const keyOf = (values: readonly Pick<LocalizedTexts, 'fr'>[]): string =>
   values.map(({ fr }) => fr.trim()).join('\n')
 
 /** A product as its form shows it. */
-export function draftOf(product: Product): Draft {
+export function toDraft(product: Product): ProductFormDraft {
   const options = product.options.map((name, at): Option => {
     const values = product.variants.map((variant) => variant.values[at]).filter(isThere)
     const first = values.filter(({ fr }, n) => values.findIndex((one) => one.fr === fr) === n)
@@ -106,7 +106,7 @@ export function draftOf(product: Product): Draft {
       isSold: true,
     },
   ])
-  const draft: Draft = {
+  const draft: ProductFormDraft = {
     vendorId: product.vendor.id,
     name: wordsOf(product.name),
     description: wordsOf(product.description),
@@ -115,7 +115,7 @@ export function draftOf(product: Product): Draft {
     price: amountOf(product.price),
     compareAt: amountOf(product.compare_at_price),
     cost: amountOf(product.cost),
-    vat: product.vat === null ? 'default' : (String(product.vat) as Draft['vat']), // one of three
+    vat: product.vat === null ? 'default' : (String(product.vat) as ProductFormDraft['vat']), // one of three
     weight: product.weight_grams,
     stock: String(product.inventory_quantity),
     status: product.status,
@@ -139,24 +139,25 @@ export function draftOf(product: Product): Draft {
   const off = unsold.map((key): [string, VariantFields] => [key, { ...NO_VARIANT, isSold: false }])
   return { ...draft, variants: { ...draft.variants, ...Object.fromEntries(off) } }
 }
-const isThere = (words: WordsView | undefined): words is WordsView => words !== undefined
+const isThere = (words: LocalizedTextsView | undefined): words is LocalizedTextsView =>
+  words !== undefined
 
 /** Every choice that the options make, in their order; nothing while an option has no value. */
-export const choicesOf = ({ options }: Pick<Draft, 'options'>): string[] =>
+export const choicesOf = ({ options }: Pick<ProductFormDraft, 'options'>): string[] =>
   valuesOf(options).map(keyOf)
 
 /** The same as the values themselves. */
-export function valuesOf(options: readonly Option[]): Words[][] {
+export function valuesOf(options: readonly Option[]): LocalizedTexts[][] {
   if (options.length === 0) return []
-  return options.reduce<Words[][]>(
+  return options.reduce<LocalizedTexts[][]>(
     (choices, { values }) => choices.flatMap((one) => values.map((value) => [...one, value])),
     [[]],
   )
 }
 
 /** How many things of the draft are no longer as they were. */
-export const changesIn = (draft: Draft, start: Draft): number =>
-  (Object.keys(start) as (keyof Draft)[]).filter(
+export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): number =>
+  (Object.keys(start) as (keyof ProductFormDraft)[]).filter(
     (name) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]),
   ).length
 
@@ -166,17 +167,18 @@ type Place = { desk: string; product: Pick<Product, 'id' | 'updated_at'> | null 
 const placeOf = ({ desk, product }: Place): string =>
   product === null ? `${KEY}:${desk}:new` : `${KEY}:${desk}:${product.id}:${product.updated_at}`
 
-export const keepDraft = (place: Place, draft: Draft): void => writeTab(placeOf(place), draft)
-export const forgetDraft = (place: Place): void => writeTab(placeOf(place), null)
+export const saveProductDraft = (place: Place, draft: ProductFormDraft): void =>
+  writeSessionStorage(placeOf(place), draft)
+export const clearProductDraft = (place: Place): void => writeSessionStorage(placeOf(place), null)
 
 /** What was typed before in this tab; null when nothing was, or it is of another shape. */
-export function readDraft(place: Place, start: Draft): Draft | null {
-  const kept = readTab(placeOf(place))
+export function readProductDraft(place: Place, start: ProductFormDraft): ProductFormDraft | null {
+  const kept = readSessionStorage(placeOf(place))
   return isDraft(kept, start) ? kept : null
 }
 
 /** Whether this has the shape of a draft: its page wrote it, unless it was an earlier version of it. */
-export function isDraft(kept: unknown, start: Draft): kept is Draft {
+export function isDraft(kept: unknown, start: ProductFormDraft): kept is ProductFormDraft {
   if (!isRecord(kept)) return false
   const isSame = (name: string, value: unknown) =>
     Array.isArray(value) ? Array.isArray(kept[name]) : typeof kept[name] === typeof value

@@ -7,10 +7,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Desk, LISTS, type Product, STATUS_TONES } from '../products/products.ts'
+import {
+  type BackofficeAudience,
+  PRODUCT_LIST_URLS,
+  type Product,
+  STATUS_TONES,
+} from '../products/products.ts'
 import type { Leaf } from '../products/use-categories.ts'
 import { ImagesSection } from './images-section.tsx'
-import { SpecificationsSection, TiersSection } from './specifications-and-tiers.tsx'
+import { SpecificationsSection, BulkDiscountsSection } from './specifications-and-tiers.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { StatusSection } from './status-card.tsx'
 import { InformationSection, PriceSection } from './text-sections.tsx'
@@ -18,7 +23,7 @@ import { type Editor, useEditor } from './use-editor.ts'
 import { VariantsSection } from './variants-section.tsx'
 
 type ProductEditorProps = {
-  desk: Desk
+  desk: BackofficeAudience
   /** The product that is edited; null for a new one of the own shop. */
   product: Product | null
   /** The name of the shop that sells it. */
@@ -54,7 +59,7 @@ export function ProductEditor(props: ProductEditorProps) {
           <PriceSection editor={editor} />
           <VariantsSection editor={editor} />
           <SpecificationsSection editor={editor} categories={categories} />
-          <TiersSection editor={editor} />
+          <BulkDiscountsSection editor={editor} />
         </div>
         <aside className="editor-aside">
           <StatusSection editor={editor} />
@@ -70,7 +75,7 @@ function Head({ desk, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
   const { t, language } = useTexts()
   return (
     <div className="page-head editor-head">
-      <Link to={LISTS[desk].all} className="icon-button" aria-label={t('editor.back')}>
+      <Link to={PRODUCT_LIST_URLS[desk].all} className="icon-button" aria-label={t('editor.back')}>
         <Icon of={ArrowLeft} flip />
       </Link>
       <h1>

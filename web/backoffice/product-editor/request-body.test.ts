@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { amountIn, bodyOf, faultsIn, soldIn, wholeIn } from './request-body.ts'
+import {
+  parseAmount,
+  requestBody,
+  validateDraft,
+  usedVariants,
+  parseWholeNumber,
+} from './request-body.ts'
 import {
   changesIn,
-  type Draft,
+  type ProductFormDraft,
   emptyDraft,
   isDraft,
   NO_VARIANT,
-  NO_WORDS,
-  type Words,
+  EMPTY_TEXTS,
+  type LocalizedTexts,
 } from './product-draft.ts'
 
-const fr = (text: string): Words => ({ ...NO_WORDS, fr: text })
-const TEAPOT: Draft = {
+const fr = (text: string): LocalizedTexts => ({ ...EMPTY_TEXTS, fr: text })
+const TEAPOT: ProductFormDraft = {
   ...emptyDraft('interieur'),
   vendorId: '019b76da-a800-7000-8000-000000000000',
   name: fr(' Théière gravée '),
   price: '7600',
 }
-const MATRIX: Draft = {
+const MATRIX: ProductFormDraft = {
   ...TEAPOT,
   options: [
     { key: 'a', name: fr('Couleur'), values: [fr('Rouge'), fr('Bleu')] },
@@ -45,32 +51,32 @@ test.each([
   ['', null],
   ['1e3', null],
 ])('[APROD-3] %j is an amount of %j', (typed, amount) => {
-  expect(amountIn(typed)).toBe(amount)
+  expect(parseAmount(typed)).toBe(amount)
 })
 
 test('a stock is a whole number', () => {
-  expect([wholeIn('12'), wholeIn(' 0 '), wholeIn('1.5'), wholeIn('-1'), wholeIn('')]).toEqual([
-    12,
-    0,
-    null,
-    null,
-    null,
-  ])
+  expect([
+    parseWholeNumber('12'),
+    parseWholeNumber(' 0 '),
+    parseWholeNumber('1.5'),
+    parseWholeNumber('-1'),
+    parseWholeNumber(''),
+  ]).toEqual([12, 0, null, null, null])
 })
 
 describe('what is wrong is told before anything is sent', () => {
   test('[APROD-3] vendor, name and price, in the order of the form', () => {
-    expect(faultsIn(emptyDraft('interieur'), true)).toEqual({
+    expect(validateDraft(emptyDraft('interieur'), true)).toEqual({
       vendor_id: 'editor.vendor-required',
       'name.fr': 'editor.name-required',
       price: 'editor.price-required',
     })
-    expect(faultsIn(TEAPOT, true)).toEqual({})
-    expect(faultsIn({ ...TEAPOT, vendorId: '' }, false)).toEqual({})
+    expect(validateDraft(TEAPOT, true)).toEqual({})
+    expect(validateDraft({ ...TEAPOT, vendorId: '' }, false)).toEqual({})
   })
 
   test('[APROD-4] a compared price that is not above the price', () => {
-    const compared = (compareAt: string) => faultsIn({ ...TEAPOT, compareAt }, true)
+    const compared = (compareAt: string) => validateDraft({ ...TEAPOT, compareAt }, true)
     expect(compared('7600')).toEqual({ compare_at_price: 'editor.compare-too-low' })
     expect(compared('x')).toEqual({ compare_at_price: 'editor.price-invalid' })
     expect(compared('7600.01')).toEqual({})
@@ -82,38 +88,38 @@ describe('what is wrong is told before anything is sent', () => {
       { key: '2', name: fr('Matière'), value: fr(' ') },
       { key: '3', name: fr(''), value: fr('Laiton') },
     ]
-    expect(faultsIn({ ...TEAPOT, specifications }, true)).toEqual({
+    expect(validateDraft({ ...TEAPOT, specifications }, true)).toEqual({
       'specifications[0].value.fr': 'editor.specification-required',
       'specifications[1].name.fr': 'editor.specification-required',
     })
-    const body = bodyOf({ ...TEAPOT, specifications: specifications.slice(0, 1) }, null)
+    const body = requestBody({ ...TEAPOT, specifications: specifications.slice(0, 1) }, null)
     expect(body.specifications).toEqual([])
   })
 
   test('[VSPACE-2] options without values, the same SKU twice, nothing that is sold', () => {
     const [colour] = MATRIX.options
     const options = [colour!, { key: 'b', name: fr('couleur'), values: [fr('28')] }]
-    expect(faultsIn({ ...MATRIX, options }, true)).toEqual({
+    expect(validateDraft({ ...MATRIX, options }, true)).toEqual({
       'options[1].fr': 'editor.option-twice',
     })
     const empty = [{ key: 'a', name: fr('Taille'), values: [] }]
-    expect(faultsIn({ ...MATRIX, options: empty }, true)).toEqual({
+    expect(validateDraft({ ...MATRIX, options: empty }, true)).toEqual({
       'options[0].fr': 'editor.option-required',
     })
     const twice = { ...MATRIX.variants, 'Rouge\n32': { ...NO_VARIANT, sku: 'r-28' } }
-    expect(faultsIn({ ...MATRIX, variants: twice }, true)).toEqual({
+    expect(validateDraft({ ...MATRIX, variants: twice }, true)).toEqual({
       'variants[1].sku': 'editor.sku-twice',
     })
     const one = [{ key: 'a', name: fr('Taille'), values: [fr('28')] }]
     const off = { 28: { ...NO_VARIANT, isSold: false } }
-    expect(faultsIn({ ...MATRIX, options: one, variants: off }, true)).toEqual({
+    expect(validateDraft({ ...MATRIX, options: one, variants: off }, true)).toEqual({
       variants: 'editor.none-sold',
     })
   })
 
   test('[VSPACE-2] steps of quantity that are none, or take off less than the one before', () => {
     const tiers = (...steps: [string, string][]) =>
-      faultsIn(
+      validateDraft(
         {
           ...TEAPOT,
           tiers: steps.map(([quantity, percent], at) => ({ key: `${at}`, quantity, percent })),
@@ -133,7 +139,7 @@ describe('what is wrong is told before anything is sent', () => {
 
 describe('what is sent', () => {
   test('is trimmed; what is left empty is nothing', () => {
-    expect(bodyOf({ ...TEAPOT, sku: ' T-1 ' }, null)).toMatchObject({
+    expect(requestBody({ ...TEAPOT, sku: ' T-1 ' }, null)).toMatchObject({
       name: { fr: 'Théière gravée', en: null, ar: null },
       price: 7600,
       compare_at_price: null,
@@ -146,8 +152,12 @@ describe('what is sent', () => {
   })
 
   test('names every choice that is sold, in the order of the options', () => {
-    expect(soldIn(MATRIX).map(({ key }) => key)).toEqual(['Rouge\n28', 'Rouge\n32', 'Bleu\n28'])
-    expect(bodyOf(MATRIX, null).variants?.[0]).toEqual({
+    expect(usedVariants(MATRIX).map(({ key }) => key)).toEqual([
+      'Rouge\n28',
+      'Rouge\n32',
+      'Bleu\n28',
+    ])
+    expect(requestBody(MATRIX, null).variants?.[0]).toEqual({
       id: 'v-1',
       values: [
         { fr: 'Rouge', en: null, ar: null },
@@ -163,10 +173,12 @@ describe('what is sent', () => {
 
   test('leaves out the stock that nobody touched, so that a sale in between stays sold', () => {
     expect(
-      bodyOf({ ...TEAPOT, stock: '4' }, { ...TEAPOT, stock: '4' }).inventory_quantity,
+      requestBody({ ...TEAPOT, stock: '4' }, { ...TEAPOT, stock: '4' }).inventory_quantity,
     ).toBeNull()
-    expect(bodyOf({ ...TEAPOT, stock: '5' }, { ...TEAPOT, stock: '4' }).inventory_quantity).toBe(5)
-    expect(bodyOf(MATRIX, MATRIX).variants?.map((one) => one.inventory_quantity)).toEqual([
+    expect(
+      requestBody({ ...TEAPOT, stock: '5' }, { ...TEAPOT, stock: '4' }).inventory_quantity,
+    ).toBe(5)
+    expect(requestBody(MATRIX, MATRIX).variants?.map((one) => one.inventory_quantity)).toEqual([
       null,
       0,
       0,

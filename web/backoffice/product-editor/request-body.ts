@@ -1,57 +1,64 @@
-import { fold } from '#kernel/fold.ts'
-import { faultsOf, MOST_IMAGES, MOST_VARIANTS } from '#kernel/product-validation.ts'
+import { foldText } from '#kernel/fold.ts'
+import { validateProductForm, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
 import type { z } from 'zod'
 import type { NewProductBody } from '#capabilities/catalog/contract.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
-import { type Draft, keyOf, NO_VARIANT, valuesOf, type Words } from './product-draft.ts'
+import {
+  type ProductFormDraft,
+  keyOf,
+  NO_VARIANT,
+  valuesOf,
+  type LocalizedTexts,
+} from './product-draft.ts'
 
 /** What is wrong, by the places that the server names too. */
-export type Faults = Readonly<Record<string, TextKey>>
-export type Body = Omit<z.input<typeof NewProductBody>, 'vendor_id'>
+export type ProductFieldErrors = Readonly<Record<string, TextKey>>
+export type ProductRequestBody = Omit<z.input<typeof NewProductBody>, 'vendor_id'>
 
-const isBlank = (words: Words): boolean => Object.values(words).every((text) => text.trim() === '')
+const isBlank = (words: LocalizedTexts): boolean =>
+  Object.values(words).every((text) => text.trim() === '')
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 const WHOLE = /^\d{1,7}$/
 
 /** Dinars as they are typed, with a point or a comma; null when they are no amount. */
-export const amountIn = (typed: string): number | null => {
+export const parseAmount = (typed: string): number | null => {
   const text = typed.replaceAll(/\s/g, '')
   return AMOUNT.test(text) ? Number(text.replace(',', '.')) : null
 }
-export const wholeIn = (typed: string): number | null =>
+export const parseWholeNumber = (typed: string): number | null =>
   WHOLE.test(typed.trim()) ? Number(typed) : null
 
-const isNoAmount = (typed: string): boolean => typed.trim() !== '' && amountIn(typed) === null
+const isNoAmount = (typed: string): boolean => typed.trim() !== '' && parseAmount(typed) === null
 
 /** The choices that are sold, with what is typed of each. */
-export const soldIn = (draft: Draft) =>
+export const usedVariants = (draft: ProductFormDraft) =>
   valuesOf(draft.options).flatMap((values) => {
     const fields = draft.variants[keyOf(values)] ?? NO_VARIANT
     return fields.isSold ? [{ values, key: keyOf(values), fields }] : []
   })
 /** Lines that nothing was typed in are no lines. */
-const linesIn = (draft: Draft) =>
+const linesIn = (draft: ProductFormDraft) =>
   draft.specifications.filter(({ name, value }) => !isBlank(name) || !isBlank(value))
 
 /** Where each line stands in what is sent; a line without anything in it stands nowhere. */
-export const placesIn = (draft: Draft): ReadonlyMap<string, number> =>
+export const fieldPaths = (draft: ProductFormDraft): ReadonlyMap<string, number> =>
   new Map(linesIn(draft).map(({ key }, at) => [key, at]))
 
 /** What a form has to be before it is sent; the server checks it again. */
-export function faultsIn(draft: Draft, needsVendor: boolean): Faults {
+export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): ProductFieldErrors {
   const faults: Record<string, TextKey> = {}
   if (needsVendor && draft.vendorId === '') faults['vendor_id'] = 'editor.vendor-required'
   if (draft.name.fr.trim() === '') faults['name.fr'] = 'editor.name-required'
-  const price = amountIn(draft.price)
+  const price = parseAmount(draft.price)
   if (price === null)
     faults['price'] = draft.price.trim() === '' ? 'editor.price-required' : 'editor.price-invalid'
-  const compareAt = draft.compareAt.trim() === '' ? null : amountIn(draft.compareAt)
+  const compareAt = draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt)
   if (isNoAmount(draft.compareAt)) faults['compare_at_price'] = 'editor.price-invalid'
   else if (price !== null && compareAt !== null && compareAt <= price)
     faults['compare_at_price'] = 'editor.compare-too-low'
   if (isNoAmount(draft.cost)) faults['cost'] = 'editor.price-invalid'
-  if (draft.images.length > MOST_IMAGES) faults['images'] = 'editor.images-over-line'
-  if (draft.options.length === 0 && wholeIn(draft.stock) === null)
+  if (draft.images.length > MAX_IMAGES) faults['images'] = 'editor.images-over-line'
+  if (draft.options.length === 0 && parseWholeNumber(draft.stock) === null)
     faults['inventory_quantity'] = 'editor.stock-invalid'
   linesIn(draft).forEach(({ name, value }, at) => {
     if (name.fr.trim() === '')
@@ -62,23 +69,24 @@ export function faultsIn(draft: Draft, needsVendor: boolean): Faults {
   return { ...faults, ...matrixFaults(draft), ...tierFaults(draft) }
 }
 
-function matrixFaults(draft: Draft): Faults {
+function matrixFaults(draft: ProductFormDraft): ProductFieldErrors {
   const faults: Record<string, TextKey> = {}
-  const names = draft.options.map(({ name }) => fold(name.fr))
+  const names = draft.options.map(({ name }) => foldText(name.fr))
   draft.options.forEach(({ name, values }, at) => {
     if (name.fr.trim() === '' || values.length === 0)
       faults[`options[${at}].fr`] = 'editor.option-required'
-    else if (names.indexOf(fold(name.fr)) < at) faults[`options[${at}].fr`] = 'editor.option-twice'
+    else if (names.indexOf(foldText(name.fr)) < at)
+      faults[`options[${at}].fr`] = 'editor.option-twice'
   })
   if (draft.options.length === 0 || Object.keys(faults).length > 0) return faults
-  const sold = soldIn(draft)
+  const sold = usedVariants(draft)
   if (sold.length === 0) faults['variants'] = 'editor.none-sold'
-  if (sold.length > MOST_VARIANTS) faults['variants'] = 'editor.too-many-variants'
+  if (sold.length > MAX_VARIANTS) faults['variants'] = 'editor.too-many-variants'
   const skus = sold.map(({ fields }) => fields.sku.trim().toLowerCase())
   sold.forEach(({ fields }, at) => {
     if (isNoAmount(fields.price)) faults[`variants[${at}].price`] = 'editor.price-invalid'
     if (isNoAmount(fields.cost)) faults[`variants[${at}].cost`] = 'editor.price-invalid'
-    if (wholeIn(fields.stock) === null)
+    if (parseWholeNumber(fields.stock) === null)
       faults[`variants[${at}].inventory_quantity`] = 'editor.stock-invalid'
     if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
       // there is one for each
@@ -92,11 +100,11 @@ const TIER_TEXTS: Readonly<Record<string, TextKey>> = {
   tier_too_small: 'editor.tier-too-small',
 }
 
-function tierFaults({ tiers }: Draft): Faults {
+function tierFaults({ tiers }: ProductFormDraft): ProductFieldErrors {
   const faults: Record<string, TextKey> = {}
   const read = tiers.map(({ quantity, percent }) => ({
-    quantity: wholeIn(quantity) ?? 0,
-    percent: wholeIn(percent) ?? 0,
+    quantity: parseWholeNumber(quantity) ?? 0,
+    percent: parseWholeNumber(percent) ?? 0,
   }))
   read.forEach(({ quantity, percent }, at) => {
     if (quantity < 2 || quantity > 10_000)
@@ -106,32 +114,35 @@ function tierFaults({ tiers }: Draft): Faults {
   })
   if (Object.keys(faults).length > 0) return faults
   const form = { price: 0, compareAt: null, optionNames: [], variants: [], bulk: read }
-  for (const { path, code } of faultsOf(form)) {
+  for (const { path, code } of validateProductForm(form)) {
     const text = TIER_TEXTS[code]
     if (text) faults[`bulk_discounts[${path[1] ?? 0}].${path[2] ?? ''}`] = text
   }
   return faults
 }
 
-const trimmed = ({ fr, en, ar }: Words) => ({
+const trimmed = ({ fr, en, ar }: LocalizedTexts) => ({
   fr: fr.trim(),
   en: en.trim() || null,
   ar: ar.trim() || null,
 })
 
 /** What is sent. Stock that was not touched is left out, so that a sale in between stays sold. */
-export function bodyOf(draft: Draft, start: Draft | null): Body {
+export function requestBody(
+  draft: ProductFormDraft,
+  start: ProductFormDraft | null,
+): ProductRequestBody {
   const stock = (typed: string, before: string | undefined) =>
-    typed === before ? null : (wholeIn(typed) ?? 0)
+    typed === before ? null : (parseWholeNumber(typed) ?? 0)
   const hasOptions = draft.options.length > 0
   const isSame = start !== null && start.options.length === 0 && !hasOptions
   return {
     name: trimmed(draft.name),
     description: { ...trimmed(draft.description), fr: draft.description.fr.trim() || null },
     category: draft.category,
-    price: amountIn(draft.price) ?? 0,
-    compare_at_price: draft.compareAt.trim() === '' ? null : amountIn(draft.compareAt),
-    cost: draft.cost.trim() === '' ? null : amountIn(draft.cost),
+    price: parseAmount(draft.price) ?? 0,
+    compare_at_price: draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt),
+    cost: draft.cost.trim() === '' ? null : parseAmount(draft.cost),
     vat: draft.vat === 'default' ? null : (Number(draft.vat) as 19 | 9 | 0), // one of three
     weight_grams: draft.weight,
     sku: hasOptions ? null : draft.sku.trim() || null,
@@ -144,18 +155,18 @@ export function bodyOf(draft: Draft, start: Draft | null): Body {
       value: trimmed(value),
     })),
     options: draft.options.map(({ name }) => trimmed(name)),
-    variants: soldIn(draft).map(({ values, key, fields }) => ({
+    variants: usedVariants(draft).map(({ values, key, fields }) => ({
       id: fields.id,
       values: values.map(trimmed),
       sku: fields.sku.trim() || null,
-      price: fields.price.trim() === '' ? null : amountIn(fields.price),
-      cost: fields.cost.trim() === '' ? null : amountIn(fields.cost),
+      price: fields.price.trim() === '' ? null : parseAmount(fields.price),
+      cost: fields.cost.trim() === '' ? null : parseAmount(fields.cost),
       inventory_quantity: stock(fields.stock, fields.id ? start?.variants[key]?.stock : undefined),
       image: draft.images.some(({ url }) => url === fields.image) ? fields.image : null,
     })),
     bulk_discounts: draft.tiers.map(({ quantity, percent }) => ({
-      quantity: wholeIn(quantity) ?? 0,
-      percent: wholeIn(percent) ?? 0,
+      quantity: parseWholeNumber(quantity) ?? 0,
+      percent: parseWholeNumber(percent) ?? 0,
     })),
   }
 }

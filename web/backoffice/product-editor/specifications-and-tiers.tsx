@@ -4,17 +4,17 @@ import { type BasisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { amountIn, placesIn, wholeIn } from './request-body.ts'
-import { type Draft, newKey, NO_WORDS, type Words } from './product-draft.ts'
+import { parseAmount, fieldPaths, parseWholeNumber } from './request-body.ts'
+import { type ProductFormDraft, newKey, EMPTY_TEXTS, type LocalizedTexts } from './product-draft.ts'
 import { Section } from './form-fields.tsx'
-import { useSuggestions } from './use-specification-names.ts'
+import { useSpecificationNames } from './use-specification-names.ts'
 import type { Editor } from './use-editor.ts'
 import type { Leaf } from '../products/use-categories.ts'
 
 type Props = { editor: Editor }
 
 /** An error of a row of fields, once for the row. */
-export function RowError({ text }: { text: string | undefined }) {
+export function FieldRowError({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (
     <p className="field-hint field-error">
@@ -43,18 +43,18 @@ export function SpecificationsSection({ editor, categories }: SpecificationProps
 export function Specifications({ editor }: Props) {
   const { t, language } = useTexts()
   const { draft, set } = editor
-  const suggestions = useSuggestions(editor.desk)
+  const suggestions = useSpecificationNames(editor.desk)
   const lines = draft.specifications
-  const change = (key: string, changes: Partial<Draft['specifications'][number]>) =>
+  const change = (key: string, changes: Partial<ProductFormDraft['specifications'][number]>) =>
     set({ specifications: lines.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
-  const add = (name: Words) =>
+  const add = (name: LocalizedTexts) =>
     editor.change(({ specifications }) => ({
-      specifications: [...specifications, { key: newKey(), name, value: NO_WORDS }],
+      specifications: [...specifications, { key: newKey(), name, value: EMPTY_TEXTS }],
     }))
   const suggested = (suggestions.get(draft.category) ?? []).filter(
     (one) => !lines.some(({ name }) => name.fr === one.fr || name.fr === one[language]),
   )
-  const places = placesIn(draft)
+  const places = fieldPaths(draft)
   return (
     <>
       <ul className="spec-rows">
@@ -75,7 +75,7 @@ export function Specifications({ editor }: Props) {
             {name[language] || name.fr}
           </button>
         ))}
-        <button type="button" className="text-link" onClick={() => add(NO_WORDS)}>
+        <button type="button" className="text-link" onClick={() => add(EMPTY_TEXTS)}>
           <Icon of={Plus} size="s" />
           {t('editor.specification-other')}
         </button>
@@ -85,10 +85,10 @@ export function Specifications({ editor }: Props) {
 }
 
 type RowProps = Props & {
-  line: Draft['specifications'][number]
+  line: ProductFormDraft['specifications'][number]
   at: number
   path: string
-  onChange: (changes: Partial<Draft['specifications'][number]>) => void
+  onChange: (changes: Partial<ProductFormDraft['specifications'][number]>) => void
   onRemove: () => void
 }
 
@@ -97,7 +97,11 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
   const { language, faults, forgive } = editor
   const number = at + 1
   const paths = [`${path}.name.fr`, `${path}.value.fr`] as const
-  const field = (words: Words, error: string | undefined, onType: (words: Words) => void) => ({
+  const field = (
+    words: LocalizedTexts,
+    error: string | undefined,
+    onType: (words: LocalizedTexts) => void,
+  ) => ({
     lang: language,
     dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     value: words[language],
@@ -135,16 +139,16 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
         label={t('editor.remove-of', { name: name || String(number) })}
         onClick={onRemove}
       />
-      <RowError text={faults[paths[0]] ?? faults[paths[1]]} />
+      <FieldRowError text={faults[paths[0]] ?? faults[paths[1]]} />
     </li>
   )
 }
 
 /** From so many pieces on, so much less for each; and what one then costs. */
-export function TiersSection({ editor }: Props) {
+export function BulkDiscountsSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
-  const change = (key: string, changes: Partial<Draft['tiers'][number]>) =>
+  const change = (key: string, changes: Partial<ProductFormDraft['tiers'][number]>) =>
     set({ tiers: draft.tiers.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
   return (
     <Section
@@ -179,9 +183,9 @@ export function TiersSection({ editor }: Props) {
 }
 
 type TierRowProps = Props & {
-  tier: Draft['tiers'][number]
+  tier: ProductFormDraft['tiers'][number]
   at: number
-  onChange: (changes: Partial<Draft['tiers'][number]>) => void
+  onChange: (changes: Partial<ProductFormDraft['tiers'][number]>) => void
   onRemove: () => void
 }
 
@@ -193,8 +197,8 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
     quantity: `bulk_discounts[${at}].quantity`,
     percent: `bulk_discounts[${at}].percent`,
   }
-  const price = amountIn(draft.price)
-  const percent = wholeIn(tier.percent)
+  const price = parseAmount(draft.price)
+  const percent = parseWholeNumber(tier.percent)
   const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
   const list = fromDinars(price ?? 0)
   const rate = ((percent ?? 0) * 100) as BasisPoints // 1 to 90 % where it is shown
@@ -234,7 +238,7 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
           })}
       </span>
       <IconButton icon={Trash2} label={t('editor.tier-remove', { number })} onClick={onRemove} />
-      <RowError text={faults[paths.quantity] ?? faults[paths.percent]} />
+      <FieldRowError text={faults[paths.quantity] ?? faults[paths.percent]} />
     </li>
   )
 }

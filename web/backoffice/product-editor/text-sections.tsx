@@ -4,8 +4,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Discount } from '#web/ui/money.tsx'
 import type { Leaf } from '../products/use-categories.ts'
-import { amountIn } from './request-body.ts'
-import type { Draft } from './product-draft.ts'
+import { parseAmount } from './request-body.ts'
+import type { ProductFormDraft } from './product-draft.ts'
 import {
   AmountField,
   fieldOf,
@@ -13,7 +13,7 @@ import {
   NumberField,
   Section,
   TextField,
-  WordsField,
+  LocalizedTextField,
 } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -49,7 +49,7 @@ export function InformationSection({
 export function NameField({ editor }: Props) {
   const { t } = useTexts()
   return (
-    <WordsField
+    <LocalizedTextField
       editor={editor}
       path="name"
       label={t('editor.name')}
@@ -64,7 +64,7 @@ export function NameField({ editor }: Props) {
 export function DescriptionField({ editor }: Props) {
   const { t } = useTexts()
   return (
-    <WordsField
+    <LocalizedTextField
       editor={editor}
       path="description"
       label={t('editor.description')}
@@ -141,7 +141,7 @@ export function PriceSection({ editor }: Props) {
           name="vat"
           label={t('editor.vat')}
           value={editor.draft.vat}
-          onChange={({ target }) => editor.set({ vat: target.value as Draft['vat'] })} // of the options below
+          onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // of the options below
         >
           {(['default', '19', '9', '0'] as const).map((vat) => (
             <option key={vat} value={vat}>
@@ -203,8 +203,8 @@ export function PriceFields({ editor }: Props) {
 
 function LiveDiscount({ editor: { draft, desk } }: Props) {
   const { t, language } = useTexts()
-  const price = amountIn(draft.price)
-  const compareAt = amountIn(draft.compareAt)
+  const price = parseAmount(draft.price)
+  const compareAt = parseAmount(draft.compareAt)
   if (price === null || compareAt === null) return <output />
   const percent = discountPercent(fromDinars(price), fromDinars(compareAt))
   if (percent <= 0) return <output />

@@ -1,16 +1,16 @@
 import { accessToken } from '#web/shared/session/session.ts'
-import { smallerPicture } from '#web/shared/photo-upload/resize-image.ts'
-import type { Shot } from './product-draft.ts'
+import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
+import type { DraftImage } from './product-draft.ts'
 
 const BUCKET = 'product-images'
 const CACHE_SECONDS = 3600
 const SMALL_WIDTH = 400
 
 /** What the file picker offers; what is dropped is judged by its own type. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-export const isPicture = (file: File): boolean => file.type.startsWith('image/')
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+export const isImage = (file: File): boolean => file.type.startsWith('image/')
 
-export type Uploaded = { ok: true; shot: Shot } | { ok: false; isFormat: boolean }
+export type Uploaded = { ok: true; shot: DraftImage } | { ok: false; isFormat: boolean }
 
 /** Named by its time and chance, as the storage wants it: a name is never used twice. */
 const nameOf = ({ type }: Blob): string => {
@@ -19,11 +19,11 @@ const nameOf = ({ type }: Blob): string => {
 }
 
 /** Sends a picture to the storage, made smaller first where the browser can. */
-export async function uploadPicture(
+export async function uploadImage(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
-  const body = await smallerPicture(file).catch(() => file)
+  const body = await resizeImage(file).catch(() => file)
   const name = nameOf(body)
   const token = await accessToken()
   const status = await send(`/storage/v1/object/${BUCKET}/${name}`, body, token, onProgress)

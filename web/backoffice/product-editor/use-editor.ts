@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { API, type Desk, type Product } from '../products/products.ts'
-import { type Body, bodyOf, faultsIn, soldIn } from './request-body.ts'
-import type { Draft } from './product-draft.ts'
+import { PRODUCTS_API, type BackofficeAudience, type Product } from '../products/products.ts'
+import {
+  type ProductRequestBody,
+  requestBody,
+  validateDraft,
+  usedVariants,
+} from './request-body.ts'
+import type { ProductFormDraft } from './product-draft.ts'
 import { useDraft } from './use-product-draft.ts'
-import { useFaults } from './use-field-errors.ts'
+import { useProductFieldErrors } from './use-field-errors.ts'
 
 type Options = {
-  desk: Desk
+  desk: BackofficeAudience
   /** The product that is edited; null for a new one. */
   product: Product | null
   /** What a new product is in until something else is chosen. */
@@ -40,14 +45,14 @@ function useFailure() {
 export function useEditor({ desk, product, category, onSaved }: Options) {
   const { t } = useTexts()
   const typed = useDraft({ desk, product, category })
-  const found = useFaults()
+  const found = useProductFieldErrors()
   const { failure, setFailure, tell, succeed } = useFailure()
   const [isBusy, setBusy] = useState(false)
   const [hasConflict, setConflict] = useState(false)
   const { draft, start } = typed
 
   const refused = (error: unknown) => {
-    const known = error instanceof Refused ? error : null
+    const known = error instanceof ApiRefused ? error : null
     const text = t(product === null ? 'goods.create-failed' : 'goods.edit-failed')
     if (known?.code === 'product_changed') setConflict(true)
     if (known?.code === 'sku_taken') found.show({ [skuPath(draft, known)]: known.detail ?? text })
@@ -57,7 +62,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
   /** Saves all of it. `anyway` keeps what was typed over what somebody else saved meanwhile. */
   const submit = async ({ anyway = false } = {}) => {
     if (isBusy) return
-    const faults = faultsIn(draft, desk === 'admin' && product === null)
+    const faults = validateDraft(draft, desk === 'admin' && product === null)
     const [first] = Object.values(faults)
     if (first !== undefined) {
       const texts = Object.entries(faults).map(([path, key]) => [path, t(key)])
@@ -84,7 +89,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     product,
     draft,
     change: typed.change,
-    set: (changes: Partial<Draft>) => typed.change(() => changes),
+    set: (changes: Partial<ProductFormDraft>) => typed.change(() => changes),
     changes: typed.changes,
     isRestored: typed.isRestored,
     discard: () => {
@@ -102,45 +107,45 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
 export type Editor = ReturnType<typeof useEditor>
 
 /** The server's own sentence after ours, where it has one that helps. */
-function saidOf(known: Refused | null, permission: string): string {
+function saidOf(known: ApiRefused | null, permission: string): string {
   if (known === null || known.status >= 500 || known.status === 401) return ''
   const said = known.status === 403 ? permission : known.detail
   return said === null ? '' : `. ${said}`
 }
 
 type Sending = {
-  desk: Desk
+  desk: BackofficeAudience
   product: Product | null
-  draft: Draft
-  start: Draft
+  draft: ProductFormDraft
+  start: ProductFormDraft
   anyway: boolean
 }
 
 function send({ desk, product, draft, start, anyway }: Sending): Promise<Product> {
-  const body = bodyOf(draft, product === null ? null : start)
+  const body = requestBody(draft, product === null ? null : start)
   const whole = desk === 'admin' ? forTeam(body) : forShop(body)
   if (product !== null)
-    return sendDesk<Product>(
-      `${API[desk]}/${product.id}`,
+    return apiSend<Product>(
+      `${PRODUCTS_API[desk]}/${product.id}`,
       anyway ? whole : { ...whole, updated_at: product.updated_at },
       'PUT',
     )
-  return sendDesk<Product>(
-    API[desk],
+  return apiSend<Product>(
+    PRODUCTS_API[desk],
     desk === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
   )
 }
 
-const forShop = ({ featured: _, ...body }: Body) => body
+const forShop = ({ featured: _, ...body }: ProductRequestBody) => body
 /** The team neither sees nor says what a piece costs a shop. */
-const forTeam = ({ cost: _, variants = [], ...body }: Body) => ({
+const forTeam = ({ cost: _, variants = [], ...body }: ProductRequestBody) => ({
   ...body,
   variants: variants.map(({ cost: __, ...one }) => one),
 })
 
 /** Where the SKU stands that another product has. */
-function skuPath(draft: Draft, { detail }: Refused): string {
-  const sold = soldIn(draft)
+function skuPath(draft: ProductFormDraft, { detail }: ApiRefused): string {
+  const sold = usedVariants(draft)
   if (sold.length === 0) return 'sku'
   const at = sold.findIndex(({ fields }) => fields.sku !== '' && detail?.includes(fields.sku))
   return `variants[${Math.max(0, at)}].sku`

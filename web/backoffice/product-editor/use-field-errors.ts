@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 export type Messages = Readonly<Record<string, string>>
 
 /** What is wrong with which field, and the language in which the texts are typed. */
-export function useFaults() {
+export function useProductFieldErrors() {
   const [faults, setFaults] = useState<Messages>({})
   const [language, setLanguage] = useState<Language>('fr')
   return {

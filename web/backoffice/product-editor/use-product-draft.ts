@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
-import type { Desk, Product } from '../products/products.ts'
+import type { BackofficeAudience, Product } from '../products/products.ts'
 import {
   changesIn,
-  type Draft,
-  draftOf,
+  type ProductFormDraft,
+  toDraft,
   emptyDraft,
-  forgetDraft,
-  keepDraft,
-  readDraft,
+  clearProductDraft,
+  saveProductDraft,
+  readProductDraft,
 } from './product-draft.ts'
 
-type Options = { desk: Desk; product: Product | null; category: string }
+type Options = { desk: BackofficeAudience; product: Product | null; category: string }
 
 /** What is typed of a product, kept in this tab at each key, until it is saved or given up. */
 export function useDraft({ desk, product, category }: Options) {
   const place = { desk, product }
-  const [start] = useState(() => (product === null ? emptyDraft(category) : draftOf(product)))
+  const [start] = useState(() => (product === null ? emptyDraft(category) : toDraft(product)))
   const [{ draft, isRestored }, setTyped] = useState(() => {
-    const kept = readDraft(place, start)
+    const kept = readProductDraft(place, start)
     return { draft: kept ?? start, isRestored: kept !== null && changesIn(kept, start) > 0 }
   })
   const latest = useRef(draft)
-  const take = (next: Draft) => {
+  const take = (next: ProductFormDraft) => {
     latest.current = next
     setTyped({ draft: next, isRestored: false })
   }
@@ -31,14 +31,14 @@ export function useDraft({ desk, product, category }: Options) {
     isRestored,
     changes: changesIn(draft, start),
     /** Changes the draft as it is at this moment, also where an earlier one was drawn. */
-    change: (make: (now: Draft) => Partial<Draft>) => {
+    change: (make: (now: ProductFormDraft) => Partial<ProductFormDraft>) => {
       const next = { ...latest.current, ...make(latest.current) }
-      keepDraft(place, next)
+      saveProductDraft(place, next)
       take(next)
     },
-    forget: () => forgetDraft(place),
+    forget: () => clearProductDraft(place),
     giveUp: () => {
-      forgetDraft(place)
+      clearProductDraft(place)
       take(start)
     },
   }

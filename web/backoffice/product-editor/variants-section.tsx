@@ -2,20 +2,20 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
-import { MOST_OPTIONS } from '#kernel/product-validation.ts'
+import { MAX_OPTIONS } from '#kernel/product-validation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { soldIn, wholeIn } from './request-body.ts'
-import { newKey, NO_WORDS, type Option, type Words } from './product-draft.ts'
+import { usedVariants, parseWholeNumber } from './request-body.ts'
+import { newKey, EMPTY_TEXTS, type Option, type LocalizedTexts } from './product-draft.ts'
 import { Section } from './form-fields.tsx'
-import { RowError } from './specifications-and-tiers.tsx'
-import { MatrixTable } from './variants-table.tsx'
+import { FieldRowError } from './specifications-and-tiers.tsx'
+import { VariantsTable } from './variants-table.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
-const inLanguage = (words: Words, language: Language) => words[language] || words.fr
+const inLanguage = (words: LocalizedTexts, language: Language) => words[language] || words.fr
 
 /** Up to three options, and each choice that they make with its SKU, price, stock and picture. */
 export function VariantsSection({ editor }: Props) {
@@ -30,15 +30,20 @@ export function VariantsSection({ editor }: Props) {
   const add = () => {
     const [first, second] = [t('editor.option-colour'), t('editor.option-size')]
     const name = options.length === 0 ? first : options.length === 1 ? second : ''
-    set({ options: [...options, { key: newKey(), name: { ...NO_WORDS, fr: name }, values: [] }] })
+    set({
+      options: [...options, { key: newKey(), name: { ...EMPTY_TEXTS, fr: name }, values: [] }],
+    })
   }
-  const stock = soldIn(draft).reduce((all, { fields }) => all + (wholeIn(fields.stock) ?? 0), 0)
+  const stock = usedVariants(draft).reduce(
+    (all, { fields }) => all + (parseWholeNumber(fields.stock) ?? 0),
+    0,
+  )
   const hasRows = options.length > 0 && options.every(({ values }) => values.length > 0)
   return (
     <Section
       title={t('editor.variants')}
       aside={
-        options.length < MOST_OPTIONS && (
+        options.length < MAX_OPTIONS && (
           <Button kind="text" small onClick={add}>
             <Icon of={Plus} size="s" />
             {t('editor.option-add')}
@@ -56,7 +61,7 @@ export function VariantsSection({ editor }: Props) {
           onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
         />
       ))}
-      {hasRows && <MatrixTable editor={editor} />}
+      {hasRows && <VariantsTable editor={editor} />}
       <div role="alert">
         {faults['variants'] !== undefined && (
           <p className="field-hint field-error">
@@ -117,14 +122,14 @@ function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowP
         <NewValue
           name={name}
           taken={option.values.map(({ fr }) => fr.toLowerCase())}
-          onAdd={(fr) => onChange({ values: [...option.values, { ...NO_WORDS, fr }] })}
+          onAdd={(fr) => onChange({ values: [...option.values, { ...EMPTY_TEXTS, fr }] })}
         />
       </span>
       <IconButton icon={Trash2} label={t('editor.option-remove', { name })} onClick={onRemove} />
       {language !== 'fr' && option.values.length > 0 && (
         <TranslatedValues {...{ option, language, onChange }} />
       )}
-      <RowError text={error} />
+      <FieldRowError text={error} />
     </div>
   )
 }

@@ -4,12 +4,18 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Switch } from '#web/ui/field.tsx'
-import { soldIn } from './request-body.ts'
-import { keyOf, NO_VARIANT, type VariantFields, valuesOf, type Words } from './product-draft.ts'
-import { RowError } from './specifications-and-tiers.tsx'
+import { usedVariants } from './request-body.ts'
+import {
+  keyOf,
+  NO_VARIANT,
+  type VariantFields,
+  valuesOf,
+  type LocalizedTexts,
+} from './product-draft.ts'
+import { FieldRowError } from './specifications-and-tiers.tsx'
 import type { Editor } from './use-editor.ts'
 
-const inLanguage = (words: Words, language: Language) => words[language] || words.fr
+const inLanguage = (words: LocalizedTexts, language: Language) => words[language] || words.fr
 const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
 /** What a piece costs is the shop's alone to say and to see. */
@@ -29,11 +35,11 @@ const TEXT_OF = {
 } as const
 
 /** Each choice of options with what is its own; a column can be filled from its first row. */
-export function MatrixTable({ editor }: { editor: Editor }) {
+export function VariantsTable({ editor }: { editor: Editor }) {
   const { t } = useTexts()
   const { draft, set, language } = editor
   const choices = valuesOf(draft.options)
-  const sold = soldIn(draft).map(({ key }) => key)
+  const sold = usedVariants(draft).map(({ key }) => key)
   const fieldsOf = (key: string): VariantFields => draft.variants[key] ?? NO_VARIANT
   const change = (key: string, changes: Partial<VariantFields>) =>
     set({ variants: { ...draft.variants, [key]: { ...fieldsOf(key), ...changes } } })
@@ -96,7 +102,7 @@ export function MatrixTable({ editor }: { editor: Editor }) {
 
 type MatrixRowProps = {
   editor: Editor
-  values: readonly Words[]
+  values: readonly LocalizedTexts[]
   fields: VariantFields
   path: string
   onChange: (changes: Partial<VariantFields>) => void
@@ -124,7 +130,7 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
       {values.map((value, at) => (
         <td key={at} className="matrix-value">
           <bdi>{inLanguage(value, language)}</bdi>
-          {at === 0 && <RowError text={errors[0]} />}
+          {at === 0 && <FieldRowError text={errors[0]} />}
         </td>
       ))}
       <td data-label={t('editor.sku')}>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { wholeIn } from '#web/backoffice/product-editor/request-body.ts'
+import { parseWholeNumber } from '#web/backoffice/product-editor/request-body.ts'
 import { useCategories } from './use-categories.ts'
-import type { ManyChange, ProductActions } from './use-product-action.ts'
+import type { BulkChangeRequest, ProductActions } from './use-product-action.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
   const { ids, clear } = selection
   const [isOpen, setOpen] = useState(false)
   const isBusy = products.busy === 'many'
-  const change = async (asked: ManyChange) => {
+  const change = async (asked: BulkChangeRequest) => {
     if (isBusy || !(await products.changeMany(ids, asked))) return
     setOpen(false)
     clear()
@@ -52,7 +52,7 @@ type BulkDialogProps = {
   count: number
   isBusy: boolean
   onClose: () => void
-  onApply: (change: ManyChange) => void
+  onApply: (change: BulkChangeRequest) => void
 }
 
 function BulkDialog({ open, count, isBusy, onClose, onApply }: BulkDialogProps) {
@@ -84,7 +84,7 @@ const KINDS = ['price', 'stock', 'category'] as const
 type Kind = (typeof KINDS)[number]
 const PERCENT = /^[-−+]?\d{1,3}$/
 
-function BulkForm({ id, onApply }: { id: string; onApply: (change: ManyChange) => void }) {
+function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeRequest) => void }) {
   const { t } = useTexts()
   const categories = useCategories() ?? []
   const [kind, setKind] = useState<Kind>('price')
@@ -145,11 +145,11 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: ManyChange) =
 }
 
 /** What was asked for; null when the number is none that the change takes. */
-function changeOf(kind: Kind, text: string, category: string): ManyChange | null {
+function changeOf(kind: Kind, text: string, category: string): BulkChangeRequest | null {
   if (kind === 'category') return category === '' ? null : { kind, category }
   const typed = text.trim()
   if (kind === 'stock') {
-    const quantity = wholeIn(typed)
+    const quantity = parseWholeNumber(typed)
     return quantity === null || quantity > 1_000_000 ? null : { kind, inventory_quantity: quantity }
   }
   const percent = PERCENT.test(typed) ? Number(typed.replace('−', '-')) : 0

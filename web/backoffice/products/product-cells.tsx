@@ -5,12 +5,12 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
-import { type Desk, pathOf, type ProductRow } from './products.ts'
+import { type BackofficeAudience, productApiPath, type ProductRow } from './products.ts'
 
 /** A product's picture, its name as the way to its form, its SKU and how many variants it has. */
-export function ProductName({ row, desk }: { row: ProductRow; desk: Desk }) {
+export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
   const { t } = useTexts()
   const facts = [
     ...(row.sku === null ? [] : [<bdi key="sku">{row.sku}</bdi>]),
@@ -20,9 +20,9 @@ export function ProductName({ row, desk }: { row: ProductRow; desk: Desk }) {
   ]
   return (
     <span className="goods-name">
-      <Picture picture={row.image} alt="" sizes="40px" className="goods-thumb" />
+      <ResponsiveImage picture={row.image} alt="" sizes="40px" className="goods-thumb" />
       <span>
-        <Link id={rowLinkId(row.id)} to={pathOf(desk, row.id)}>
+        <Link id={rowLinkId(row.id)} to={productApiPath(desk, row.id)}>
           <bdi>{row.name}</bdi>
         </Link>
         <small>{facts.flatMap((fact, at) => (at === 0 ? [fact] : [' · ', fact]))}</small>
@@ -32,7 +32,7 @@ export function ProductName({ row, desk }: { row: ProductRow; desk: Desk }) {
 }
 
 /** The price, and under it the one it is compared to. */
-export function RowPrice({ row, desk }: { row: ProductRow; desk: Desk }) {
+export function RowPrice({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
   const { language } = useTexts()
   return (
     <span className="goods-price">

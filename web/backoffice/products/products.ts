@@ -5,7 +5,7 @@ import type {
   ProductSort,
 } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import type { Sorts } from '#web/backoffice/list/sort-header.tsx'
 import type { Tone } from '#web/ui/chip.tsx'
 
@@ -23,12 +23,12 @@ export const STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
 export const LOW_STOCK = 5
 
 /** Who manages products: the team those of every shop, or a shop its own. */
-export type Desk = 'admin' | 'vendor'
-export const API: Readonly<Record<Desk, string>> = {
+export type BackofficeAudience = 'admin' | 'vendor'
+export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
   admin: '/api/v1/admin/products',
   vendor: '/api/v1/vendor/products',
 }
-export const pathOf = (desk: Desk, id: string): string =>
+export const productApiPath = (desk: BackofficeAudience, id: string): string =>
   desk === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
 
 const STATES = ['all', ...STATUSES, 'low'] as const
@@ -57,16 +57,16 @@ const filters = { state: STATES, category: CATEGORIES, sort: SORTS }
 export type ProductsQuery = ListQuery<typeof filters>
 
 /** Each list in the address: its search, its status, its category, its order, its page. */
-export const LISTS = {
-  admin: listAddresses({
+export const PRODUCT_LIST_URLS = {
+  admin: createListUrls({
     page: paths.adminProducts(),
-    api: API.admin,
+    api: PRODUCTS_API.admin,
     open: 'product',
     filters,
   }),
-  vendor: listAddresses({
+  vendor: createListUrls({
     page: paths.vendorProducts(),
-    api: API.vendor,
+    api: PRODUCTS_API.vendor,
     open: 'product',
     filters,
   }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
 export type Leaf = { slug: string; name: string }
@@ -11,7 +11,7 @@ export function useCategories(): readonly Leaf[] | null {
   const [leaves, setLeaves] = useState<readonly Leaf[] | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    readJson<CategoryTreeView>('/api/v1/categories', language, { signal: abort.signal }).then(
+    getPublicJson<CategoryTreeView>('/api/v1/categories', language, { signal: abort.signal }).then(
       ({ items }) =>
         setLeaves(items.flatMap((group) => (group.children.length > 0 ? group.children : [group]))),
       () => undefined, // the form says so by having none

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BulkChangeView } from '#capabilities/catalog/contract.ts'
-import { Refused, removeDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiDelete, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { API, type Desk, type Product } from './products.ts'
+import { PRODUCTS_API, type BackofficeAudience, type Product } from './products.ts'
 
 type Action = {
   /** Below the products of this desk. */
@@ -15,7 +15,7 @@ type Action = {
   undo?: () => void
 }
 /** What is changed of many at once. */
-export type ManyChange =
+export type BulkChangeRequest =
   | { kind: 'status'; status: string }
   | { kind: 'category'; category: string }
   | { kind: 'price'; percent: number }
@@ -25,7 +25,7 @@ export type ManyChange =
 function useFailure(onSettled: () => void) {
   const { t } = useTexts()
   return (error: unknown, text: TextKey) => {
-    const refused = error instanceof Refused ? error : null
+    const refused = error instanceof ApiRefused ? error : null
     if (refused && [404, 409].includes(refused.status)) onSettled()
     const said = refused && refused.status < 500 && refused.status !== 401 ? refused.detail : null
     const message = said === null ? t(text) : `${t(text)}. ${said}`
@@ -34,7 +34,7 @@ function useFailure(onSettled: () => void) {
 }
 
 /** Carries out what is decided of products, and says how it went; `busy` is the product it is about. */
-export function useProductAction(desk: Desk, onSettled: () => void) {
+export function useProductAction(desk: BackofficeAudience, onSettled: () => void) {
   const { t } = useTexts()
   const failed = useFailure(onSettled)
   const [busy, setBusy] = useState<string | null>(null)
@@ -61,24 +61,24 @@ export function useProductAction(desk: Desk, onSettled: () => void) {
 
   const act = (id: string, { path, method = 'PUT', body, done, failed: text, undo }: Action) =>
     during(id, text, async () => {
-      if (method === 'DELETE') await removeDesk(`${API[desk]}${path}`)
-      else await sendDesk<Product>(`${API[desk]}${path}`, body ?? {}, method)
+      if (method === 'DELETE') await apiDelete(`${PRODUCTS_API[desk]}${path}`)
+      else await apiSend<Product>(`${PRODUCTS_API[desk]}${path}`, body ?? {}, method)
       told(done, undo)
     })
   const undoMany = (id: string) =>
     during('many', 'goods.edit-failed', async () => {
-      const address = `${API[desk]}/bulk-changes/${id}/reversal`
-      const undone = await sendDesk<BulkChangeView>(address, {})
+      const address = `${PRODUCTS_API[desk]}/bulk-changes/${id}/reversal`
+      const undone = await apiSend<BulkChangeView>(address, {})
       told(t('goods.bulk.undone', { count: undone.changed }))
     })
   /** Changes many at once; the toast offers to take it back. */
-  const changeMany = (ids: readonly string[], change: ManyChange) =>
+  const changeMany = (ids: readonly string[], change: BulkChangeRequest) =>
     during(
       'many',
       change.kind === 'status' ? 'goods.status-failed' : 'goods.edit-failed',
       async () => {
-        const address = `${API[desk]}/bulk-changes`
-        const made = await sendDesk<BulkChangeView>(address, { ids, ...change })
+        const address = `${PRODUCTS_API[desk]}/bulk-changes`
+        const made = await apiSend<BulkChangeView>(address, { ids, ...change })
         const undo = made.changed > 0 ? () => void undoMany(made.id) : undefined
         told(t('goods.bulk.done', { count: made.changed }), undo)
       },

@@ -5,11 +5,11 @@ import {
   formatNumber,
   formatPercent,
 } from '#kernel/format.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
-import { audienceOf, type Code, type Desk, TONES } from './promo-codes.ts'
+import { audienceOf, type Code, type BackofficeAudience, TONES } from './promo-codes.ts'
 
 /** A name of a code reads from left to right in every language. */
 export const CodeName = ({ code }: { code: string }) => (
@@ -29,7 +29,9 @@ type Terms = Pick<Code, 'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_dis
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** What a code takes off, and from when on: « 10 % dès 3 000 DA, au plus 500 DA ». */
-export function useGiven(desk: Desk): (terms: Terms) => { gives: string; conditions: string } {
+export function usePromoCodeValue(
+  desk: BackofficeAudience,
+): (terms: Terms) => { gives: string; conditions: string } {
   const { t, language } = useTexts()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language, audienceOf(desk))
   return ({ kind, percent, amount, minimum, maximum_discount: cap }) => ({
@@ -48,8 +50,8 @@ export function useGiven(desk: Desk): (terms: Terms) => { gives: string; conditi
   })
 }
 
-export function Given({ code, desk }: { code: Code; desk: Desk }) {
-  const { gives, conditions } = useGiven(desk)(code)
+export function PromoCodeValue({ code, desk }: { code: Code; desk: BackofficeAudience }) {
+  const { gives, conditions } = usePromoCodeValue(desk)(code)
   return (
     <>
       {gives}
@@ -59,9 +61,9 @@ export function Given({ code, desk }: { code: Code; desk: Desk }) {
 }
 
 /** The days on which a code holds. */
-export function Days({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
+export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
   const { t, language } = useTexts()
-  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'date')
+  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date')
   if (first === null && last === null) return <>{t('codes.days.always')}</>
   if (first === null) return <>{t('codes.days.until', { last: day(last ?? '') })}</>
   if (last === null) return <>{t('codes.days.since', { first: day(first) })}</>
@@ -69,7 +71,7 @@ export function Days({ code: { starts_on: first, ends_on: last } }: { code: Code
 }
 
 /** How often a code was used, of how many times it may be. */
-export function Uses({ code }: { code: Code }) {
+export function PromoCodeUses({ code }: { code: Code }) {
   const { t, language } = useTexts()
   const { uses, maximum_uses: most, maximum_uses_per_buyer: each } = code
   return (
@@ -93,7 +95,7 @@ export const Dinars = ({ of }: { of: number }) => {
 }
 
 /** Who stopped it, when and why. */
-export function Stopped({ code: { stopped } }: { code: Code }) {
+export function PromoCodeStopped({ code: { stopped } }: { code: Code }) {
   const { t, language } = useTexts()
   if (stopped === null) return null
   const at = formatDate(new Date(stopped.at), language, 'date')

@@ -5,29 +5,29 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
-import { audienceOf, type Code, type Desk } from './promo-codes.ts'
+import { audienceOf, type Code, type BackofficeAudience } from './promo-codes.ts'
 import {
-  bodyOf,
+  promoCodeBody,
   copyOf,
-  type Draft,
-  type DraftField,
-  draftOf,
-  type Faults,
+  type PromoCodeDraft,
+  type PromoCodeDraftField,
+  toPromoCodeDraft,
+  type PromoCodeErrors,
 } from './promo-code-draft.ts'
 
 /** A new code, one that is changed, or a new one after another. */
-export type Editing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
+export type PromoCodeEditing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
 type Props = {
-  editing: Editing | null
-  desk: Desk
+  editing: PromoCodeEditing | null
+  desk: BackofficeAudience
   isBusy: boolean
   onClose: () => void
   /** Says what is wrong with which field; nothing when it was done. */
-  onSubmit: (body: PromoCodeFieldsInput) => Promise<Faults>
+  onSubmit: (body: PromoCodeFieldsInput) => Promise<PromoCodeErrors>
 }
 
 /** The terms of a code; the dialog stays open until they were kept. */
-export function CodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) {
+export function PromoCodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()
   const isNew = editing?.what !== 'edit'
@@ -55,10 +55,10 @@ export function CodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) 
           desk={desk}
           start={
             editing.what === 'new'
-              ? draftOf(null)
+              ? toPromoCodeDraft(null)
               : editing.what === 'copy'
                 ? copyOf(editing.code)
-                : draftOf(editing.code)
+                : toPromoCodeDraft(editing.code)
           }
           isLocked={editing.what === 'edit' && editing.code.was_used}
           onSubmit={onSubmit}
@@ -68,20 +68,24 @@ export function CodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) 
   )
 }
 
-type FormProps = Pick<Props, 'desk' | 'onSubmit'> & { id: string; start: Draft; isLocked: boolean }
+type FormProps = Pick<Props, 'desk' | 'onSubmit'> & {
+  id: string
+  start: PromoCodeDraft
+  isLocked: boolean
+}
 
 function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(start)
-  const [faults, setFaults] = useState<Faults>({})
-  const set = (field: DraftField, value: string | boolean) => {
+  const [faults, setFaults] = useState<PromoCodeErrors>({})
+  const set = (field: PromoCodeDraftField, value: string | boolean) => {
     setDraft({ ...draft, [field]: value })
     setFaults({ ...faults, [field]: '' })
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = event.currentTarget
-    const read = bodyOf(draft)
+    const read = promoCodeBody(draft)
     const found =
       'wrong' in read
         ? Object.fromEntries(
@@ -92,7 +96,7 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
     const [first] = Object.keys(found)
     if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const bound = (name: Exclude<DraftField, 'is_announced'>) => ({
+  const bound = (name: Exclude<PromoCodeDraftField, 'is_announced'>) => ({
     name,
     value: draft[name],
     error: faults[name],
@@ -160,10 +164,10 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
 }
 
 type GiftProps = {
-  desk: Desk
-  draft: Draft
+  desk: BackofficeAudience
+  draft: PromoCodeDraft
   isLocked: boolean
-  bound: (name: Exclude<DraftField, 'is_announced'>) => {
+  bound: (name: Exclude<PromoCodeDraftField, 'is_announced'>) => {
     name: string
     value: string
     error: string | undefined

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Code } from './promo-codes.ts'
-import { bodyOf, copyOf, draftOf } from './promo-code-draft.ts'
+import { promoCodeBody, copyOf, toPromoCodeDraft } from './promo-code-draft.ts'
 
-const typed = (fields: object) => bodyOf({ ...draftOf(null), code: 'AID', ...fields })
+const typed = (fields: object) =>
+  promoCodeBody({ ...toPromoCodeDraft(null), code: 'AID', ...fields })
 
 test('amounts are read however they were written, and what does not belong to the kind is left out', () => {
   expect(

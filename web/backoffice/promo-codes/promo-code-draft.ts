@@ -1,9 +1,9 @@
 import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
-import { readNumber } from '#web/backoffice/forms/parse-number.ts'
+import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import type { Code } from './promo-codes.ts'
 
 /** A code while it is typed: texts until it is sent. */
-export type Draft = {
+export type PromoCodeDraft = {
   code: string
   kind: Code['kind']
   percent: string
@@ -16,13 +16,13 @@ export type Draft = {
   maximum_uses_per_buyer: string
   is_announced: boolean
 }
-export type DraftField = keyof Draft
-export type Faults = Partial<Record<DraftField, string>>
+export type PromoCodeDraftField = keyof PromoCodeDraft
+export type PromoCodeErrors = Partial<Record<PromoCodeDraftField, string>>
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The fields of a code, or of a new one. */
-export const draftOf = (code: Code | null): Draft => ({
+export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
   code: code?.code ?? '',
   kind: code?.kind ?? 'percentage',
   percent: typed(code?.percent ?? null),
@@ -37,8 +37,8 @@ export const draftOf = (code: Code | null): Draft => ({
 })
 
 /** The same terms under another name, to begin anew. */
-export const copyOf = (code: Code): Draft => ({
-  ...draftOf(code),
+export const copyOf = (code: Code): PromoCodeDraft => ({
+  ...toPromoCodeDraft(code),
   code: nextName(code.code),
   starts_on: '',
   ends_on: '',
@@ -51,19 +51,21 @@ function nextName(code: string): string {
 }
 
 type Fault = 'number' | 'whole' | 'code'
-export type Wrong = Partial<Record<DraftField, Fault>>
+export type PromoCodeErrorKey = Partial<Record<PromoCodeDraftField, Fault>>
 
 /** What is sent of a draft, or which fields cannot be read. */
-export function bodyOf(draft: Draft): { body: PromoCodeFieldsInput } | { wrong: Wrong } {
-  const wrong: Wrong = {}
-  const number = (field: DraftField, isNeeded = false): number | null => {
+export function promoCodeBody(
+  draft: PromoCodeDraft,
+): { body: PromoCodeFieldsInput } | { wrong: PromoCodeErrorKey } {
+  const wrong: PromoCodeErrorKey = {}
+  const number = (field: PromoCodeDraftField, isNeeded = false): number | null => {
     const text = String(draft[field]).trim()
     if (text === '' && !isNeeded) return null
-    const value = readNumber(text)
+    const value = parseNumber(text)
     if (value === null) wrong[field] = 'number'
     return value
   }
-  const whole = (field: DraftField): number | null => {
+  const whole = (field: PromoCodeDraftField): number | null => {
     const value = number(field)
     if (value !== null && !(Number.isInteger(value) && value > 0)) wrong[field] = 'whole'
     if (wrong[field] === 'number') wrong[field] = 'whole'

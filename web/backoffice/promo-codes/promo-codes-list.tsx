@@ -2,16 +2,28 @@ import { CircleStop, Copy, Megaphone, Pencil } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CodeName, Days, Dinars, Given, StateBadge, Stopped, Uses } from './promo-code-cells.tsx'
-import { type Code, type Desk, isOwn } from './promo-codes.ts'
+import {
+  CodeName,
+  PromoCodeDates,
+  Dinars,
+  PromoCodeValue,
+  StateBadge,
+  PromoCodeStopped,
+  PromoCodeUses,
+} from './promo-code-cells.tsx'
+import { type Code, type BackofficeAudience, isOwnPromoCode } from './promo-codes.ts'
 
-export type Asked = { what: 'edit' | 'copy' | 'stop'; code: Code }
-type ListProps = { rows: readonly Code[]; desk: Desk; onAsk: (asked: Asked) => void }
+export type PromoCodeDialogRequest = { what: 'edit' | 'copy' | 'stop'; code: Code }
+type ListProps = {
+  rows: readonly Code[]
+  desk: BackofficeAudience
+  onAsk: (asked: PromoCodeDialogRequest) => void
+}
 
 const COLUMNS = ['code', 'gives', 'days', 'uses', 'bought', 'discount', 'state', 'actions'] as const
 const AT_END = new Set<string>(['uses', 'bought', 'discount', 'actions'])
 
-export function CodesTable({ rows, desk, onAsk }: ListProps) {
+export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table promo-table">
@@ -32,13 +44,13 @@ export function CodesTable({ rows, desk, onAsk }: ListProps) {
               <Named code={code} desk={desk} />
             </td>
             <td>
-              <Given {...{ code, desk }} />
+              <PromoCodeValue {...{ code, desk }} />
             </td>
             <td>
-              <Days code={code} />
+              <PromoCodeDates code={code} />
             </td>
             <td className="at-end">
-              <Uses code={code} />
+              <PromoCodeUses code={code} />
             </td>
             <td className="at-end">
               <Dinars of={code.bought} />
@@ -48,7 +60,7 @@ export function CodesTable({ rows, desk, onAsk }: ListProps) {
             </td>
             <td>
               <StateBadge code={code} />
-              <Stopped code={code} />
+              <PromoCodeStopped code={code} />
             </td>
             <td>
               <Actions {...{ code, desk, onAsk }} />
@@ -61,7 +73,7 @@ export function CodesTable({ rows, desk, onAsk }: ListProps) {
 }
 
 /** On phones each code is a card with all that its row has. */
-export function CodeCards({ rows, desk, onAsk }: ListProps) {
+export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards promo-cards" aria-label={t('codes.list')}>
@@ -72,17 +84,17 @@ export function CodeCards({ rows, desk, onAsk }: ListProps) {
             <StateBadge code={code} />
           </div>
           <p>
-            <Given {...{ code, desk }} />
+            <PromoCodeValue {...{ code, desk }} />
           </p>
           <p className="muted">
-            <Days code={code} />
+            <PromoCodeDates code={code} />
           </p>
-          <Stopped code={code} />
+          <PromoCodeStopped code={code} />
           <dl className="promo-figures">
             <div>
               <dt>{t('codes.column.uses')}</dt>
               <dd>
-                <Uses code={code} />
+                <PromoCodeUses code={code} />
               </dd>
             </div>
             <div>
@@ -105,7 +117,7 @@ export function CodeCards({ rows, desk, onAsk }: ListProps) {
   )
 }
 
-function Named({ code, desk }: { code: Code; desk: Desk }) {
+function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
   const { t } = useTexts()
   return (
     <span className="promo-named">
@@ -134,7 +146,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
   const isOpen = code.state !== 'stopped'
   return (
     <span className="row-actions">
-      {isOwn(desk, code) && isOpen && (
+      {isOwnPromoCode(desk, code) && isOpen && (
         <IconButton
           icon={Pencil}
           label={t('codes.edit-of', { name })}
@@ -142,7 +154,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
           onClick={() => onAsk({ what: 'edit', code })}
         />
       )}
-      {isOwn(desk, code) && (
+      {isOwnPromoCode(desk, code) && (
         <IconButton
           icon={Copy}
           label={t('codes.copy-of', { name })}

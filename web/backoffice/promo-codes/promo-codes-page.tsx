@@ -12,41 +12,45 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CodeDialog, type Editing } from './promo-code-dialog.tsx'
-import { useGiven } from './promo-code-cells.tsx'
-import { type Asked, CodeCards, CodesTable } from './promo-codes-list.tsx'
+import { PromoCodeDialog, type PromoCodeEditing } from './promo-code-dialog.tsx'
+import { usePromoCodeValue } from './promo-code-cells.tsx'
 import {
-  addressesOf,
+  type PromoCodeDialogRequest,
+  PromoCodeCards,
+  PromoCodesTable,
+} from './promo-codes-list.tsx'
+import {
+  promoCodeUrls,
   audienceOf,
   type Code,
   codeApi,
   codesApi,
   type CodesPage,
   type CodesQuery,
-  type Desk,
+  type BackofficeAudience,
   OWNERS,
   TABS,
 } from './promo-codes.ts'
-import type { Faults } from './promo-code-draft.ts'
-import { StopDialog } from './stop-dialog.tsx'
+import type { PromoCodeErrors } from './promo-code-draft.ts'
+import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
 
 /** The codes of a shop, or of the whole marketplace: given out, followed, changed, stopped. */
-export function CodesPageView({ desk }: { desk: Desk }) {
+export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
   const { t } = useTexts()
-  const addresses = addressesOf(desk)
+  const addresses = promoCodeUrls(desk)
   const { query, go } = useListQuery(addresses)
-  const list = useAnswer<CodesPage>(addresses.path(query))
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const list = useQuery<CodesPage>(addresses.path(query))
+  const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
   const [stopping, setStopping] = useState<Code | null>(null)
   const { isBusy, submit, stop } = useCodeActs(desk, list.refresh)
-  const ask = ({ what, code }: Asked) =>
+  const ask = ({ what, code }: PromoCodeDialogRequest) =>
     what === 'stop' ? setStopping(code) : setEditing({ what, code })
   return (
     <div className="back-office-page">
@@ -96,14 +100,14 @@ export function CodesPageView({ desk }: { desk: Desk }) {
         >
           {(rows, isTable) =>
             isTable ? (
-              <CodesTable {...{ rows, desk }} onAsk={ask} />
+              <PromoCodesTable {...{ rows, desk }} onAsk={ask} />
             ) : (
-              <CodeCards {...{ rows, desk }} onAsk={ask} />
+              <PromoCodeCards {...{ rows, desk }} onAsk={ask} />
             )
           }
         </ListBody>
       </section>
-      <CodeDialog
+      <PromoCodeDialog
         {...{ editing, desk, isBusy }}
         onClose={() => setEditing(null)}
         onSubmit={async (body) => {
@@ -112,7 +116,7 @@ export function CodesPageView({ desk }: { desk: Desk }) {
           return faults
         }}
       />
-      <StopDialog
+      <DeactivatePromoCodeDialog
         {...{ desk, isBusy }}
         code={stopping}
         onClose={() => setStopping(null)}
@@ -124,19 +128,22 @@ export function CodesPageView({ desk }: { desk: Desk }) {
   )
 }
 
-const FIELD_OF: Readonly<Record<string, keyof Faults>> = {
+const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
   promo_code_taken: 'code',
   promo_limit_below_uses: 'maximum_uses',
   promo_ends_in_past: 'ends_on',
 }
 
 /** What is done to codes; each says in a toast how it went. */
-function useCodeActs(desk: Desk, refresh: () => void) {
+function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<Code>(refresh)
+  const { isBusy, act } = useMutation<Code>(refresh)
   return {
     isBusy,
-    async submit(editing: Editing | null, body: PromoCodeFieldsInput): Promise<Faults> {
+    async submit(
+      editing: PromoCodeEditing | null,
+      body: PromoCodeFieldsInput,
+    ): Promise<PromoCodeErrors> {
       const isEdit = editing?.what === 'edit'
       const name = body.code.toUpperCase()
       const outcome = await act({
@@ -164,7 +171,7 @@ function useCodeActs(desk: Desk, refresh: () => void) {
 }
 
 /** What the codes of the list did together. */
-function Figures({ page, desk }: { page: CodesPage | null; desk: Desk }) {
+function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudience }) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
     {
@@ -188,7 +195,7 @@ function Figures({ page, desk }: { page: CodesPage | null; desk: Desk }) {
 
 type ToolBarProps = {
   query: CodesQuery
-  desk: Desk
+  desk: BackofficeAudience
   isLoading: boolean
   onRefresh: () => void
   go: (changes: Partial<CodesQuery>) => void
@@ -232,10 +239,10 @@ const EXPORTED = [
   'state',
 ] as const
 
-function ExportButton({ query, desk }: { query: CodesQuery; desk: Desk }): ReactNode {
+function ExportButton({ query, desk }: { query: CodesQuery; desk: BackofficeAudience }): ReactNode {
   const { t } = useTexts()
-  const given = useGiven(desk)
-  const addresses = addressesOf(desk)
+  const given = usePromoCodeValue(desk)
+  const addresses = promoCodeUrls(desk)
   const { progress, run } = useExport<Code>({
     path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
     file: `codes-promo-${query.status}.csv`,

@@ -1,13 +1,13 @@
 import type { ManagedPromoCodeView, PromoCodesPageView } from '#capabilities/promotions/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type Code = ManagedPromoCodeView
 export type CodesPage = PromoCodesPageView
-export type Desk = 'vendor' | 'admin'
+export type BackofficeAudience = 'vendor' | 'admin'
 /** The back office counts in DZD, shops in DA. */
-export const audienceOf = (desk: Desk) => (desk === 'admin' ? 'admin' : 'shop')
+export const audienceOf = (desk: BackofficeAudience) => (desk === 'admin' ? 'admin' : 'shop')
 
 export const STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
 export const TABS = ['all', ...STATES] as const
@@ -20,28 +20,30 @@ export const TONES: Record<Code['state'], Tone> = {
   stopped: 'bad',
 }
 
-export const codesApi = (desk: Desk): string => `/api/v1/${desk}/promo-codes`
-export const codeApi = (desk: Desk, id: string): string =>
+export const codesApi = (desk: BackofficeAudience): string => `/api/v1/${desk}/promo-codes`
+export const codeApi = (desk: BackofficeAudience, id: string): string =>
   `${codesApi(desk)}/${encodeURIComponent(id)}`
 
 const filters = { status: TABS, owner: OWNERS } as const
 export type CodesQuery = ListQuery<typeof filters>
 
 /** The codes of one shop in the address: there, whose they are is never said. */
-export const SHOP_CODES = listAddresses({
+export const VENDOR_PROMO_CODES_URLS = createListUrls({
   page: paths.vendorPromotions(),
   api: codesApi('vendor'),
   open: 'code',
   filters,
 })
 /** Every code of the marketplace in the address. */
-export const ALL_CODES = listAddresses({
+export const ADMIN_PROMO_CODES_URLS = createListUrls({
   page: paths.adminPromotions(),
   api: codesApi('admin'),
   open: 'code',
   filters,
 })
-export const addressesOf = (desk: Desk) => (desk === 'vendor' ? SHOP_CODES : ALL_CODES)
+export const promoCodeUrls = (desk: BackofficeAudience) =>
+  desk === 'vendor' ? VENDOR_PROMO_CODES_URLS : ADMIN_PROMO_CODES_URLS
 
 /** Whether whoever looks at it gives it: a shop only sees its own, the operator changes no shop's. */
-export const isOwn = (desk: Desk, { shop }: Code): boolean => desk === 'vendor' || shop === null
+export const isOwnPromoCode = (desk: BackofficeAudience, { shop }: Code): boolean =>
+  desk === 'vendor' || shop === null

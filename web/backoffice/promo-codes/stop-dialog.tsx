@@ -3,18 +3,18 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { Code, Desk } from './promo-codes.ts'
+import type { Code, BackofficeAudience } from './promo-codes.ts'
 
 type Props = {
   code: Code | null
-  desk: Desk
+  desk: BackofficeAudience
   isBusy: boolean
   onClose: () => void
   onConfirm: (code: Code, reason: string) => void
 }
 
 /** A code is stopped for good; the operator says why, and the shop whose code it is reads it. */
-export function StopDialog({ code, desk, isBusy, onClose, onConfirm }: Props) {
+export function DeactivatePromoCodeDialog({ code, desk, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTexts()
   const form = useId()
   return (

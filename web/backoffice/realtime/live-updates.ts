@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { eventsIn } from './parse-event-stream.ts'
+import { parseEventStream } from './parse-event-stream.ts'
 
 /** Of what something is new where somebody works, and how many orders were placed just now. */
-export type News = { about: readonly string[]; placed: number }
-type Hearer = (news: News) => void
+export type LiveUpdates = { about: readonly string[]; placed: number }
+type Hearer = (news: LiveUpdates) => void
 
 /** Who hears that everything may be new asks for all they show. */
-const EVERYTHING: News = {
+const EVERYTHING: LiveUpdates = {
   about: ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'],
   placed: 0,
 }
@@ -23,7 +23,7 @@ const isSeen = () => document.visibilityState === 'visible'
 let isOpen = false
 
 /** Calls `onNews` when something of these is new, as long as the page is looked at. */
-export function useNews(about: readonly string[], onNews: Hearer): void {
+export function useLiveUpdates(about: readonly string[], onNews: Hearer): void {
   const latest = useRef({ about, onNews })
   useEffect(() => {
     latest.current = { about, onNews }
@@ -41,7 +41,7 @@ export function useNews(about: readonly string[], onNews: Hearer): void {
  * Keeps one line to this address of the server for all parts of the desk, while somebody looks at it;
  * `whose` is who is signed in, null opens none. Where no line comes through, everything is asked for now and then.
  */
-export function useNewsLine(address: string, whose: string | null, onEnded: () => void): void {
+export function useEventSource(address: string, whose: string | null, onEnded: () => void): void {
   const ended = useRef(onEnded)
   useEffect(() => {
     ended.current = onEnded
@@ -101,7 +101,7 @@ async function listen(address: string, signal: AbortSignal, onHello: () => void)
     })
     if (answer.status === 401 || answer.status === 403) return 'ended'
     if (!answer.ok || !answer.body) return 'cut'
-    for await (const { name, data } of eventsIn(answer.body)) {
+    for await (const { name, data } of parseEventStream(answer.body)) {
       if (name === 'hello') {
         isOpen = true
         onHello()
@@ -115,7 +115,7 @@ async function listen(address: string, signal: AbortSignal, onHello: () => void)
   }
 }
 
-function newsOf(data: unknown): News {
+function newsOf(data: unknown): LiveUpdates {
   if (!isRecord(data) || !Array.isArray(data['about'])) return EVERYTHING
   return { about: data['about'].map(String), placed: Number(data['placed']) || 0 }
 }

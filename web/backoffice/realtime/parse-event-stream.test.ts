@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsIn, type ServerEvent } from './parse-event-stream.ts'
+import { parseEventStream, type ServerEvent } from './parse-event-stream.ts'
 
 /** A stream that comes in these pieces. */
 const streamOf = (...pieces: string[]) =>
@@ -11,7 +11,7 @@ const streamOf = (...pieces: string[]) =>
   })
 async function read(...pieces: string[]) {
   const events: ServerEvent[] = []
-  for await (const event of eventsIn(streamOf(...pieces))) events.push(event)
+  for await (const event of parseEventStream(streamOf(...pieces))) events.push(event)
   return events
 }
 

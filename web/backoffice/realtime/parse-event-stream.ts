@@ -1,7 +1,9 @@
 export type ServerEvent = { name: string; data: unknown }
 
 /** The events of a stream, as they come: of each its name and its JSON; remarks are left out. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+export async function* parseEventStream(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let held = ''

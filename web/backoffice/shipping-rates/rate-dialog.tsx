@@ -1,33 +1,33 @@
 import { type FormEvent, useState } from 'react'
 import { moneyUnit } from '#kernel/format.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
 import {
-  API,
-  type Desk,
+  RATES_API,
+  type RatesAudience,
   type Method,
   METHODS,
-  type Row,
-  tariffOf,
-  type Typed,
-  typedOf,
-  type View,
+  type RateTableRow,
+  parseRateForm,
+  type RateForm,
+  toRateForm,
+  type RatesView,
 } from './rates.ts'
 
 type TariffDialogProps = {
-  desk: Desk
+  desk: RatesAudience
   /** The wilayas that are set together; what differs among them stays unless it is typed over. */
-  rows: readonly Row[]
+  rows: readonly RateTableRow[]
   title: string
   onClose: () => void
-  onSaved: (now: View) => void
+  onSaved: (now: RatesView) => void
 }
 
 /** The own tariffs for one wilaya, or for many at once. */
-export function TariffDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
+export function RateDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTexts()
   const [first] = rows
   return (
@@ -41,13 +41,13 @@ type TariffFormProps = Pick<TariffDialogProps, 'desk' | 'rows' | 'onSaved'>
 
 function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<View>(() => undefined)
-  const [start] = useState<Record<Method, Typed>>(() => ({
-    home: typedOf(
+  const { isBusy, act } = useMutation<RatesView>(() => undefined)
+  const [start] = useState<Record<Method, RateForm>>(() => ({
+    home: toRateForm(
       rows.map(({ home }) => home),
       desk,
     ),
-    stop_desk: typedOf(
+    stop_desk: toRateForm(
       rows.map(({ stop_desk }) => stop_desk),
       desk,
     ),
@@ -55,7 +55,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
   const [typed, setTyped] = useState(start)
   const [hasFailed, setFailed] = useState(false)
   const isWrong = (method: Method) =>
-    rows.some((row) => tariffOf(typed[method], row[method], desk) === undefined)
+    rows.some((row) => parseRateForm(typed[method], row[method], desk) === undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isRefused = METHODS.some(isWrong)
@@ -65,13 +65,13 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       METHODS.map((method) => ({
         wilaya: row.wilaya,
         method,
-        tariff: tariffOf(typed[method], row[method], desk) ?? null,
+        tariff: parseRateForm(typed[method], row[method], desk) ?? null,
         // A colleague who has just set another price is not written over.
         ...(desk === 'admin' && { known: row[method].own }),
       })),
     )
     const saved = await act({
-      path: API[desk],
+      path: RATES_API[desk],
       method: 'PUT',
       body: { changes },
       done: t('carriage.tariffs-saved', { count: rows.length }),
@@ -101,13 +101,13 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
 }
 
 type MethodFieldsProps = {
-  desk: Desk
+  desk: RatesAudience
   method: Method
-  typed: Typed
+  typed: RateForm
   /** As it was when the form was opened: what differed then and is emptied again stays as it is. */
-  start: Typed
+  start: RateForm
   hasFailed: boolean
-  onChange: (typed: Typed) => void
+  onChange: (typed: RateForm) => void
 }
 
 function MethodFields({ desk, method, typed, start, hasFailed, onChange }: MethodFieldsProps) {

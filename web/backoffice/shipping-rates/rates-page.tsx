@@ -1,9 +1,9 @@
 import './shipping-rates.css'
 import { Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -11,27 +11,37 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TariffDialog } from './rate-dialog.tsx'
-import { type Desk, type Method, METHODS, type Row, rowsOf, type View } from './rates.ts'
+import { RateDialog } from './rate-dialog.tsx'
+import {
+  type RatesAudience,
+  type Method,
+  METHODS,
+  type RateTableRow,
+  rateRows,
+  type RatesView,
+} from './rates.ts'
 
 type TariffsProps = {
-  desk: Desk
-  answer: ReturnType<typeof useAnswer<View>>
+  desk: RatesAudience
+  answer: ReturnType<typeof useQuery<RatesView>>
 }
 
 /** What the delivery costs in each wilaya: the own price, or the one of whoever stands below. */
-export function Tariffs({ desk, answer: { view, state, refresh, change } }: TariffsProps) {
+export function ShippingRatesPage({
+  desk,
+  answer: { view, state, refresh, change },
+}: TariffsProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [editing, setEditing] = useState<readonly Row[]>([])
+  const [editing, setEditing] = useState<readonly RateTableRow[]>([])
 
   const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
-  const wanted = fold(term)
-  const all = view === null ? [] : rowsOf(view)
+  const wanted = foldText(term)
+  const all = view === null ? [] : rateRows(view)
   const rows = all.filter(
-    ({ wilaya }) => wanted === '' || fold(`${wilaya} ${nameOf(wilaya)}`).includes(wanted),
+    ({ wilaya }) => wanted === '' || foldText(`${wilaya} ${nameOf(wilaya)}`).includes(wanted),
   )
   const toggle = (codes: readonly string[], isOn: boolean) =>
     setChosen((before) => {
@@ -94,7 +104,7 @@ export function Tariffs({ desk, answer: { view, state, refresh, change } }: Tari
           onEdit={(row) => setEditing([row])}
         />
       )}
-      <TariffDialog
+      <RateDialog
         {...{ desk, title }}
         rows={editing}
         onClose={() => setEditing([])}
@@ -109,12 +119,12 @@ export function Tariffs({ desk, answer: { view, state, refresh, change } }: Tari
 }
 
 type TariffTableProps = {
-  desk: Desk
-  rows: readonly Row[]
+  desk: RatesAudience
+  rows: readonly RateTableRow[]
   nameOf: (code: string) => string
   chosen: ReadonlySet<string>
   toggle: (codes: readonly string[], isOn: boolean) => void
-  onEdit: (row: Row) => void
+  onEdit: (row: RateTableRow) => void
 }
 
 function TariffTable(props: TariffTableProps) {
@@ -193,7 +203,7 @@ function TariffTable(props: TariffTableProps) {
 }
 
 /** What holds, the own price in strong letters with the operator's below it. */
-function Fee({ desk, of: { own, operator } }: { desk: Desk; of: Row[Method] }) {
+function Fee({ desk, of: { own, operator } }: { desk: RatesAudience; of: RateTableRow[Method] }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => (
     <Money dinars={dinars} language={language} audience={desk === 'admin' ? 'admin' : 'shop'} />

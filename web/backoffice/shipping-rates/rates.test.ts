@@ -1,37 +1,40 @@
 import { expect, test } from 'vitest'
-import { readNumber } from '#web/backoffice/forms/parse-number.ts'
-import { rowsOf, tariffOf, typedOf } from './rates.ts'
+import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
+import { rateRows, parseRateForm, toRateForm } from './rates.ts'
 
 const operator = { fee: 600, free_above: null, min_days: 2, max_days: 4, is_offered: true }
 const south = { ...operator, fee: 1400, min_days: 4, max_days: 9 }
 
 test('the fields begin with what holds: the own tariff, else the operator’s', () => {
-  expect(typedOf([{ own: null, operator }], 'vendor')).toMatchObject({ isOwn: false, fee: '600' })
-  expect(typedOf([{ own: { ...operator, fee: 450 }, operator }], 'vendor')).toMatchObject({
+  expect(toRateForm([{ own: null, operator }], 'vendor')).toMatchObject({
+    isOwn: false,
+    fee: '600',
+  })
+  expect(toRateForm([{ own: { ...operator, fee: 450 }, operator }], 'vendor')).toMatchObject({
     isOwn: true,
     fee: '450',
   })
-  expect(typedOf([{ own: null, operator: null }], 'vendor')).toMatchObject({
+  expect(toRateForm([{ own: null, operator: null }], 'vendor')).toMatchObject({
     fee: '',
     minDays: '2',
   })
-  expect(typedOf([{ own: null, operator: null }], 'admin')).toMatchObject({ isOwn: true })
+  expect(toRateForm([{ own: null, operator: null }], 'admin')).toMatchObject({ isOwn: true })
 })
 
 test('numbers are read however they are written; what is none is refused', () => {
-  expect(readNumber('1 200,50')).toBe(1200.5)
-  expect(readNumber('٤٥٠')).toBe(450)
-  expect(readNumber('abc')).toBeNull()
+  expect(parseNumber('1 200,50')).toBe(1200.5)
+  expect(parseNumber('٤٥٠')).toBe(450)
+  expect(parseNumber('abc')).toBeNull()
   const row = { own: operator, operator: null }
-  const typed = typedOf([row], 'vendor')
-  expect(tariffOf(typed, row, 'vendor')).toEqual(operator)
-  expect(tariffOf({ ...typed, freeAbove: '9 000' }, row, 'vendor')).toEqual({
+  const typed = toRateForm([row], 'vendor')
+  expect(parseRateForm(typed, row, 'vendor')).toEqual(operator)
+  expect(parseRateForm({ ...typed, freeAbove: '9 000' }, row, 'vendor')).toEqual({
     ...operator,
     free_above: 9000,
   })
-  expect(tariffOf({ ...typed, maxDays: '1' }, row, 'vendor')).toBeUndefined()
-  expect(tariffOf({ ...typed, fee: '' }, row, 'vendor')).toBeUndefined()
-  expect(tariffOf({ ...typed, isOwn: false }, row, 'vendor')).toBeNull()
+  expect(parseRateForm({ ...typed, maxDays: '1' }, row, 'vendor')).toBeUndefined()
+  expect(parseRateForm({ ...typed, fee: '' }, row, 'vendor')).toBeUndefined()
+  expect(parseRateForm({ ...typed, isOwn: false }, row, 'vendor')).toBeNull()
 })
 
 test('what differs among those that are set together stays, unless it is typed over', () => {
@@ -39,7 +42,7 @@ test('what differs among those that are set together stays, unless it is typed o
     { own: operator, operator: null },
     { own: south, operator: null },
   ]
-  const typed = typedOf(rows, 'admin')
+  const typed = toRateForm(rows, 'admin')
   expect(typed).toEqual({
     isOwn: true,
     isOffered: true,
@@ -49,17 +52,17 @@ test('what differs among those that are set together stays, unless it is typed o
     maxDays: null,
   })
   const dearer = { ...typed, fee: '900', freeAbove: '8000' }
-  expect(rows.map((row) => tariffOf(dearer, row, 'admin'))).toEqual([
+  expect(rows.map((row) => parseRateForm(dearer, row, 'admin'))).toEqual([
     { ...operator, fee: 900, free_above: 8000 },
     { ...south, fee: 900, free_above: 8000 },
   ])
   // A delay that is shorter than the first one of any of them is refused for it.
-  expect(tariffOf({ ...typed, maxDays: '3' }, rows[1]!, 'admin')).toBeUndefined()
+  expect(parseRateForm({ ...typed, maxDays: '3' }, rows[1]!, 'admin')).toBeUndefined()
 })
 
 test('below the prices of the marketplace there are none', () => {
   const items = [{ wilaya: '16', home: operator, stop_desk: null }]
-  expect(rowsOf({ items })).toEqual([
+  expect(rateRows({ items })).toEqual([
     {
       wilaya: '16',
       home: { own: operator, operator: null },

@@ -1,24 +1,28 @@
-import type { MarketTariffsView, TariffsView, TariffView } from '#capabilities/shipping/contract.ts'
-import { readNumber } from '#web/backoffice/forms/parse-number.ts'
+import type {
+  OperatorRatesView,
+  VendorRatesView,
+  VendorRateView,
+} from '#capabilities/shipping/contract.ts'
+import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 
 export const METHODS = ['home', 'stop_desk'] as const
 export type Method = (typeof METHODS)[number]
 
 /** What is asked in one wilaya: by whoever manages the prices, and by whoever is asked for where they ask nothing. */
-export type Row = TariffsView['items'][number]
+export type RateTableRow = VendorRatesView['items'][number]
 
 /** Whose prices are managed. */
-export type Desk = 'vendor' | 'admin'
-export const API: Readonly<Record<Desk, string>> = {
+export type RatesAudience = 'vendor' | 'admin'
+export const RATES_API: Readonly<Record<RatesAudience, string>> = {
   admin: '/api/v1/admin/tariffs',
   vendor: '/api/v1/vendor/tariffs',
 }
-type Views = { vendor: TariffsView; admin: MarketTariffsView }
-export type View = Views[Desk]
+type Views = { vendor: VendorRatesView; admin: OperatorRatesView }
+export type RatesView = Views[RatesAudience]
 
 /** The rows of the table. Below the marketplace's own prices there are none. */
-export function rowsOf({ items }: View): Row[] {
-  const own = (one: Row[Method] | TariffView | null) =>
+export function rateRows({ items }: RatesView): RateTableRow[] {
+  const own = (one: RateTableRow[Method] | VendorRateView | null) =>
     one !== null && 'own' in one ? one : { own: one, operator: null }
   return items.map(({ wilaya, home, stop_desk }) => ({
     ...{ wilaya, home: own(home), stop_desk: own(stop_desk) },
@@ -27,9 +31,9 @@ export function rowsOf({ items }: View): Row[] {
 
 /**
  * What is typed of one method: texts until they are sent. Null is what differs among the wilayas that are set
- * together and was not touched: each keeps its own. `isOwn` off means the operator's.
+ * together and was not touched: each keeps its own. `isOwnPromoCode` off means the operator's.
  */
-export type Typed = {
+export type RateForm = {
   isOwn: boolean | null
   isOffered: boolean | null
   fee: string | null
@@ -41,8 +45,8 @@ export type Typed = {
 const USUAL = { fee: 0, free_above: null, min_days: 2, max_days: 5, is_offered: true }
 
 /** The fields of one wilaya: the own tariff, else what the operator asks. The marketplace always has its own. */
-function fieldsOf({ own, operator }: Row[Method], desk: Desk) {
-  const shown: TariffView = own ?? operator ?? USUAL
+function fieldsOf({ own, operator }: RateTableRow[Method], desk: RatesAudience) {
+  const shown: VendorRateView = own ?? operator ?? USUAL
   return {
     isOwn: own !== null || desk === 'admin',
     isOffered: shown.is_offered,
@@ -54,9 +58,9 @@ function fieldsOf({ own, operator }: Row[Method], desk: Desk) {
 }
 
 /** The fields of all that are set together, as they stand. */
-export function typedOf(rows: readonly Row[Method][], desk: Desk): Typed {
+export function toRateForm(rows: readonly RateTableRow[Method][], desk: RatesAudience): RateForm {
   const all = rows.map((row) => fieldsOf(row, desk))
-  const common = <Field extends keyof Typed>(field: Field) => {
+  const common = <Field extends keyof RateForm>(field: Field) => {
     const [first] = all
     return first && all.every((one) => one[field] === first[field]) ? first[field] : null
   }
@@ -71,19 +75,19 @@ export function typedOf(rows: readonly Row[Method][], desk: Desk): Typed {
 }
 
 /** The tariff that was typed for one wilaya; undefined when a number is missing or none. */
-export function tariffOf(
-  typed: Typed,
-  row: Row[Method],
-  desk: Desk,
-): TariffView | null | undefined {
+export function parseRateForm(
+  typed: RateForm,
+  row: RateTableRow[Method],
+  desk: RatesAudience,
+): VendorRateView | null | undefined {
   const before = fieldsOf(row, desk)
   const isOwn = typed.isOwn ?? before.isOwn
   if (!isOwn) return null
   const freeText = (typed.freeAbove ?? before.freeAbove).trim()
-  const fee = readNumber(typed.fee ?? before.fee)
-  const freeAbove = freeText === '' ? null : readNumber(freeText)
-  const minDays = readNumber(typed.minDays ?? before.minDays)
-  const maxDays = readNumber(typed.maxDays ?? before.maxDays)
+  const fee = parseNumber(typed.fee ?? before.fee)
+  const freeAbove = freeText === '' ? null : parseNumber(freeText)
+  const minDays = parseNumber(typed.minDays ?? before.minDays)
+  const maxDays = parseNumber(typed.maxDays ?? before.maxDays)
   if (fee === null || minDays === null || maxDays === null) return undefined
   if (!Number.isInteger(minDays) || !Number.isInteger(maxDays) || maxDays < minDays)
     return undefined

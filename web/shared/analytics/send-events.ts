@@ -1,14 +1,14 @@
-import type { EventsInput, ShopEvent, VitalsInput } from '#capabilities/analytics/contract.ts'
-import { readText, writeText } from '../preferences/preferences.ts'
+import type { EventsInput, AnalyticsEvent, VitalsInput } from '#capabilities/analytics/contract.ts'
+import { readStoredText, writeText } from '../preferences/preferences.ts'
 import type { ConsentInput } from '#capabilities/privacy/contract.ts'
-import { allows, type Consent } from '../consent/consent.ts'
+import { hasConsent, type Consent } from '../consent/consent.ts'
 
 /** The words of the banner and the settings that a consent was given to. */
 export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version']
 
 /** To our own count, and to where the tools of the marketplace listen. */
-export function send(event: ShopEvent, value: number): void {
-  if (allows('analytics'))
+export function send(event: AnalyticsEvent, value: number): void {
+  if (hasConsent('analytics'))
     post('/api/v1/events', {
       visitor_id: visitorId(),
       consent_version: CONSENT_VERSION,
@@ -19,7 +19,7 @@ export function send(event: ShopEvent, value: number): void {
   listening.dataLayer.push({ event: event.name, ecommerce: shopWords(event, value) })
 }
 
-function shopWords(event: ShopEvent, value: number) {
+function shopWords(event: AnalyticsEvent, value: number) {
   const { currency } = event
   if (event.name === 'purchase') return { currency, value, transaction_id: event.number }
   const quantity = event.name === 'add_to_cart' ? event.quantity : 1
@@ -27,8 +27,8 @@ function shopWords(event: ShopEvent, value: number) {
 }
 
 /** How fast this page was. */
-export function sendVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
-  if (!allows('analytics')) return
+export function sendWebVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
+  if (!hasConsent('analytics')) return
   post('/api/v1/vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
 }
 
@@ -58,7 +58,7 @@ function post(path: string, body: object): void {
 
 /** A number that says nothing of who somebody is; made after consent, gone when it is taken back. */
 function visitorId(): string {
-  const kept = readText('yova-visitor')
+  const kept = readStoredText('yova-visitor')
   if (kept !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept
   const made = crypto.randomUUID()
   writeText('yova-visitor', made)

@@ -1,5 +1,5 @@
 import type { VitalsInput } from '#capabilities/analytics/contract.ts'
-import { sendVitals } from './send-events.ts'
+import { sendWebVitals } from './send-events.ts'
 
 type Values = VitalsInput['values']
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -24,14 +24,14 @@ const KINDS: Readonly<Record<string, VitalsInput['route']>> = {
 }
 
 /** The kind of page, which says nothing of what was looked at. */
-export function kindOf(pathname: string): VitalsInput['route'] {
+export function pageKind(pathname: string): VitalsInput['route'] {
   const [, first = '', second] = pathname.split('/')
   if (first === 'vendors' && second) return 'vendor'
   return KINDS[first] ?? 'other'
 }
 
 /** The worst restless moment of a page. */
-export function worstMoment(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {
+export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {
   let worst = 0
   let sum = 0
   let began = Number.NEGATIVE_INFINITY
@@ -49,10 +49,10 @@ export function worstMoment(shifts: readonly Pick<Shift, 'value' | 'startTime'>[
 let isWatched = false
 
 /** Watches the page that was opened and tells once, when it is left; the browser kept what came before. */
-export function watchVitals(): void {
+export function observeWebVitals(): void {
   if (isWatched) return
   isWatched = true
-  const route = kindOf(location.pathname)
+  const route = pageKind(location.pathname)
   const values: Values = {}
   const shifts: Shift[] = []
   const observers = [
@@ -73,9 +73,9 @@ export function watchVitals(): void {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', leave, true)
     for (const observer of observers) observer?.disconnect()
-    values.cls = worstMoment(shifts)
+    values.cls = worstShiftWindow(shifts)
     values.bytes = bytesOf(performance.getEntries())
-    sendVitals({ route, device: matchMedia(PHONE).matches ? 'phone' : 'desktop', values })
+    sendWebVitals({ route, device: matchMedia(PHONE).matches ? 'phone' : 'desktop', values })
   }
   addEventListener('visibilitychange', leave, true)
 }

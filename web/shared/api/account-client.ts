@@ -1,25 +1,25 @@
 import { authorizedFetch, signOut } from '../session/session.ts'
 
 /** What the API says when it will not: a sentence in the page's language, and the fields it is about. */
-export type Problem = {
+export type ApiProblem = {
   status: number
   code: string
   detail: string | null
   errors: Readonly<Record<string, string>>
 }
-export type Answer<View> = { ok: true; view: View } | { ok: false; problem: Problem }
+export type AccountResponse<View> = { ok: true; view: View } | { ok: false; problem: ApiProblem }
 
-const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
+const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
-type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
+type AccountClientRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
 
 /** A call of the account's API in the name of whoever is signed in. Never throws. */
 // Which view it is, the contract of that path says.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export async function ask<View>(
+export async function accountRequest<View>(
   path: string,
-  { method = 'GET', body }: Asked = {},
-): Promise<Answer<View>> {
+  { method = 'GET', body }: AccountClientRequest = {},
+): Promise<AccountResponse<View>> {
   try {
     const response = await authorizedFetch(`/api/v1/account${path}`, {
       method,
@@ -45,7 +45,7 @@ type Document = {
   errors?: readonly { path: string; message: string }[]
 }
 
-function problemOf(status: number, answer: unknown): Problem {
+function problemOf(status: number, answer: unknown): ApiProblem {
   const { code = '', detail = null, errors = [] } = (answer ?? {}) as Document // a problem document
   return {
     status,

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 
 /** What the server knows of a request while its loaders run. Nothing in it says who is asking. */
-export type PageContext = {
+export type LoaderContextValue = {
   /** Calls our own API in process, in the page's language. */
   api(path: string, init?: RequestInit): Promise<Response>
   language: Language
@@ -18,22 +18,26 @@ export type PageContext = {
   styles(href: string): string | null
 }
 
-export const pageContext = createContext<PageContext>()
+export const pageContext = createContext<LoaderContextValue>()
 
 export type Context = LoaderFunctionArgs['context']
 
-export const pageOf = (context: Context): PageContext => context.get(pageContext)
+export const loaderContext = (context: Context): LoaderContextValue => context.get(pageContext)
 
 /** Reads a view of the API; its refusal becomes the page's status (404 stays 404). */
-export async function read<View>(context: Context, path: string): Promise<View> {
-  const response = await pageOf(context).api(path)
+export async function loadJson<View>(context: Context, path: string): Promise<View> {
+  const response = await loaderContext(context).api(path)
   if (!response.ok) throw data(null, { status: response.status })
   return (await response.json()) as View // the contract of that path says so
 }
 
 /** Reads a view that the page can stand without: a failure is reported and `otherwise` is shown. */
-export async function readOr<View>(context: Context, path: string, otherwise: View): Promise<View> {
-  const { api, report } = pageOf(context)
+export async function loadJsonOr<View>(
+  context: Context,
+  path: string,
+  otherwise: View,
+): Promise<View> {
+  const { api, report } = loaderContext(context)
   try {
     const response = await api(path)
     // The API is away as a whole and has said so once in the log.
@@ -50,4 +54,4 @@ export async function readOr<View>(context: Context, path: string, otherwise: Vi
  * The texts of a page that only shows them, in its loader: what it returns of them travels with the
  * page, and its catalogue is no script. Only a server has every catalogue.
  */
-export const wordsOf = (context: Context): Translate => textsOf(pageOf(context).language)
+export const loaderTexts = (context: Context): Translate => textsOf(loaderContext(context).language)

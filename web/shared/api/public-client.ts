@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 
 /** Reads a public view from the browser, in the page's language; throws when it did not come. */
-export async function readJson<View>(
+export async function getPublicJson<View>(
   path: string,
   language: Language,
   init: RequestInit = {},

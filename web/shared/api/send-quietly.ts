@@ -5,7 +5,7 @@ import { isRecord } from '../storage/local-storage.ts'
  * Sends what has no answer but that it was kept: null then, else the server's own sentence, empty
  * when it said none.
  */
-export async function sendQuietly(
+export async function postJson(
   path: string,
   method: 'POST' | 'PUT',
   body: object,

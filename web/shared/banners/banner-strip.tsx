@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { ShownBanner } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/contract.ts'
 
 const WIDTHS = [400, 800, 1200, 1600]
 
-export type BannerProps = { banner: ShownBanner }
+export type BannerProps = { banner: ActiveBannerView }
 
 /** The operator's picture in the widths in which it is kept; its size is known before it comes. */
-export function Shot({ banner, isFirst }: BannerProps & { isFirst?: boolean }) {
+export function BannerImage({ banner, isFirst }: BannerProps & { isFirst?: boolean }) {
   const { picture, alt } = banner
   if (!picture) return null
   const at = (width: number) =>
@@ -30,7 +30,7 @@ export function BannerStrip({ banner }: BannerProps) {
   const { title, body, button, path } = banner
   return (
     <aside className="banner-strip">
-      <Shot banner={banner} />
+      <BannerImage banner={banner} />
       <p>
         <b>{path && !button ? <Link to={path}>{title}</Link> : title}</b> {body}
       </p>

@@ -1,18 +1,24 @@
-import type { BannerPlaceName, ShownBanner, ShownBanners } from '#capabilities/content/contract.ts'
-import { type Context, pageOf, readOr } from '../api/loader-context.ts'
+import type {
+  BannerPlaceName,
+  ActiveBannerView,
+  ActiveBanners,
+} from '#capabilities/content/contract.ts'
+import { type Context, loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
 /** The first of what is announced in a place; a page stands without it. */
-export async function bannerAt(
+export async function findBanner(
   context: Context,
   place: BannerPlaceName,
   category?: string,
-): Promise<ShownBanner | null> {
-  const { wilaya } = pageOf(context)
+): Promise<ActiveBannerView | null> {
+  const { wilaya } = loaderContext(context)
   const query = new URLSearchParams({
     place,
     ...(wilaya !== null && { wilaya }),
     ...(category !== undefined && { category }),
   })
-  const { items } = await readOr<ShownBanners>(context, `/api/v1/banners?${query}`, { items: [] })
+  const { items } = await loadJsonOr<ActiveBanners>(context, `/api/v1/banners?${query}`, {
+    items: [],
+  })
   return items[0] ?? null
 }

@@ -1,5 +1,5 @@
-import { tell } from '../analytics/track-event.ts'
-import { isRecord, stored } from '../storage/local-storage.ts'
+import { trackEvent } from '../analytics/track-event.ts'
+import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
 /** A line of the browser's cart. Prices are dinars as last seen: the quote says the true ones. */
 export type CartItem = {
@@ -14,7 +14,7 @@ export type CartItem = {
 
 const MOST = 999
 
-const store = stored<readonly CartItem[]>('yova-cart', [], (raw) =>
+const store = localStorageValue<readonly CartItem[]>('yova-cart', [], (raw) =>
   Array.isArray(raw) ? raw.flatMap(readItem) : [],
 )
 
@@ -53,7 +53,7 @@ export const useCartCount = (): number =>
 /** Adds to the line that is there already, or begins one at the end. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const { id, price } = item
-  tell({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
+  trackEvent({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
   const items = store.read()
   const present = items.find(isLine(item))
   if (present) return setQuantity(item, present.quantity + quantity)

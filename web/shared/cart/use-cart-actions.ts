@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { afterPaint } from '../utils/after-paint.ts'
+import { afterNextPaint } from '../utils/after-paint.ts'
 import {
   addToCart,
   type CartItem,
@@ -28,7 +28,7 @@ export function useCartActions() {
         action: { label: t('cart.view'), to: paths.cart() },
         closeLabel,
       }
-      afterPaint(() => showToast(toast))
+      afterNextPaint(() => showToast(toast))
     },
     /** Zero takes the line away. */
     setQuantity(line: Line, quantity: number) {

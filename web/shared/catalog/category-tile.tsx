@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { categoryText, type MainCategory } from './main-categories.ts'
-import { sceneAddress, sceneSet } from './illustrations.ts'
+import { illustrationUrl, illustrationSrcSet } from './illustrations.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 type CategoryArchProps = { slug: MainCategory; count?: number | undefined; eager?: boolean }
@@ -9,16 +9,20 @@ type CategoryArchProps = { slug: MainCategory; count?: number | undefined; eager
 const SIZES = '(min-width: 64rem) 12.5rem, 8.25rem'
 
 /** One family of products: its scene inside an arch, its name, and how many it holds when known. */
-export function CategoryArch({ slug, count, eager }: CategoryArchProps) {
+export function CategoryTile({ slug, count, eager }: CategoryArchProps) {
   const { t } = useTexts()
   const scene = `category-${slug}`
   return (
     <Link className="category-arch" to={paths.category(slug)}>
       <picture>
-        <source type="image/avif" srcSet={sceneSet(scene, [256, 400], 'avif')} sizes={SIZES} />
+        <source
+          type="image/avif"
+          srcSet={illustrationSrcSet(scene, [256, 400], 'avif')}
+          sizes={SIZES}
+        />
         <img
-          src={sceneAddress(scene, 256)}
-          srcSet={sceneSet(scene, [256, 400], 'webp')}
+          src={illustrationUrl(scene, 256)}
+          srcSet={illustrationSrcSet(scene, [256, 400], 'webp')}
           sizes={SIZES}
           width="400"
           height="400"

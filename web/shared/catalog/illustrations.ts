@@ -8,8 +8,11 @@ const files = import.meta.glob<string>('../../assets/illustrations/*', {
 const addressOf = (name: string): string => files[`../assets/illustrations/${name}`] ?? ''
 
 /** A `srcset` of one scene in one format. */
-export const sceneSet = (scene: string, widths: readonly number[], format: 'avif' | 'webp') =>
-  widths.map((width) => `${addressOf(`${scene}-${width}.${format}`)} ${width}w`).join(', ')
+export const illustrationSrcSet = (
+  scene: string,
+  widths: readonly number[],
+  format: 'avif' | 'webp',
+) => widths.map((width) => `${addressOf(`${scene}-${width}.${format}`)} ${width}w`).join(', ')
 
-export const sceneAddress = (scene: string, width: number): string =>
+export const illustrationUrl = (scene: string, width: number): string =>
   addressOf(`${scene}-${width}.webp`)

@@ -6,15 +6,15 @@ import type { ProductCard as ProductCardShape } from '#capabilities/search/contr
 import { formatNumber, formatRating } from '#kernel/format.ts'
 import { paths } from '../../paths.ts'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Discount, Price, Stars } from '../../ui/money.tsx'
 import { useCartActions } from '../cart/use-cart-actions.ts'
-import { later } from '../utils/lazy-component.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { wishlist } from './saved-products.ts'
 import { useSite } from '../layout/site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-const VariantSheet = later(() => import('./variant-sheet.tsx'))
+const VariantSheet = lazyComponent(() => import('./variant-sheet.tsx'))
 
 export type ProductCardView = z.infer<typeof ProductCardShape>
 
@@ -37,7 +37,12 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
   return (
     <article className={isOut ? 'product-card product-card-out' : 'product-card'}>
       <div className="product-card-picture">
-        <Picture picture={product.images[0]} alt="" sizes={sizes} {...(priority && { priority })} />
+        <ResponsiveImage
+          picture={product.images[0]}
+          alt=""
+          sizes={sizes}
+          {...(priority && { priority })}
+        />
         <div className="product-card-badges">
           {product.discount_percent > 0 && (
             <Discount percent={product.discount_percent} language={language} />

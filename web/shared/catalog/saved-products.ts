@@ -1,4 +1,4 @@
-import { isRecord, stored } from '../storage/local-storage.ts'
+import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
 /** A product kept aside, with the price it had then (dinars), so that a drop can be shown. */
 export type SavedProduct = {
@@ -11,7 +11,7 @@ export type SavedProduct = {
 const MOST_COMPARED = 4
 
 const listOf = (key: string, most: number) => {
-  const store = stored<readonly SavedProduct[]>(key, [], (raw) =>
+  const store = localStorageValue<readonly SavedProduct[]>(key, [], (raw) =>
     (Array.isArray(raw) ? raw : [])
       .flatMap((one: unknown) =>
         isRecord(one) && typeof one['id'] === 'string'

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Price } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
-import { readJson } from '../api/public-client.ts'
+import { getPublicJson } from '../api/public-client.ts'
 import { useCartActions } from '../cart/use-cart-actions.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { chosenVariant, labelOf } from './variant-choice.ts'
@@ -58,7 +58,7 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
   return (
     <>
       <div className="variant-sheet-head">
-        <Picture picture={picture} alt="" sizes="4.5rem" priority="eager" />
+        <ResponsiveImage picture={picture} alt="" sizes="4.5rem" priority="eager" />
         <div>
           <b>
             <bdi>{product.name}</bdi>
@@ -108,7 +108,7 @@ function useDetail(id: string): ProductDetailView | 'failed' | null {
   const [detail, setDetail] = useState<ProductDetailView | 'failed' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    readJson<ProductDetailView>(`/api/v1/products/${id}`, language).then(
+    getPublicJson<ProductDetailView>(`/api/v1/products/${id}`, language).then(
       (view) => isCurrent && setDetail(view),
       () => isCurrent && setDetail('failed'),
     )

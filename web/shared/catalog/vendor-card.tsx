@@ -5,7 +5,7 @@ import type { VendorCard as VendorCardShape } from '#capabilities/vendors/contra
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '../../paths.ts'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -28,7 +28,11 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
     <Link className="vendor-card" to={paths.vendor(vendor.id)}>
       <span className="vendor-card-cover">
         <span className="arch">
-          <Picture picture={pictureOf(vendor.cover_url ?? vendor.logo_url)} alt="" sizes="5.5rem" />
+          <ResponsiveImage
+            picture={pictureOf(vendor.cover_url ?? vendor.logo_url)}
+            alt=""
+            sizes="5.5rem"
+          />
         </span>
         {vendor.cover_url && vendor.logo_url && (
           <img src={vendor.logo_url} width="32" height="32" alt="" loading="lazy" />

@@ -5,9 +5,9 @@ import { formatRating } from '#kernel/format.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
-import type { ClosureWords } from './closure-text.ts'
+import type { ClosureText } from './closure-text.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 type ShopHeadProps = {
@@ -26,11 +26,11 @@ type ShopHeadProps = {
   >
   place: string | null
   words: { contact: string; write: string; since: string }
-  closure: ClosureWords | null
+  closure: ClosureText | null
 }
 
 /** Who a shop is, above its page: as every visitor sees it, and as its owner does who changes it. */
-export function ShopHead({ vendor, place, words, closure }: ShopHeadProps) {
+export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
   const { t, language } = useTexts()
   const { business_phone: phone, business_email: email, cover_url, logo_url } = vendor
   const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
@@ -38,7 +38,11 @@ export function ShopHead({ vendor, place, words, closure }: ShopHeadProps) {
     <div className="shop-head">
       <div className="shop-cover">{cover_url && <img src={cover_url} alt="" />}</div>
       <span className="arch shop-logo">
-        <Picture picture={logo_url === null ? null : logoOf(logo_url)} alt="" sizes="9rem" />
+        <ResponsiveImage
+          picture={logo_url === null ? null : logoOf(logo_url)}
+          alt=""
+          sizes="9rem"
+        />
       </span>
       <div className="shop-name">
         <h1>

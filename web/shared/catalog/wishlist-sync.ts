@@ -13,7 +13,7 @@ let work: Promise<void> = Promise.resolve()
  * Keeps the browser's wishlist and that of whoever is signed in the same. What the browser had before
  * joins the account's; what came from the account leaves the browser when its owner does.
  */
-export function followWishlist(next: Session | null): void {
+export function syncWishlist(next: Session | null): void {
   const isSame = session?.user.id === next?.user.id
   session = next
   if (isSame) return

@@ -35,7 +35,7 @@ export function ConsentBanner() {
 }
 
 /** Says that what is shown was kept from before; the root says when. */
-export function OfflineBar() {
+export function OfflineNotice() {
   const { t } = useTexts()
   return (
     <p className="offline-bar" role="status">

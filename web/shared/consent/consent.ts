@@ -1,11 +1,11 @@
 import { writeText } from '../preferences/preferences.ts'
-import { isRecord, stored } from '../storage/local-storage.ts'
+import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
 /** What a visitor may agree to; what is essential is not asked. */
 export type Purpose = 'analytics' | 'marketing' | 'functional'
 export type Consent = Record<Purpose, boolean> & { essential: true; timestamp: string }
 
-const store = stored<Consent | null>('yova-consent', null, (raw) => {
+const store = localStorageValue<Consent | null>('yova-consent', null, (raw) => {
   if (!isRecord(raw) || raw['essential'] !== true) return null
   const { analytics, marketing, functional, timestamp } = raw
   return {
@@ -20,7 +20,7 @@ const store = stored<Consent | null>('yova-consent', null, (raw) => {
 export const readConsent = store.read
 
 /** Whether the visitor agreed; without an answer nobody did. */
-export const allows = (purpose: Purpose): boolean => store.read()?.[purpose] === true
+export const hasConsent = (purpose: Purpose): boolean => store.read()?.[purpose] === true
 
 /** Keeps a choice with its time, hides the question, and forgets what it no longer allows. */
 export function saveConsent(choice: Record<Purpose, boolean>): void {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/field.tsx'
 import { type Purpose, readConsent, saveConsent } from './consent.ts'
-import { loadArea, type TextKey, useTexts } from '../i18n/texts.ts'
+import { loadLocaleFile, type TextKey, useTexts } from '../i18n/texts.ts'
 
 const NONE: Record<Purpose, boolean> = { analytics: false, marketing: false, functional: false }
 const PURPOSES: readonly [Purpose, name: TextKey, text: TextKey][] = [
@@ -17,7 +17,7 @@ const PURPOSES: readonly [Purpose, name: TextKey, text: TextKey][] = [
 /** Four switches; nothing changes until one of the two buttons is pressed. */
 export default function CookieSettings({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'cookies-and-pwa'))
+  use(loadLocaleFile(language, 'cookies-and-pwa'))
   const [choice, setChoice] = useState(() => {
     const { analytics, marketing, functional } = readConsent() ?? NONE
     return { analytics, marketing, functional }

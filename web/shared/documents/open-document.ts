@@ -3,7 +3,9 @@
  * known: browsers let nobody open one later. Where there are no tabs the paper takes this one's
  * place; without an address the tab goes again.
  */
-export async function openPaper(ticket: () => Promise<{ url: string } | null>): Promise<void> {
+export async function openDocumentTab(
+  ticket: () => Promise<{ url: string } | null>,
+): Promise<void> {
   const tab = window.open('', '_blank')
   const paper = await ticket().catch((error: unknown) => {
     tab?.close()

@@ -1,4 +1,4 @@
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 
 const LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' }
@@ -17,6 +17,6 @@ export function formatDayRange(
     timeZone: 'Africa/Algiers',
   })
   // Contracts carry calendar days as text.
-  const text = formatter.formatRange(noonOf(from as LocalDate), noonOf(until as LocalDate))
+  const text = formatter.formatRange(noonOfDay(from as LocalDate), noonOfDay(until as LocalDate))
   return text.replaceAll('، ', ' ').replaceAll(/\s*–\s*/g, ' – ')
 }

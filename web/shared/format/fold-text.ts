@@ -1,5 +1,5 @@
 /** A word as people type it: no accents, no hamza, no vowel signs, no capitals. */
-export const plain = (text: string): string =>
+export const foldSearchText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')

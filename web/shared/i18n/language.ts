@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#kernel/locale.ts'
-import { keepChoice, readText } from '../preferences/preferences.ts'
+import { savePreference, readStoredText } from '../preferences/preferences.ts'
 import { loadTexts, useLanguage } from './texts.ts'
 
 /** Before a page is shown, its texts are there: of its own space, and of the language it asks for. */
@@ -27,7 +27,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { pathname, search, hash } = useLocation()
   return useCallback(
     async (language) => {
-      keepChoice('yova-lang', language)
+      savePreference('yova-lang', language)
       await loadTexts(language, pathname)
       const query = new URLSearchParams(search)
       if (!query.has('lang')) return revalidate()
@@ -48,7 +48,7 @@ export function useStoredLanguage(): void {
   const language = useLanguage()
   const isAsked = useRouteLoaderData<{ isLanguageAsked: boolean }>('root')?.isLanguageAsked
   useEffect(() => {
-    const kept = readText('yova-lang')
+    const kept = readStoredText('yova-lang')
     if (!isAsked && isLanguage(kept) && kept !== language) void choose(kept)
     // Once, when the page has come to life: later choices are written in both places.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -45,10 +45,10 @@ import type vendorProfile from '../../locales/fr/vendor-profile.json'
 import type vendorRegistration from '../../locales/fr/vendor-registration.json'
 import type vendorReturns from '../../locales/fr/vendor-returns.json'
 import type verificationDocuments from '../../locales/fr/verification-documents.json'
-import type { Area } from '../../vite-plugins/locale-catalogs.ts'
+import type { LocaleFile } from '../../vite-plugins/locale-catalogs.ts'
 import { formatMessage, type Message, type Values } from './format-message.ts'
 
-export type { Area }
+export type { LocaleFile }
 export type TextKey = keyof (typeof abandonedCarts &
   typeof account &
   typeof admin &
@@ -109,7 +109,7 @@ if (texts)
  * browser; `cookies-and-pwa` is loaded by the cards that use it when they are first shown. In the vendor
  * space `verification-documents` is loaded the same way.
  */
-const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
+const AREAS_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   '': ['home'],
   products: ['product-list'],
   product: ['product-page'],
@@ -194,7 +194,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */
-export function areasOf(pathname: string): Area[] {
+export function localeFilesOf(pathname: string): LocaleFile[] {
   const [page = '', below = ''] = pathname
     .replace(/\.data$/, '')
     .split('/')
@@ -202,11 +202,11 @@ export function areasOf(pathname: string): Area[] {
   return ['storefront', ...(AREAS_OF[`${page}/${below}`] ?? AREAS_OF[page] ?? [])]
 }
 
-export const catalogueAddress: (language: Language, area: Area) => string = addressOf
+export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf
 
 /** Loads a catalogue in the browser; it is fetched once. */
-export function loadArea(language: Language, area: Area): Promise<void> {
-  const address = catalogueAddress(language, area)
+export function loadLocaleFile(language: Language, area: LocaleFile): Promise<void> {
+  const address = localeFileUrl(language, area)
   let request = requested.get(address)
   if (!request) {
     request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
@@ -221,7 +221,7 @@ export function loadArea(language: Language, area: Area): Promise<void> {
 /** Loads in the browser what the page's texts need. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   if (texts) return
-  await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)))
+  await Promise.all(localeFilesOf(pathname).map((area) => loadLocaleFile(language, area)))
 }
 
 /** The texts of one language, for where there is no component (`meta`, tests). */
@@ -233,12 +233,12 @@ export const textsOf =
   }
 
 /** Another language than the page's, for a part of it that shows how others see it. */
-export const ShownLanguage = createContext<Language | null>(null)
+export const PreviewLanguage = createContext<Language | null>(null)
 
 /** The page's language, decided by the root loader. */
 export function useLanguage(): Language {
   const ofPage = useRouteLoaderData<{ language: Language }>('root')?.language
-  return useContext(ShownLanguage) ?? ofPage ?? DEFAULT_LANGUAGE
+  return useContext(PreviewLanguage) ?? ofPage ?? DEFAULT_LANGUAGE
 }
 
 /** `const { t, language } = useTexts()`, then `t('count.products', { count })`. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { auth, isAdministrator, useSession } from '../session/session.ts'
+import { auth, isAdminSession, useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { useTexts } from '../i18n/texts.ts'
  * Login link or account, in one box of fixed size. Both stand in the page; the root's `data-session`
  * chooses before the first paint, and the name comes with it until the session is read.
  */
-export function AccountZone() {
+export function AccountMenu() {
   const { t } = useTexts()
   const session = useSession()
   const signOut = useSignOut()
@@ -44,14 +44,14 @@ export function AccountZone() {
 }
 
 /** Whether the one signed in is an administrator; the server decides again on every call. */
-export function useIsAdministrator(): boolean {
+export function useIsAdmin(): boolean {
   const { user } = useSession()
   const [adminId, setAdminId] = useState<string | null>(null)
   const id = user?.id
   useEffect(() => {
     if (id === undefined) return undefined
     let isCurrent = true
-    void isAdministrator(id).then((isAdmin) => {
+    void isAdminSession(id).then((isAdmin) => {
       if (isCurrent && isAdmin) setAdminId(id)
     })
     return () => {
@@ -65,7 +65,7 @@ export function useIsAdministrator(): boolean {
 export function RoleLinks() {
   const { t } = useTexts()
   const { settings } = useSite()
-  const isAdmin = useIsAdministrator()
+  const isAdmin = useIsAdmin()
   return (
     <>
       {settings?.enableVendorRegistration !== false && (

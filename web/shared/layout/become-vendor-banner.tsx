@@ -6,7 +6,7 @@ import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 /** The invitation to open a shop; absent while no shop may register. */
-export function SellBand() {
+export function BecomeVendorBanner() {
   const { t } = useTexts()
   const { settings } = useSite()
   if (settings?.enableVendorRegistration === false) return null

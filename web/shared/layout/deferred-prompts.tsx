@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../utils/lazy-component.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 
-const CookieSettings = later(() => import('../consent/cookie-settings.tsx'))
-const Companion = later(() => import('../pwa/browser-services.tsx'))
+const CookieSettings = lazyComponent(() => import('../consent/cookie-settings.tsx'))
+const Companion = lazyComponent(() => import('../pwa/browser-services.tsx'))
 
 /** What stands beside every page and is fetched when it is wanted, or when the page has come to rest. */
-export function Aside() {
+export function DeferredPrompts() {
   const isAtRest = useAtRest()
   const [isAsked, close] = useCookieSettings()
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { chosenTheme, chooseTheme, onThemeChosen, type Theme } from '../preferences/preferences.ts'
+import { currentTheme, setTheme, onThemeChange, type Theme } from '../preferences/preferences.ts'
 import { useSite } from './site-data.ts'
 import { type TextKey, useTexts } from '../i18n/texts.ts'
 
@@ -120,9 +120,9 @@ function Contact() {
 
 function ThemeChoice() {
   const { t } = useTexts()
-  const theme = useSyncExternalStore<Theme>(onThemeChosen, chosenTheme, () => 'system')
+  const theme = useSyncExternalStore<Theme>(onThemeChange, currentTheme, () => 'system')
   const choose = (value: string) =>
-    chooseTheme(value === 'light' || value === 'dark' ? value : 'system')
+    setTheme(value === 'light' || value === 'dark' ? value : 'system')
   return (
     <label className="theme-choice">
       <span>{t('nav.theme')}</span>

@@ -5,17 +5,17 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { AccountZone, RoleLinks } from './account-menu.tsx'
+import { AccountMenu, RoleLinks } from './account-menu.tsx'
 import { useCartCount } from '../cart/cart.ts'
 import { categoryText, MAIN_CATEGORIES } from '../catalog/main-categories.ts'
-import { DeliveryPlace } from '../preferences/wilaya-button.tsx'
+import { WilayaButton } from '../preferences/wilaya-button.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { later } from '../utils/lazy-component.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-const MobileMenu = later(() => import('./mobile-menu.tsx'))
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'))
 
 /** The top of every page of the shop. Everything in it works before the scripts arrive. */
 export function SiteHeader() {
@@ -38,7 +38,7 @@ export function SiteHeader() {
             <div className="site-header-actions">
               <LanguageSwitch />
               <WishlistLink />
-              <AccountZone />
+              <AccountMenu />
               <CartLink />
               <IconButton
                 icon={Menu}
@@ -97,7 +97,7 @@ function MainNav() {
           {t(categoryText(slug))}
         </Link>
       ))}
-      <DeliveryPlace />
+      <WilayaButton />
     </nav>
   )
 }

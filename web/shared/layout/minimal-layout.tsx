@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ErrorMessage } from './error-page.tsx'
-import { type BackLink, ReducedFrame } from './minimal-frame.tsx'
+import { type BackLink, MinimalFrame } from './minimal-frame.tsx'
 
 const HOME: BackLink = { to: paths.home(), key: 'not-found.home' }
 
@@ -27,5 +27,5 @@ function Frame({ children }: { children: ReactNode }) {
   const back = useMatches()
     .map(({ handle }) => (handle as { back?: BackLink } | undefined)?.back)
     .find(Boolean)
-  return <ReducedFrame back={back ?? HOME}>{children}</ReducedFrame>
+  return <MinimalFrame back={back ?? HOME}>{children}</MinimalFrame>
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RoleLinks } from './account-menu.tsx'
 import { categoryText, MAIN_CATEGORIES } from '../catalog/main-categories.ts'
-import { DeliveryPlace } from '../preferences/wilaya-button.tsx'
+import { WilayaButton } from '../preferences/wilaya-button.tsx'
 import { useChooseLanguage } from '../i18n/language.ts'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -45,7 +45,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
           <Icon of={User} />
           <bdi>{user?.name || t('nav.my-account')}</bdi>
         </Link>
-        <DeliveryPlace />
+        <WilayaButton />
         <Link to={paths.products()}>{t('nav.products')}</Link>
         <Link to={paths.categories()}>{t('nav.categories')}</Link>
         <Link to={paths.vendors()}>{t('nav.vendors')}</Link>

@@ -1,7 +1,7 @@
 import plant from '../../assets/not-found-256.webp?url'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CategoryArch } from '../catalog/category-tile.tsx'
+import { CategoryTile } from '../catalog/category-tile.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -28,7 +28,7 @@ export function NotFound() {
       <ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>
       <div className="category-arches not-found-categories">
         {OFFERED.map((slug) => (
-          <CategoryArch key={slug} slug={slug} />
+          <CategoryTile key={slug} slug={slug} />
         ))}
       </div>
     </div>

@@ -1,14 +1,18 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
-import { readOr } from '../api/loader-context.ts'
+import { loadJsonOr } from '../api/loader-context.ts'
 
 type Switch = 'enableWishlist' | 'enableComparison'
 
 /** A page that the settings switch off is not there: it answers 404 as any unknown address does. */
-export async function requireSwitch(
+export async function requireFeature(
   context: LoaderFunctionArgs['context'],
   name: Switch,
 ): Promise<void> {
-  const settings = await readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null)
+  const settings = await loadJsonOr<PublicSettingsView | null>(
+    context,
+    '/api/v1/settings/public',
+    null,
+  )
   if (settings?.[name] === false) throw data(null, { status: 404 })
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import type { ShownBanner } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import { bannerAt } from '../banners/find-banner.ts'
-import { pageOf, readOr } from '../api/loader-context.ts'
+import { findBanner } from '../banners/find-banner.ts'
+import { loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
 /** What every page of the shop shows around itself. */
 export type SiteData = {
@@ -20,16 +20,16 @@ export type SiteData = {
   > | null
   wilaya: { code: string; name: string } | null
   /** What is announced in the cart, which is shown without asking the server. */
-  banner: ShownBanner | null
+  banner: ActiveBannerView | null
 }
 
 /** A missing answer leaves a hole in the frame, never a page that fails. */
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<SiteData> {
-  const { wilaya: code } = pageOf(context)
+  const { wilaya: code } = loaderContext(context)
   const [settings, wilayas, banner] = await Promise.all([
-    readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null),
-    code === null ? null : readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
-    bannerAt(context, 'cart'),
+    loadJsonOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null),
+    code === null ? null : loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    findBanner(context, 'cart'),
   ])
   const name = wilayas?.items.find((one) => one.code === code)?.name
   return {

@@ -71,10 +71,10 @@ export function useConversation(api: string, id: string | null, { onRead, news }
   }
 }
 
-type Sent = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
+type UseMessagesResult = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
 
 /** Says something: in a conversation, or to begin one. */
-export async function sendMessage(path: string, body: object): Promise<Sent> {
+export async function sendMessage(path: string, body: object): Promise<UseMessagesResult> {
   try {
     const answer = await authorizedFetch(path, posted(body))
     const said: unknown = await answer.json().catch(() => null)

@@ -14,7 +14,7 @@ type PrepareProps = {
 }
 
 /** The amount to have in hand, and when. */
-export function Prepare({ order }: PrepareProps) {
+export function AmountToPrepare({ order }: PrepareProps) {
   const { t, language } = useTexts()
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
   const amount = `\u2068${formatMoney(fromDinars(order.total_amount), language)}\u2069`

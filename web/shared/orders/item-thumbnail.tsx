@@ -1,16 +1,16 @@
-import type { PictureView } from '#capabilities/contract.ts'
-import { Picture } from '../../ui/responsive-image.tsx'
+import type { ImageViewType } from '#capabilities/contract.ts'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
-type ThumbProps = { picture: PictureView | null; address?: string | null }
+type ThumbProps = { picture: ImageViewType | null; address?: string | null }
 
 /** A small square picture of a line; until the server has named it, the one the cart remembers. */
-export function Thumb({ picture, address = null }: ThumbProps) {
+export function ItemThumbnail({ picture, address = null }: ThumbProps) {
   return (
     <span className="thumb">
       {picture === null && address !== null ? (
         <img className="picture" src={address} width="400" height="400" alt="" decoding="async" />
       ) : (
-        <Picture picture={picture} alt="" sizes="5.5rem" priority="eager" />
+        <ResponsiveImage picture={picture} alt="" sizes="5.5rem" priority="eager" />
       )}
     </span>
   )

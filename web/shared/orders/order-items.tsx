@@ -1,7 +1,7 @@
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Money } from '../../ui/money.tsx'
-import { Thumb } from './item-thumbnail.tsx'
+import { ItemThumbnail } from './item-thumbnail.tsx'
 
 type Item = Pick<
   PurchaseView['orders'][number]['items'][number],
@@ -10,13 +10,13 @@ type Item = Pick<
 type ItemsProps = { items: readonly Item[]; withPrices?: boolean }
 
 /** What is in a parcel. */
-export function Items({ items, withPrices = false }: ItemsProps) {
+export function OrderItems({ items, withPrices = false }: ItemsProps) {
   const { t, language } = useTexts()
   return (
     <ul className="order-items">
       {items.map((item, at) => (
         <li key={`${item.product_name} ${item.variant_label} ${at}`}>
-          <Thumb picture={item.image} />
+          <ItemThumbnail picture={item.image} />
           <p>
             <bdi>{item.product_name}</bdi>
             <small>

@@ -1,10 +1,10 @@
 import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { Items } from './order-items.tsx'
-import { isToPay, type TrackedOrderView } from './timeline.ts'
+import { OrderItems } from './order-items.tsx'
+import { isUnpaid, type TrackedOrderView } from './timeline.ts'
 
 /** What is in a parcel, and what it comes to. */
-export function Contents({ order }: { order: TrackedOrderView }) {
+export function ParcelContents({ order }: { order: TrackedOrderView }) {
   const { t, language } = useTexts()
   const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
   const money = (dinars: number) => <Money dinars={dinars} language={language} />
@@ -14,7 +14,7 @@ export function Contents({ order }: { order: TrackedOrderView }) {
         <h2>{t('track.content')}</h2>
         <span className="muted">{t('cart.items', { count: pieces })}</span>
       </header>
-      <Items items={order.items} withPrices />
+      <OrderItems items={order.items} withPrices />
       <dl className="totals">
         {order.discount > 0 && (
           <div className="totals-discount">
@@ -35,7 +35,7 @@ export function Contents({ order }: { order: TrackedOrderView }) {
         <div className="totals-total">
           <dt>
             {t(
-              isToPay(order)
+              isUnpaid(order)
                 ? 'track.to-pay'
                 : order.payment_status === 'paid'
                   ? 'track.paid'

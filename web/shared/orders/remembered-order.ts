@@ -1,9 +1,9 @@
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '../storage/local-storage.ts'
-import { readTab, writeTab } from '../storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '../storage/session-storage.ts'
 
 /** What this tab remembers of a purchase: enough to show it again without asking. */
-export type KeptOrder = {
+export type RememberedOrder = {
   number: string
   /** What opens it; null for an account's own, which its session opens. */
   key: string | null
@@ -15,13 +15,13 @@ export type KeptOrder = {
 const KEY = 'yova-orders'
 const MOST = 8
 
-const readAll = (): KeptOrder[] => {
-  const raw = readTab(KEY)
-  return Array.isArray(raw) ? raw.flatMap(parseKept) : []
+const readAll = (): RememberedOrder[] => {
+  const raw = readSessionStorage(KEY)
+  return Array.isArray(raw) ? raw.flatMap(parseRememberedOrder) : []
 }
 
 /** An entry of the storage if it is of the right shape: anybody can have written it. */
-export function parseKept(raw: unknown): KeptOrder[] {
+export function parseRememberedOrder(raw: unknown): RememberedOrder[] {
   if (!isRecord(raw)) return []
   const { number, key, email, placed } = raw
   if (typeof number !== 'string') return []
@@ -32,23 +32,23 @@ export function parseKept(raw: unknown): KeptOrder[] {
       number,
       key: typeof key === 'string' ? key : null,
       email: typeof email === 'string' ? email : null,
-      placed: isPlaced ? (placed as unknown as PlacedView) : null, // written by keepPlaced
+      placed: isPlaced ? (placed as unknown as PlacedView) : null, // written by rememberPlacedOrder
     },
   ]
 }
 
-const keep = (order: KeptOrder): void =>
-  writeTab(
+const keep = (order: RememberedOrder): void =>
+  writeSessionStorage(
     KEY,
     [order, ...readAll().filter(({ number }) => number !== order.number)].slice(0, MOST),
   )
 
-export const keptOrder = (number: string): KeptOrder | null =>
+export const getRememberedOrder = (number: string): RememberedOrder | null =>
   readAll().find((one) => one.number === number) ?? null
 
-export const keepPlaced = (placed: PlacedView, { email }: { email: string }): void =>
+export const rememberPlacedOrder = (placed: PlacedView, { email }: { email: string }): void =>
   keep({ number: placed.number, key: placed.key, email: email.trim(), placed })
 
 /** Remembers what opened a purchase until the tab is closed; null forgets a key that opened nothing. */
 export const keepKey = (number: string, key: string | null): void =>
-  keep({ ...(keptOrder(number) ?? { email: null, placed: null }), number, key })
+  keep({ ...(getRememberedOrder(number) ?? { email: null, placed: null }), number, key })

@@ -31,14 +31,14 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
 }
 
 /** There is still something to hand over for this parcel. */
-export const isToPay = ({
+export const isUnpaid = ({
   status,
   payment_status,
 }: Pick<TrackedOrderView, 'status' | 'payment_status'>): boolean =>
   status !== 'cancelled' && status !== 'delivered' && payment_status !== 'paid'
 
 /** The parcel that moves soonest is the one to look at first. */
-export function firstOpen(orders: readonly TrackedOrderView[]): number {
+export function firstOpenOrder(orders: readonly TrackedOrderView[]): number {
   const rank = (order: TrackedOrderView) =>
     order.status === 'delivered' || order.status === 'cancelled' ? -1 : WAY.indexOf(order.status)
   const best = Math.max(...orders.map(rank))

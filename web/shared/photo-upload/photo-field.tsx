@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import type { SentPhoto } from './upload-photo.ts'
+import type { UploadedPhoto } from './upload-photo.ts'
 
 type Photo = { small_url: string }
 type Props<Of extends Photo> = {
@@ -12,7 +12,7 @@ type Props<Of extends Photo> = {
   texts: 'review' | 'returns'
   most: number
   photos: readonly Of[]
-  upload: (file: File) => Promise<SentPhoto<Of>>
+  upload: (file: File) => Promise<UploadedPhoto<Of>>
   onChange: (photos: readonly Of[]) => void
 }
 

@@ -3,7 +3,7 @@ const LONGEST = 1600
 const QUALITY = 0.85
 
 /** The picture no larger than pages show it, or than `longest`; throws where the browser cannot read it. */
-export async function smallerPicture(file: File, longest = LONGEST): Promise<Blob> {
+export async function resizeImage(file: File, longest = LONGEST): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   if (scale === 1) return file

@@ -1,18 +1,18 @@
 import { purchaseFetch } from '../orders/purchase-fetch.ts'
-import { smallerPicture } from './resize-image.ts'
+import { resizeImage } from './resize-image.ts'
 
-export type SentPhoto<Of> = { ok: true; photo: Of } | { ok: false; detail: string | null }
+export type UploadedPhoto<Of> = { ok: true; photo: Of } | { ok: false; detail: string | null }
 
 /** Sends a photo, made smaller first where the browser can. The server decides what it is. */
 // Which view it is, the contract of that path says.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export async function sendPhoto<Of>(
+export async function uploadPhoto<Of>(
   path: string,
   file: File,
   purchaseKey: string | null = null,
-): Promise<SentPhoto<Of>> {
+): Promise<UploadedPhoto<Of>> {
   try {
-    const body = await smallerPicture(file).catch(() => file)
+    const body = await resizeImage(file).catch(() => file)
     const headers = { 'content-type': body.type || 'application/octet-stream' }
     const response = await purchaseFetch(path, purchaseKey, { method: 'POST', headers, body })
     const answer: unknown = await response.json()

@@ -1,5 +1,5 @@
 /** What a visitor has chosen is kept twice with one value: browser storage, and a cookie for the server. */
-export function keepChoice(name: 'yova-lang' | 'yova-wilaya', value: string): void {
+export function savePreference(name: 'yova-lang' | 'yova-wilaya', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   writeText(name, value)
@@ -9,7 +9,7 @@ export function keepChoice(name: 'yova-lang' | 'yova-wilaya', value: string): vo
  * as the page. */
 const memory = new Map<string, string | null>()
 
-export function readText(key: string): string | null {
+export function readStoredText(key: string): string | null {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   try {
@@ -32,21 +32,21 @@ export function writeText(key: string, value: string | null): void {
 export type Theme = 'system' | 'light' | 'dark'
 const THEME = 'yova-theme'
 
-export function chosenTheme(): Theme {
-  const value = readText(THEME)
+export function currentTheme(): Theme {
+  const value = readStoredText(THEME)
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 const themeListeners = new Set<() => void>()
 
 /** For a control that shows the chosen theme. */
-export function onThemeChosen(listener: () => void): () => void {
+export function onThemeChange(listener: () => void): () => void {
   themeListeners.add(listener)
   return () => void themeListeners.delete(listener)
 }
 
 /** Applies at once; `system` follows the device again. */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   writeText(THEME, theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

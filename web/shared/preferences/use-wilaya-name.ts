@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import { readJson } from '../api/public-client.ts'
+import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
 
 /** `Alger (16)` for a wilaya's code, in the page's language; the code alone until its name is known. */
@@ -11,7 +11,7 @@ export function useWilayaName(code: string | undefined): string {
   useEffect(() => {
     if (!isCode) return undefined
     const abort = new AbortController()
-    readJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+    getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
       ({ items }) => setNames(new Map(items.map((one) => [one.code, one.name]))),
       () => undefined, // the code says it too
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import { readJson } from '../api/public-client.ts'
+import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
 
 export type Wilaya = WilayasView['items'][number]
@@ -11,7 +11,7 @@ export function useWilayas(): readonly Wilaya[] {
   const [wilayas, setWilayas] = useState<readonly Wilaya[]>([])
   useEffect(() => {
     const abort = new AbortController()
-    readJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+    getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
       ({ items }) => setWilayas(items),
       () => undefined, // their codes are shown instead
     )

@@ -3,22 +3,22 @@ import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { keepChoice } from './preferences.ts'
-import { later } from '../utils/lazy-component.ts'
+import { savePreference } from './preferences.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { useSite } from '../layout/site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-const WilayaPicker = later(() => import('./wilaya-picker.tsx'))
+const WilayaPicker = lazyComponent(() => import('./wilaya-picker.tsx'))
 
 /** "Deliver to Alger (16)": opens the list of wilayas, whose code is fetched at the first press. */
-export function DeliveryPlace({ className }: { className?: string }) {
+export function WilayaButton({ className }: { className?: string }) {
   const { t } = useTexts()
   const { wilaya } = useSite()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const choose = (code: string) => {
-    keepChoice('yova-wilaya', code)
+    savePreference('yova-wilaya', code)
     setOpen(false)
     void revalidate()
   }

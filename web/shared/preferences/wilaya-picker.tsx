@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
-import { readJson } from '../api/public-client.ts'
-import { plain } from '../format/fold-text.ts'
+import { getPublicJson } from '../api/public-client.ts'
+import { foldSearchText } from '../format/fold-text.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 type Wilaya = WilayasView['items'][number]
@@ -31,7 +31,7 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
     const tell = (wilayas: Answer) => {
       if (isCurrent) setAnswer({ to: asked, wilayas })
     }
-    readJson<WilayasView>('/api/v1/wilayas', language).then(
+    getPublicJson<WilayasView>('/api/v1/wilayas', language).then(
       ({ items }) => tell(items),
       () => tell('failed'),
     )
@@ -86,9 +86,9 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
 }
 
 const matches = (typed: string) => {
-  const wanted = plain(typed)
+  const wanted = foldSearchText(typed)
   return ({ code, name_fr, name_en, name_ar }: Wilaya): boolean =>
     wanted === '' ||
     Number(code) === Number(wanted) ||
-    [name_fr, name_en, name_ar].some((name) => plain(name).includes(wanted))
+    [name_fr, name_en, name_ar].some((name) => foldSearchText(name).includes(wanted))
 }

@@ -1,20 +1,20 @@
 import { Suspense, useEffect } from 'react'
-import { readText } from '../preferences/preferences.ts'
-import { allows, onConsent, readConsent } from '../consent/consent.ts'
-import { later } from '../utils/lazy-component.ts'
+import { readStoredText } from '../preferences/preferences.ts'
+import { hasConsent, onConsent, readConsent } from '../consent/consent.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { useInstall } from './use-install.ts'
-import { useUpdate } from './use-update.ts'
+import { useServiceWorkerUpdate } from './use-update.ts'
 
-const UpdateCard = later(async () => ({
+const UpdateCard = lazyComponent(async () => ({
   default: (await import('./update-and-install-cards.tsx')).UpdateCard,
 }))
-const InstallCard = later(async () => ({
+const InstallCard = lazyComponent(async () => ({
   default: (await import('./update-and-install-cards.tsx')).InstallCard,
 }))
 
 /** What the browser does beside the page: its worker, offers to update and to install, measures. */
 export default function Companion() {
-  const update = useUpdate()
+  const update = useServiceWorkerUpdate()
   const install = useInstall()
   useConnection()
   useMeasures()
@@ -53,7 +53,7 @@ function useProof(): void {
   useEffect(() => {
     const hear = () => {
       const consent = readConsent()
-      const earlier = readText('yova-visitor')
+      const earlier = readStoredText('yova-visitor')
       if (consent)
         void import('../analytics/send-events.ts').then(
           ({ sendConsent }) => sendConsent(consent, earlier),
@@ -69,9 +69,9 @@ function useProof(): void {
 function useMeasures(): void {
   useEffect(() => {
     const watch = () => {
-      if (allows('analytics'))
+      if (hasConsent('analytics'))
         void import('../analytics/web-vitals.ts').then(
-          ({ watchVitals }) => watchVitals(),
+          ({ observeWebVitals: watchVitals }) => watchVitals(),
           () => undefined, // a page is not worth less because it was not measured
         )
     }

@@ -3,14 +3,14 @@ import { use } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
-import { loadArea, useTexts } from '../i18n/texts.ts'
+import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 
 type UpdateCardProps = { onUpdate: () => void; onClose: () => void }
 
 /** A newer version is there; nothing is lost by waiting. */
 export function UpdateCard({ onUpdate, onClose }: UpdateCardProps) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'cookies-and-pwa'))
+  use(loadLocaleFile(language, 'cookies-and-pwa'))
   return (
     <div className="app-card app-card-update" role="status">
       <Icon of={Download} />
@@ -28,7 +28,7 @@ type InstallCardProps = { onInstall: () => void; onLater: () => void }
 /** Offers to keep the site among the applications of the device. */
 export function InstallCard({ onInstall, onLater }: InstallCardProps) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'cookies-and-pwa'))
+  use(loadLocaleFile(language, 'cookies-and-pwa'))
   return (
     <section className="app-card app-card-install" aria-label={t('app.install')}>
       <LogoMark />

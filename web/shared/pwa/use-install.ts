@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readText, writeText } from '../preferences/preferences.ts'
+import { readStoredText, writeText } from '../preferences/preferences.ts'
 import { readConsent } from '../consent/consent.ts'
 
 /** What browsers that can install a site offer; no standard has named it. */
@@ -11,7 +11,7 @@ const KEY = 'yova-install'
 /** Never beside the question about cookies, nor right after it, and not again once it was declined. */
 function mayOffer(): boolean {
   const answered = Date.parse(readConsent()?.timestamp ?? '')
-  return answered < performance.timeOrigin && readText(KEY) !== 'dismissed'
+  return answered < performance.timeOrigin && readStoredText(KEY) !== 'dismissed'
 }
 
 /** What the two buttons of the offer do; null while there is nothing to offer. */

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
  * Registers the worker and gives what to do when a newer one waits: it is told to take over, and the
  * page is opened anew when it has. A worker that takes over a page for the first time changes nothing.
  */
-export function useUpdate(): { onUpdate: () => void; onClose: () => void } | null {
+export function useServiceWorkerUpdate(): { onUpdate: () => void; onClose: () => void } | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined

@@ -1,10 +1,10 @@
 import './report.css'
 import { Suspense, useState } from 'react'
-import { later } from '../utils/lazy-component.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
-const ReportDialog = later(() => import('./report-dialog.tsx'))
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'))
 
 /** Hands something that is shown to the team; what is asked is fetched when it is pressed. */
 export function ReportButton({

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, TextArea } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { sendQuietly } from '../api/send-quietly.ts'
-import { loadArea, useTexts } from '../i18n/texts.ts'
+import { postJson } from '../api/send-quietly.ts'
+import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 
 type About = 'product' | 'shop' | 'review' | 'question'
 export type ReportDialogProps = {
@@ -28,7 +28,7 @@ const REASONS = {
 export default function ReportDialog(props: ReportDialogProps) {
   const { about, onClose } = props
   const { t, language } = useTexts()
-  use(loadArea(language, 'reviews'))
+  use(loadLocaleFile(language, 'reviews'))
   return (
     <Dialog open onClose={onClose} title={t(`report.title-${about}`)} closeLabel={t('site.close')}>
       <ReportForm {...props} />
@@ -47,8 +47,8 @@ function ReportForm({ about, id, asShop, onClose, onDone }: ReportDialogProps) {
     event.preventDefault()
     setBusy(true)
     const failure = asShop
-      ? await sendQuietly(`/api/v1/vendor/${about}s/${id}/reports`, 'POST', { reason, note })
-      : await sendQuietly('/api/v1/reports', 'POST', { about, id, reason, note })
+      ? await postJson(`/api/v1/vendor/${about}s/${id}/reports`, 'POST', { reason, note })
+      : await postJson('/api/v1/reports', 'POST', { about, id, reason, note })
     setBusy(false)
     if (failure !== null) return setError(failure || t('review.failed'))
     showToast({ title: t('report.done'), closeLabel: t('site.close') })

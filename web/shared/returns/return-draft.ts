@@ -4,7 +4,7 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
-import type { Problem } from '../api/account-client.ts'
+import type { ApiProblem } from '../api/account-client.ts'
 import type { TextKey } from '../i18n/texts.ts'
 
 export type RefundMethod = NonNullable<ReturnBodyView['refund_method']>
@@ -70,7 +70,7 @@ const FIELD_OF: Readonly<Record<string, ReturnField>> = {
 }
 
 /** A refusal at its field; null where it is about none of them. */
-export function refusedField({ code, detail }: Problem): ReturnErrors | null {
+export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null {
   const field = FIELD_OF[code]
   return field && detail !== null ? { [field]: { sentence: detail } } : null
 }

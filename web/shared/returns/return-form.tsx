@@ -9,7 +9,7 @@ import { Check, Input, Select, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoField } from '../photo-upload/photo-field.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import type { ReturnCalls } from './returns-client.ts'
+import type { ReturnsClient } from './returns-client.ts'
 import {
   chosenLines,
   isAskedForMethod,
@@ -35,7 +35,7 @@ const MAX_PHOTOS = 5
 
 type Props = {
   of: OrderReturnsView
-  calls: ReturnCalls
+  calls: ReturnsClient
   onClose: () => void
   onSent: (view: OrderReturnsView) => void
 }

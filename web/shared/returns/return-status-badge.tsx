@@ -16,7 +16,7 @@ const TONES: Record<State, Tone> = {
 }
 
 /** Where a return is; how it ended, once it has. */
-export function ReturnBadge({ state, outcome }: Pick<ReturnCardView, 'state' | 'outcome'>) {
+export function ReturnStatusBadge({ state, outcome }: Pick<ReturnCardView, 'state' | 'outcome'>) {
   const { t } = useTexts()
   return (
     <Badge tone={TONES[state]}>

@@ -3,16 +3,16 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
-import type { PaperTicketView } from '#capabilities/documents/contract.ts'
+import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { ask, type Answer, type Problem } from '../api/account-client.ts'
+import { accountRequest, type AccountResponse, type ApiProblem } from '../api/account-client.ts'
 import { purchaseFetch } from '../orders/purchase-fetch.ts'
-import { sendPhoto } from '../photo-upload/upload-photo.ts'
+import { uploadPhoto } from '../photo-upload/upload-photo.ts'
 
 /** How an order was opened: in the account it is of, or by the key of its purchase. */
-export type Opened = { kind: 'account' } | { kind: 'guest'; purchaseKey: string | null }
+export type OrderAccess = { kind: 'account' } | { kind: 'guest'; purchaseKey: string | null }
 
-const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
+const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
 /** A call outside the account. Never throws. */
 // Which view it is, the contract of that path says.
@@ -24,7 +24,7 @@ async function askAnyone<View>(
     language,
     body,
   }: { purchaseKey: string | null; language: Language; body?: object },
-): Promise<Answer<View>> {
+): Promise<AccountResponse<View>> {
   try {
     const url = new URL(`/api/v1/track/${path}`, location.origin)
     url.searchParams.set('lang', language)
@@ -35,7 +35,7 @@ async function askAnyone<View>(
       body: JSON.stringify(body),
     }
     const response = await purchaseFetch(address, purchaseKey, sent)
-    const answer = (await response.json()) as View & Partial<Problem> // by its contract, or a problem
+    const answer = (await response.json()) as View & Partial<ApiProblem> // by its contract, or a problem
     if (response.ok) return { ok: true, view: answer }
     const { code = '', detail = null } = answer
     return { ok: false, problem: { status: response.status, code, detail, errors: {} } }
@@ -45,17 +45,19 @@ async function askAnyone<View>(
 }
 
 /** What a buyer may ask about the returns of one order. */
-export function returnCalls(opened: Opened, orderId: string, language: Language) {
+export function createReturnsClient(opened: OrderAccess, orderId: string, language: Language) {
   if (opened.kind === 'account')
     return {
-      read: () => ask<OrderReturnsView>(`/orders/${orderId}/returns`),
+      read: () => accountRequest<OrderReturnsView>(`/orders/${orderId}/returns`),
       request: (body: ReturnBodyView) =>
-        ask<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
+        accountRequest<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
       withdraw: (id: string) =>
-        ask<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
-      upload: (file: File) => sendPhoto<ReturnPhotoView>('/api/v1/account/return-photos', file),
+        accountRequest<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
+      upload: (file: File) => uploadPhoto<ReturnPhotoView>('/api/v1/account/return-photos', file),
       creditNote: (id: string) =>
-        ask<PaperTicketView>(`/returns/${id}/credit-note/tickets`, { method: 'POST' }),
+        accountRequest<DownloadTicketView>(`/returns/${id}/credit-note/tickets`, {
+          method: 'POST',
+        }),
     }
   const { purchaseKey } = opened
   const by = { purchaseKey, language }
@@ -67,7 +69,7 @@ export function returnCalls(opened: Opened, orderId: string, language: Language)
     withdraw: (id: string) =>
       askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, { ...by, body: {} }),
     upload: (file: File) =>
-      sendPhoto<ReturnPhotoView>(
+      uploadPhoto<ReturnPhotoView>(
         `/api/v1/track/return-photos?${query}&lang=${language}`,
         file,
         purchaseKey,
@@ -76,4 +78,4 @@ export function returnCalls(opened: Opened, orderId: string, language: Language)
     creditNote: null,
   }
 }
-export type ReturnCalls = ReturnType<typeof returnCalls>
+export type ReturnsClient = ReturnType<typeof createReturnsClient>

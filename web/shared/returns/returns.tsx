@@ -2,25 +2,25 @@ import './returns.css'
 import { FileText, Undo2 } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { openPaper } from '../documents/open-document.ts'
-import { loadArea, useTexts } from '../i18n/texts.ts'
-import { type Opened, returnCalls } from './returns-client.ts'
+import { openDocumentTab } from '../documents/open-document.ts'
+import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
+import { type OrderAccess, createReturnsClient } from './returns-client.ts'
 import { ReturnForm } from './return-form.tsx'
-import { ReturnBadge } from './return-status-badge.tsx'
+import { ReturnStatusBadge } from './return-status-badge.tsx'
 
-export type ReturnsProps = { orderId: string; opened: Opened }
+export type ReturnsProps = { orderId: string; opened: OrderAccess }
 
 /** What comes back of an order, where each return stands, and the way to ask for one. */
 export default function Returns({ orderId, opened }: ReturnsProps) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'returns'))
-  const calls = returnCalls(opened, orderId, language)
+  use(loadLocaleFile(language, 'returns'))
+  const calls = createReturnsClient(opened, orderId, language)
   const [view, setView] = useState<OrderReturnsView | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     said(answer.ok ? t('returns.withdrawn') : (answer.problem.detail ?? t('returns.failed')))
   }
   const creditNote = (id: string) =>
-    openPaper(async () => {
+    openDocumentTab(async () => {
       const answer = await calls.creditNote?.(id)
       if (answer?.ok) return { url: `${answer.view.url}&lang=${language}` }
       said(answer?.problem.detail ?? t('returns.failed'))
@@ -97,7 +97,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
 }
 
 const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
-  formatDate(noonOf(day as LocalDate), language, 'date') // a day of the contract
+  formatDate(noonOfDay(day as LocalDate), language, 'date') // a day of the contract
 
 type CardProps = {
   one: BuyerReturnView
@@ -122,7 +122,7 @@ function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
         <bdi dir="ltr" className="num">
           {one.number}
         </bdi>
-        <ReturnBadge state={one.state} outcome={one.outcome} />
+        <ReturnStatusBadge state={one.state} outcome={one.outcome} />
       </header>
       <p>
         {one.items.map(({ item_id, product_name, quantity }) => (

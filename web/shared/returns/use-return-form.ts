@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { useTexts } from '../i18n/texts.ts'
-import type { ReturnCalls } from './returns-client.ts'
+import type { ReturnsClient } from './returns-client.ts'
 import {
   checkReturn,
   type ReturnDraft,
@@ -25,7 +25,7 @@ const ANSWERS: Partial<Record<keyof ReturnDraft, readonly ReturnField[]>> = {
 
 type Options = {
   of: OrderReturnsView
-  calls: ReturnCalls
+  calls: ReturnsClient
   onSent: (view: OrderReturnsView) => void
 }
 

@@ -13,7 +13,7 @@ const WORDS: Record<(typeof STARS)[number], TextKey> = {
 type Props = { value: number; onChange: (value: number) => void; error: boolean }
 
 /** One to five stars: radios, so that the arrows move through them. */
-export function StarField({ value, onChange, error }: Props) {
+export function RatingField({ value, onChange, error }: Props) {
   const { t } = useTexts()
   const chosen = STARS.find((star) => star === value)
   return (

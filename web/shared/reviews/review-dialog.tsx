@@ -1,14 +1,14 @@
 import './review.css'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import type { OwnReviewView, ReviewStandingView } from '#capabilities/reviews/contract.ts'
+import type { BuyerReviewView, ReviewEligibilityView } from '#capabilities/reviews/contract.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { ask } from '../api/account-client.ts'
+import { accountRequest } from '../api/account-client.ts'
 import { useSession } from '../session/session.ts'
-import { loadArea, useTexts } from '../i18n/texts.ts'
+import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import { ReviewForm } from './review-form.tsx'
 
 export type ReviewDialogProps = {
@@ -18,7 +18,7 @@ export type ReviewDialogProps = {
   onSaved: () => void
 }
 
-type Found = ReviewStandingView | 'failed' | null
+type ReviewDialogState = ReviewEligibilityView | 'failed' | null
 
 /** The time that every process needs to hear that its pages no longer hold. */
 const HEARD_MS = 400
@@ -26,10 +26,10 @@ const HEARD_MS = 400
 /** Judging a product, or changing what one said; says why when neither may be done. */
 export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialogProps) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'reviews'))
+  use(loadLocaleFile(language, 'reviews'))
   const { status } = useSession()
   const standing = useStanding(product.id, status === 'in')
-  const saved = (review: OwnReviewView) => {
+  const saved = (review: BuyerReviewView) => {
     onClose()
     showToast({
       title: t('review.thanks'),
@@ -60,12 +60,12 @@ export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialog
 }
 
 /** How one stands to a product, asked when the dialog opens. */
-function useStanding(productId: string, isSignedIn: boolean): Found {
-  const [found, setFound] = useState<Found>(null)
+function useStanding(productId: string, isSignedIn: boolean): ReviewDialogState {
+  const [found, setFound] = useState<ReviewDialogState>(null)
   useEffect(() => {
     if (!isSignedIn) return undefined
     let isCurrent = true
-    void ask<ReviewStandingView>(`/products/${productId}/review`).then((answer) => {
+    void accountRequest<ReviewEligibilityView>(`/products/${productId}/review`).then((answer) => {
       if (isCurrent) setFound(answer.ok ? answer.view : 'failed')
     })
     return () => {

@@ -1,22 +1,22 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { OwnReviewView, ReviewPhotoView } from '#capabilities/reviews/contract.ts'
+import type { BuyerReviewView, ReviewPhotoView } from '#capabilities/reviews/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ask, type Problem } from '../api/account-client.ts'
+import { accountRequest, type ApiProblem } from '../api/account-client.ts'
 import { PhotoField } from '../photo-upload/photo-field.tsx'
-import { sendPhoto } from '../photo-upload/upload-photo.ts'
+import { uploadPhoto } from '../photo-upload/upload-photo.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { StarField } from './rating-field.tsx'
+import { RatingField } from './rating-field.tsx'
 
 const MAX_PHOTOS = 3
 
 type Props = {
   productId: string
   /** What was said before; null for the first time. */
-  review: OwnReviewView | null
-  onSaved: (review: OwnReviewView) => void
+  review: BuyerReviewView | null
+  onSaved: (review: BuyerReviewView) => void
 }
 
 /** Stars, a title, some words, up to three photos. Only the stars are needed. */
@@ -25,7 +25,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [rating, setRating] = useState(review?.rating ?? 0)
   const [photos, setPhotos] = useState<readonly ReviewPhotoView[]>(review?.photos ?? [])
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
   const [isUnrated, setUnrated] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -44,8 +44,11 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
       photos: photos.map(({ id }) => id),
     }
     const answer = review
-      ? await ask<OwnReviewView>(`/reviews/${review.id}`, { method: 'PUT', body: said })
-      : await ask<OwnReviewView>('/reviews', {
+      ? await accountRequest<BuyerReviewView>(`/reviews/${review.id}`, {
+          method: 'PUT',
+          body: said,
+        })
+      : await accountRequest<BuyerReviewView>('/reviews', {
           method: 'POST',
           body: { ...said, product_id: productId },
         })
@@ -56,7 +59,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
   }
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
-      <StarField value={rating} onChange={setRating} error={isUnrated} />
+      <RatingField value={rating} onChange={setRating} error={isUnrated} />
       <Input
         label={t('review.field.title')}
         optional={t('review.optional')}
@@ -77,7 +80,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
         texts="review"
         most={MAX_PHOTOS}
         photos={photos}
-        upload={(file) => sendPhoto<ReviewPhotoView>('/api/v1/account/review-photos', file)}
+        upload={(file) => uploadPhoto<ReviewPhotoView>('/api/v1/account/review-photos', file)}
         onChange={setPhotos}
       />
       <div role="alert">

@@ -1,8 +1,8 @@
-import { stored } from '../storage/local-storage.ts'
+import { localStorageValue } from '../storage/local-storage.ts'
 
 const MOST = 5
 
-const store = stored<readonly string[]>('yova-recent-searches', [], (raw) =>
+const store = localStorageValue<readonly string[]>('yova-recent-searches', [], (raw) =>
   (Array.isArray(raw) ? raw : [])
     .filter((term): term is string => typeof term === 'string' && term !== '')
     .slice(0, MOST),
@@ -18,7 +18,7 @@ export function rememberSearch(term: string): void {
   store.write([clean, ...others].slice(0, MOST))
 }
 
-export const forgetSearch = (term: string): void =>
+export const removeRecentSearch = (term: string): void =>
   store.write(store.read().filter((one) => one !== term))
 
-export const forgetSearches = (): void => store.write([])
+export const clearRecentSearches = (): void => store.write([])

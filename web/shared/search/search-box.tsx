@@ -12,12 +12,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SuggestionsView } from '#capabilities/search/contract.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { readJson } from '../api/public-client.ts'
-import { later } from '../utils/lazy-component.ts'
+import { getPublicJson } from '../api/public-client.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-const SearchPanel = later(() => import('./search-panel.tsx'))
+const SearchPanel = lazyComponent(() => import('./search-panel.tsx'))
 
 type SearchBoxProps = {
   /** In the header it fills the screen of a phone while it is open; in a page it stays in place. */
@@ -187,7 +187,9 @@ function useSuggestions(term: string): readonly Suggestion[] | null {
     const ask = async () => {
       try {
         const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
-        const { items } = await readJson<SuggestionsView>(path, language, { signal: stop.signal })
+        const { items } = await getPublicJson<SuggestionsView>(path, language, {
+          signal: stop.signal,
+        })
         setFound(items.slice(0, 5))
       } catch (error) {
         if (stop.signal.aborted) return

@@ -5,10 +5,10 @@ import type { PopularTerms } from '#capabilities/search/contract.ts'
 import type { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Money } from '../../ui/money.tsx'
-import { readJson } from '../api/public-client.ts'
-import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
+import { getPublicJson } from '../api/public-client.ts'
+import { removeRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import type { Suggestion } from './search-box.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -59,7 +59,7 @@ function SuggestionRow({ product, term }: { product: Suggestion; term: string })
   return (
     <>
       <span className="search-thumb">
-        <Picture picture={product.image} alt="" sizes="2.5rem" priority="eager" />
+        <ResponsiveImage picture={product.image} alt="" sizes="2.5rem" priority="eager" />
       </span>
       <span className="search-name">
         <bdi>
@@ -101,7 +101,7 @@ function Ideas({ onSearch }: { onSearch: (term: string) => void }) {
         <>
           <p>
             {t('search.recent')}
-            <button type="button" className="text-link" onClick={forgetSearches}>
+            <button type="button" className="text-link" onClick={clearRecentSearches}>
               {t('search.recent-clear')}
             </button>
           </p>
@@ -115,7 +115,7 @@ function Ideas({ onSearch }: { onSearch: (term: string) => void }) {
                 <button
                   type="button"
                   aria-label={t('search.recent-remove', { term })}
-                  onClick={() => forgetSearch(term)}
+                  onClick={() => removeRecentSearch(term)}
                 >
                   <Icon of={X} size="s" />
                 </button>
@@ -145,7 +145,7 @@ function usePopularTerms(): readonly string[] {
   const [terms, setTerms] = useState<readonly string[]>([])
   useEffect(() => {
     let isCurrent = true
-    readJson<z.infer<typeof PopularTerms>>('/api/v1/search/popular', language).then(
+    getPublicJson<z.infer<typeof PopularTerms>>('/api/v1/search/popular', language).then(
       ({ items }) => isCurrent && setTerms(items),
       () => undefined, // only an idea: without it the recent searches stand alone
     )

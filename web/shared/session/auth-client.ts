@@ -1,12 +1,12 @@
 import { AuthClient } from '@supabase/auth-js'
-import { forgetVisited } from '../pwa/clear-visited-cache.ts'
-import { followWishlist } from '../catalog/wishlist-sync.ts'
+import { clearVisitedCache } from '../pwa/clear-visited-cache.ts'
+import { syncWishlist } from '../catalog/wishlist-sync.ts'
 
 type Client = InstanceType<typeof AuthClient>
 let shared: Client | undefined
 
 /** One client for the page, on the storage key that the rest of the site reads. */
-export function client(onChange: () => void): Client {
+export function authClient(onChange: () => void): Client {
   if (shared) return shared
   shared = new AuthClient({
     url: `${location.origin}/auth/v1`,
@@ -24,9 +24,9 @@ export function client(onChange: () => void): Client {
     },
   })
   shared.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_OUT') forgetVisited().catch(() => undefined) // the session ends all the same
+    if (event === 'SIGNED_OUT') clearVisitedCache().catch(() => undefined) // the session ends all the same
     onChange()
-    followWishlist(session)
+    syncWishlist(session)
   })
   return shared
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './session.ts'
+import { sessionName } from './session.ts'
 
 test('the header greets with the first name, however the account says it', () => {
   const email = 'lina.h@example.dz'
-  const named = (said: unknown) => nameOf({ email, user_metadata: said })
+  const named = (said: unknown) => sessionName({ email, user_metadata: said })
   expect(named({ first_name: ' Lina Maria ', full_name: 'L. Haddad' })).toBe('Lina Maria')
   expect(named({ first_name: '', full_name: ' Lina Haddad' })).toBe('Lina')
   expect(named({ first_name: 7, full_name: '  ' })).toBe('lina.h')
 })
 
 test('without a name it is the mailbox, the number, or nothing', () => {
-  expect(nameOf({ email: 'amel@example.dz', user_metadata: null })).toBe('amel')
-  expect(nameOf({ email: '', phone: '213550123456' })).toBe('213550123456')
-  expect(nameOf({ email: '', phone: '', user_metadata: { sub: 'web3:solana' } })).toBe('')
+  expect(sessionName({ email: 'amel@example.dz', user_metadata: null })).toBe('amel')
+  expect(sessionName({ email: '', phone: '213550123456' })).toBe('213550123456')
+  expect(sessionName({ email: '', phone: '', user_metadata: { sub: 'web3:solana' } })).toBe('')
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readText } from '../preferences/preferences.ts'
+import { readStoredText } from '../preferences/preferences.ts'
 import { isRecord } from '../storage/local-storage.ts'
 
 export const SESSION_KEY = 'yova-auth'
@@ -17,7 +17,7 @@ let session: Session = OUT
 const listeners = new Set<() => void>()
 
 function read(): Session {
-  const found = readText(SESSION_KEY)
+  const found = readStoredText(SESSION_KEY)
   if (found === text) return session
   text = found
   session = parse(found)
@@ -29,7 +29,10 @@ function parse(found: string | null): Session {
     const raw: unknown = JSON.parse(found ?? 'null')
     const user = isRecord(raw) ? raw['user'] : null
     if (!isRecord(user) || typeof user['id'] !== 'string') return OUT
-    return { status: 'in', user: { id: user['id'], email: addressOf(user), name: nameOf(user) } }
+    return {
+      status: 'in',
+      user: { id: user['id'], email: addressOf(user), name: sessionName(user) },
+    }
   } catch {
     return OUT
   }
@@ -62,7 +65,7 @@ const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string 
   trimmed(email) || trimmed(phone)
 
 /** The first name that the account says, else the part of its address before the @. */
-export function nameOf(user: Readonly<Record<string, unknown>>): string {
+export function sessionName(user: Readonly<Record<string, unknown>>): string {
   const { user_metadata: said } = user
   const { first_name: first, full_name: whole } = isRecord(said) ? said : {}
   return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
@@ -70,7 +73,7 @@ export function nameOf(user: Readonly<Record<string, unknown>>): string {
 
 /** The auth client: its code is fetched the first time it is needed, never with a public page. */
 export async function auth() {
-  const { client } = await import('./auth-client.ts')
+  const { authClient: client } = await import('./auth-client.ts')
   return client(changed)
 }
 
@@ -100,7 +103,7 @@ export async function signOut(): Promise<void> {
 
 /** Asks the server whether this is an administrator, once per page and user unless `again`; false on any failure. */
 const answers = new Map<string, Promise<boolean>>()
-export function isAdministrator(userId: string, again = false): Promise<boolean> {
+export function isAdminSession(userId: string, again = false): Promise<boolean> {
   let answer = again ? undefined : answers.get(userId)
   if (!answer) {
     answer = askIfAdministrator(userId).catch(() => {

@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { readText, writeText } from '../preferences/preferences.ts'
+import { readStoredText, writeText } from '../preferences/preferences.ts'
 
 /**
  * A value kept in browser storage under `key` and the same in every tab. `parse` takes whatever
  * stands there, which anybody can have written, and gives back only what is of the right shape.
  */
-export function stored<Value>(key: string, empty: Value, parse: (raw: unknown) => Value) {
+export function localStorageValue<Value>(
+  key: string,
+  empty: Value,
+  parse: (raw: unknown) => Value,
+) {
   let text: string | null | undefined
   let value = empty
   const listeners = new Set<() => void>()
 
   const read = (): Value => {
-    const found = readText(key)
+    const found = readStoredText(key)
     if (found === text) return value
     text = found
     value = found === null ? empty : parsed(found)

@@ -2,7 +2,7 @@
 const memory = new Map<string, unknown>()
 
 /** What this tab keeps under `key`, of whatever shape; null when there is nothing readable. */
-export function readTab(key: string): unknown {
+export function readSessionStorage(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -12,7 +12,7 @@ export function readTab(key: string): unknown {
 }
 
 /** Keeps a value until the tab is closed; null takes it away. */
-export function writeTab(key: string, value: unknown): void {
+export function writeSessionStorage(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))

@@ -1,4 +1,4 @@
 /** Does it once the screen has answered the gesture: what a person pressed is seen to be pressed first. */
-export const afterPaint = (work: () => void): void => {
+export const afterNextPaint = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work))
 }

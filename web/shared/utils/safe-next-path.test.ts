@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './safe-next-path.ts'
+import { safeNextPath } from './safe-next-path.ts'
 
 test('[AUTH-1] a path of ours is kept whole', () => {
-  expect(ownPath('/admin/orders?status=pending#top')).toBe('/admin/orders?status=pending#top')
+  expect(safeNextPath('/admin/orders?status=pending#top')).toBe('/admin/orders?status=pending#top')
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '/auth',
   '/auth?next=/auth',
 ])('[AUTH-1] %j leads home', (next) => {
-  expect(ownPath(next)).toBe('/')
+  expect(safeNextPath(next)).toBe('/')
 })

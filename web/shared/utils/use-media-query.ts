@@ -16,6 +16,6 @@ function room(from: string) {
 }
 
 /** Whether there is room for the side bar, with a table or a list and a panel beside it. */
-export const useWide = room('64rem')
+export const useIsDesktop = room('64rem')
 /** Whether a table and a panel stand side by side. */
-export const useVeryWide = room('80rem')
+export const useIsWideDesktop = room('80rem')

@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type CartLine, type Notice, rounded } from './cart-lines.ts'
-import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
+import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 
 const MOST = 999
 
 /** One line: what it is, how many, what it costs, and what changed since it was put there. */
-export function Line({ line }: { line: CartLine }) {
+export function CartLineRow({ line }: { line: CartLine }) {
   const { item, quoted, notices } = line
   const { t } = useTexts()
   const actions = useCartActions()
@@ -29,7 +29,7 @@ export function Line({ line }: { line: CartLine }) {
   return (
     <li className="cart-line">
       <Link to={address} tabIndex={-1} aria-hidden="true">
-        <Thumb picture={quoted?.image ?? null} address={item.image} />
+        <ItemThumbnail picture={quoted?.image ?? null} address={item.image} />
       </Link>
       <div className="cart-line-what">
         <Link to={address}>
@@ -94,12 +94,12 @@ function LinePrice({ line: { item, quoted }, quantity }: { line: CartLine; quant
 }
 
 /** A line that can no longer be bought: struck, with the one thing to do about it. */
-export function GoneLine({ line: { item, notices } }: { line: CartLine }) {
+export function RemovedLine({ line: { item, notices } }: { line: CartLine }) {
   const { t } = useTexts()
   const actions = useCartActions()
   return (
     <li className="cart-line cart-line-gone">
-      <Thumb picture={null} address={item.image} />
+      <ItemThumbnail picture={null} address={item.image} />
       <div className="cart-line-what">
         <s>
           <bdi>{item.name}</bdi>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#web/shared/cart/cart.ts'
-import { type Answer, askable, groupLines, keyOf, quoteInput, settled } from './cart-lines.ts'
+import {
+  type QuoteResponse,
+  quotableItems,
+  groupLines,
+  cartLineKey,
+  quoteRequest,
+  reconcileCart,
+} from './cart-lines.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const item = (n: number, over: Partial<CartItem> = {}): CartItem => ({
@@ -16,7 +23,7 @@ const item = (n: number, over: Partial<CartItem> = {}): CartItem => ({
 const NO_CHOICE = { wilaya: null, delivery: {}, promoCode: null }
 
 type Quoted = { line: number; quantity?: number; available?: number; price?: number }
-function answerOf(asked: CartItem[], lines: Quoted[], changes: object[] = []): Answer {
+function answerOf(asked: CartItem[], lines: Quoted[], changes: object[] = []): QuoteResponse {
   const quoted = lines.map(({ line, quantity = 2, available = 9, price = 100 }) => ({
     line,
     product_id: asked[line]?.id,
@@ -32,16 +39,16 @@ function answerOf(asked: CartItem[], lines: Quoted[], changes: object[] = []): A
     total: price * quantity,
   }))
   const parcel = { vendor: { id: id(50), business_name: 'Shop' }, lines: quoted, options: [] }
-  return { asked, quote: { parcels: [parcel], changes } } as unknown as Answer
+  return { asked, quote: { parcels: [parcel], changes } } as unknown as QuoteResponse
 }
 
 test('what was not chosen is not sent, and nothing is asked about nothing', () => {
-  expect(quoteInput([], NO_CHOICE)).toBeNull()
-  expect(quoteInput([item(1, { variant: { id: id(7), label: 'M' } })], NO_CHOICE)).toEqual({
+  expect(quoteRequest([], NO_CHOICE)).toBeNull()
+  expect(quoteRequest([item(1, { variant: { id: id(7), label: 'M' } })], NO_CHOICE)).toEqual({
     lines: [{ product_id: id(1), variant_id: id(7), quantity: 2 }],
   })
   expect(
-    quoteInput([item(1)], { wilaya: '16', delivery: { [id(50)]: 'stop_desk' }, promoCode: 'A' }),
+    quoteRequest([item(1)], { wilaya: '16', delivery: { [id(50)]: 'stop_desk' }, promoCode: 'A' }),
   ).toMatchObject({ wilaya: '16', delivery: { [id(50)]: 'stop_desk' }, promo_code: 'A' })
 })
 
@@ -62,7 +69,7 @@ describe('[CART-5] what changed is said line by line', () => {
     const { groups, gone } = groupLines(asked, answer)
     expect(groups[0]?.lines).toHaveLength(1)
     expect(gone.map(({ key, notices }) => [key, notices])).toEqual([
-      [keyOf(item(2)), [{ kind: 'gone', message: 'Retired' }]],
+      [cartLineKey(item(2)), [{ kind: 'gone', message: 'Retired' }]],
     ])
   })
   test('a line added since the answer is neither: it waits for the next one', () => {
@@ -74,7 +81,7 @@ describe('[CART-5] what changed is said line by line', () => {
 
 test('a line that nobody can be asked about is gone, and does not spoil the question', () => {
   const broken = item(1, { id: 'not-an-id' })
-  expect(askable([broken, item(2)])).toEqual([item(2)])
+  expect(quotableItems([broken, item(2)])).toEqual([item(2)])
   const { gone } = groupLines([broken, item(2)], answerOf([item(2)], [{ line: 0 }]))
   expect(gone.map(({ item: one }) => one.id)).toEqual(['not-an-id'])
 })
@@ -85,5 +92,5 @@ test('once seen, the cart holds true prices and quantities, and nothing that is 
     { line: 0, price: 120 },
     { line: 2, quantity: 1, available: 1 },
   ])
-  expect(settled(asked, answer)).toEqual([item(1, { price: 120 }), item(3, { quantity: 1 })])
+  expect(reconcileCart(asked, answer)).toEqual([item(1, { price: 120 }), item(3, { quantity: 1 })])
 })

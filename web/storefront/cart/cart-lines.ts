@@ -6,9 +6,9 @@ export type Parcel = QuoteView['parcels'][number]
 export type QuotedLine = Parcel['lines'][number]
 
 /** A quote, with the cart's lines in the order in which it was asked about them. */
-export type Answer = { quote: QuoteView; asked: readonly CartItem[] }
+export type QuoteResponse = { quote: QuoteView; asked: readonly CartItem[] }
 
-export type Choices = {
+export type DeliveryChoices = {
   wilaya: string | null
   delivery: Readonly<Record<string, DeliveryMethodName>>
   promoCode: string | null
@@ -31,17 +31,20 @@ export type CartGroup = { vendor: string; parcel: Parcel | null; lines: readonly
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MOST_LINES = 100
 
-export const keyOf = (item: Pick<CartItem, 'id' | 'variant'>): string =>
+export const cartLineKey = (item: Pick<CartItem, 'id' | 'variant'>): string =>
   `${item.id} ${item.variant?.id ?? ''}`
 
 /** The lines that the server can be asked about; anybody can have written the browser's storage. */
-export const askable = (items: readonly CartItem[]): CartItem[] =>
+export const quotableItems = (items: readonly CartItem[]): CartItem[] =>
   items
     .filter(({ id, variant }) => UUID.test(id) && (variant === null || UUID.test(variant.id)))
     .slice(0, MOST_LINES)
 
 /** What the quote is asked; null when there is nothing to ask about. What was not chosen is absent. */
-export function quoteInput(asked: readonly CartItem[], choices: Choices): QuoteInput | null {
+export function quoteRequest(
+  asked: readonly CartItem[],
+  choices: DeliveryChoices,
+): QuoteInput | null {
   if (asked.length === 0) return null
   const { wilaya, delivery, promoCode } = choices
   return {
@@ -59,22 +62,22 @@ export function quoteInput(asked: readonly CartItem[], choices: Choices): QuoteI
 /** The cart by shop, with what the quote says of each line; `gone` can no longer be bought. */
 export function groupLines(
   items: readonly CartItem[],
-  answer: Answer | null,
+  answer: QuoteResponse | null,
 ): { groups: CartGroup[]; gone: CartLine[] } {
   const quoted = new Map<string, { parcel: Parcel; line: QuotedLine }>()
   for (const parcel of answer?.quote.parcels ?? [])
     for (const line of parcel.lines) {
       const item = answer?.asked[line.line]
-      if (item && line.quantity > 0) quoted.set(keyOf(item), { parcel, line })
+      if (item && line.quantity > 0) quoted.set(cartLineKey(item), { parcel, line })
     }
-  const asked = new Set(answer?.asked.map(keyOf))
+  const asked = new Set(answer?.asked.map(cartLineKey))
 
   const groups = new Map<string, { vendor: string; parcel: Parcel | null; lines: CartLine[] }>()
   const gone: CartLine[] = []
   for (const item of items) {
-    const key = keyOf(item)
+    const key = cartLineKey(item)
     const found = quoted.get(key)
-    if (answer && !found && (asked.has(key) || askable([item]).length === 0)) {
+    if (answer && !found && (asked.has(key) || quotableItems([item]).length === 0)) {
       gone.push({ key, item, quoted: null, notices: [goneNotice(answer, key)] })
       continue
     }
@@ -88,9 +91,9 @@ export function groupLines(
   return { groups: [...groups.values()], gone }
 }
 
-const goneNotice = ({ quote, asked }: Answer, key: string): Notice => {
+const goneNotice = ({ quote, asked }: QuoteResponse, key: string): Notice => {
   const change = quote.changes.find(
-    ({ line }) => line !== null && asked[line] !== undefined && keyOf(asked[line]) === key,
+    ({ line }) => line !== null && asked[line] !== undefined && cartLineKey(asked[line]) === key,
   )
   return { kind: 'gone', message: change?.message ?? null }
 }
@@ -110,7 +113,7 @@ function noticesOf(item: CartItem, line: QuotedLine): Notice[] {
 export const rounded = (dinars: number): number => Math.round(dinars * 100) / 100
 
 /** The cart once the visitor has seen what changed: true prices and quantities, without what is gone. */
-export function settled(items: readonly CartItem[], answer: Answer): CartItem[] {
+export function reconcileCart(items: readonly CartItem[], answer: QuoteResponse): CartItem[] {
   return groupLines(items, answer).groups.flatMap(({ lines }) =>
     lines.map(({ item, quoted }) =>
       quoted ? { ...item, quantity: quoted.quantity, price: quoted.list_price } : item,
@@ -122,5 +125,5 @@ export function settled(items: readonly CartItem[], answer: Answer): CartItem[] 
 export const promoRefusal = (changes: readonly ChangeView[]): string | null =>
   changes.find(({ kind }) => kind === 'promo_refused')?.message ?? null
 
-export const pieces = (parcels: readonly Parcel[]): number =>
+export const totalQuantity = (parcels: readonly Parcel[]): number =>
   parcels.flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0)

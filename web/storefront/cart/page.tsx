@@ -2,10 +2,10 @@ import './cart.css'
 import { Banknote, Trash2 } from 'lucide-react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { BannerSpot } from '#web/shared/banners/banner-slot.tsx'
+import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { readCart, replaceCart, useCart } from '#web/shared/cart/cart.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
-import { DeliveryPlace } from '#web/shared/preferences/wilaya-button.tsx'
+import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
@@ -15,14 +15,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { Group } from './vendor-group.tsx'
-import { GoneLine } from './cart-line.tsx'
-import { type Answer, groupLines, pieces, promoRefusal, settled } from './cart-lines.ts'
+import { VendorGroup } from './vendor-group.tsx'
+import { RemovedLine } from './cart-line.tsx'
+import {
+  type QuoteResponse,
+  groupLines,
+  totalQuantity,
+  promoRefusal,
+  reconcileCart,
+} from './cart-lines.ts'
 import { PromoCode } from './promo-code.tsx'
 import { usePromoCode } from './use-promo-code.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 import { Totals } from './totals.tsx'
-import { useRestored } from './use-restored-cart.ts'
+import { useRestoredCart } from './use-restored-cart.ts'
 import { StaleWarning } from './stale-warning.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -34,7 +40,7 @@ export default function CartPage() {
   const { banner } = useSite()
   return (
     <div className="wrap fills-screen">
-      <BannerSpot banner={banner} />
+      <BannerSlot banner={banner} />
       {isHydrated ? <Cart /> : <CartSkeleton />}
       <noscript>
         <p className="card no-script">{t('cart.no-script')}</p>
@@ -48,7 +54,7 @@ const NO_DELIVERY = {}
 function Cart() {
   const { t } = useTexts()
   const items = useCart()
-  useRestored()
+  useRestoredCart()
   const { wilaya } = useSite()
   const [promoCode, setPromoCode] = usePromoCode()
   const { clear } = useCartActions()
@@ -76,7 +82,9 @@ function Cart() {
             <h1>{t('cart.title')}</h1>
             <p className="muted">
               {t('cart.recap-line', {
-                items: t('cart.items', { count: answer ? pieces(answer.quote.parcels) : count }),
+                items: t('cart.items', {
+                  count: answer ? totalQuantity(answer.quote.parcels) : count,
+                }),
                 vendors: t('cart.vendors', { count: groups.length }),
                 parcels: t('cart.parcels', { count: groups.length }),
               })}
@@ -92,14 +100,14 @@ function Cart() {
           {hasNews && t('cart.changes')}
         </p>
         {groups.map((group) => (
-          <Group key={group.vendor} group={group} />
+          <VendorGroup key={group.vendor} group={group} />
         ))}
         {gone.length > 0 && (
           <section className="card cart-group" aria-label={t('cart.gone-title')}>
             <header>{t('cart.gone-title')}</header>
             <ul>
               {gone.map((line) => (
-                <GoneLine key={line.key} line={line} />
+                <RemovedLine key={line.key} line={line} />
               ))}
             </ul>
           </section>
@@ -129,7 +137,7 @@ function Summary({ state, canOrder, promoCode, onPromoCode }: SummaryProps) {
   return (
     <aside className="card recap" aria-label={t('cart.recap')}>
       <h2>{t('cart.recap')}</h2>
-      <DeliveryPlace className="recap-place" />
+      <WilayaButton className="recap-place" />
       <PromoCode
         code={promoCode}
         accepted={answer?.quote.promo_code ?? null}
@@ -168,10 +176,10 @@ function Summary({ state, canOrder, promoCode, onPromoCode }: SummaryProps) {
 }
 
 /** Going on means having seen what changed: the cart takes the true prices and quantities. */
-function useOrder(answer: Answer | null): () => void {
+function useOrder(answer: QuoteResponse | null): () => void {
   const navigate = useNavigate()
   return () => {
-    if (answer) replaceCart(settled(readCart(), answer))
+    if (answer) replaceCart(reconcileCart(readCart(), answer))
     void navigate(paths.checkout())
   }
 }

@@ -1,16 +1,19 @@
 import type { RestoredCartView } from '#capabilities/cart/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type CartItem, readCart, replaceCart } from '#web/shared/cart/cart.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
-import { keyOf } from './cart-lines.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
+import { cartLineKey } from './cart-lines.ts'
 
 /** Both carts in one: what is in this one stays as it is, or becomes more, never less. */
-export function merged(here: readonly CartItem[], back: readonly CartItem[]): readonly CartItem[] {
-  const byKey = new Map(here.map((item) => [keyOf(item), item]))
+export function mergeCarts(
+  here: readonly CartItem[],
+  back: readonly CartItem[],
+): readonly CartItem[] {
+  const byKey = new Map(here.map((item) => [cartLineKey(item), item]))
   for (const item of back) {
-    const present = byKey.get(keyOf(item))
+    const present = byKey.get(cartLineKey(item))
     byKey.set(
-      keyOf(item),
+      cartLineKey(item),
       present ? { ...present, quantity: Math.max(present.quantity, item.quantity) } : item,
     )
   }
@@ -19,7 +22,7 @@ export function merged(here: readonly CartItem[], back: readonly CartItem[]): re
 
 /** Puts the lines of a cart that was left back into this one; throws when its link is no longer valid. */
 export async function restoreCart(token: string, language: Language): Promise<void> {
-  const { items } = await readJson<RestoredCartView>(
+  const { items } = await getPublicJson<RestoredCartView>(
     '/api/v1/abandoned-carts/restorations',
     language,
     {
@@ -28,5 +31,5 @@ export async function restoreCart(token: string, language: Language): Promise<vo
       body: JSON.stringify({ token }),
     },
   )
-  replaceCart(merged(readCart(), items))
+  replaceCart(mergeCarts(readCart(), items))
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 
 const KEY = 'yova-promo'
 const LONGEST = 32
 
 const kept = (): string | null => {
-  const code = readTab(KEY)
+  const code = readSessionStorage(KEY)
   return typeof code === 'string' && code !== '' ? code.slice(0, LONGEST) : null
 }
 
@@ -14,10 +14,10 @@ export function usePromoCode(): [code: string | null, set: (code: string | null)
   const [code, setCode] = useState(kept)
   const set = (typed: string | null) => {
     const next = typed?.trim().slice(0, LONGEST) || null
-    writeTab(KEY, next)
+    writeSessionStorage(KEY, next)
     setCode(next)
   }
   return [code, set]
 }
 
-export const forgetPromoCode = (): void => writeTab(KEY, null)
+export const clearPromoCode = (): void => writeSessionStorage(KEY, null)

@@ -1,17 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { QuoteInput, QuoteView } from '#capabilities/cart/contract.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
-import { type Answer, askable, type Choices, quoteInput } from './cart-lines.ts'
+import {
+  type QuoteResponse,
+  quotableItems,
+  type DeliveryChoices,
+  quoteRequest,
+} from './cart-lines.ts'
 
 const PAUSE_MS = 250
 const PATIENCE_MS = 15_000
 
-type Known = Answer & { body: string; attempt: number }
+type UseQuoteState = QuoteResponse & { body: string; attempt: number }
 export type QuoteState = {
   /** The last answer, perhaps of a moment ago: it stays on the screen while a new one is awaited. */
-  answer: Answer | null
+  answer: QuoteResponse | null
   /** The answer is about the cart and the choices as they stand now. */
   isCurrent: boolean
   hasFailed: boolean
@@ -19,12 +24,12 @@ export type QuoteState = {
 }
 
 /** Has the server price the cart again whenever it or a choice changes. */
-export function useQuote(items: readonly CartItem[], choices: Choices): QuoteState {
+export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): QuoteState {
   const language = useLanguage()
-  const asked = useMemo(() => askable(items), [items])
-  const input = quoteInput(asked, choices)
+  const asked = useMemo(() => quotableItems(items), [items])
+  const input = quoteRequest(asked, choices)
   const body = input === null ? null : JSON.stringify({ ...input, language })
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<UseQuoteState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
@@ -71,8 +76,12 @@ export function useQuote(items: readonly CartItem[], choices: Choices): QuoteSta
   }
 }
 
-const askQuote = (input: QuoteInput, language: Parameters<typeof readJson>[1], left: AbortSignal) =>
-  readJson<QuoteView>('/api/v1/cart/quote', language, {
+const askQuote = (
+  input: QuoteInput,
+  language: Parameters<typeof getPublicJson>[1],
+  left: AbortSignal,
+) =>
+  getPublicJson<QuoteView>('/api/v1/cart/quote', language, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The link of a reminder (`?restore=`) fills the cart again; what is in it already stays. */
-export function useRestored(): void {
+export function useRestoredCart(): void {
   const { t, language } = useTexts()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -4,11 +4,11 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CartGroup } from './cart-lines.ts'
-import { Line } from './cart-line.tsx'
+import { CartLineRow } from './cart-line.tsx'
 import { ParcelDelivery } from './parcel-delivery.tsx'
 
 /** What comes in one parcel: the shop, when and for how much it is delivered, and the lines. */
-export function Group({ group: { vendor, parcel, lines } }: { group: CartGroup }) {
+export function VendorGroup({ group: { vendor, parcel, lines } }: { group: CartGroup }) {
   const { t } = useTexts()
   const name = vendor === '' ? t('product.vendor-fallback') : vendor
   return (
@@ -26,7 +26,7 @@ export function Group({ group: { vendor, parcel, lines } }: { group: CartGroup }
       </header>
       <ul>
         {lines.map((line) => (
-          <Line key={line.key} line={line} />
+          <CartLineRow key={line.key} line={line} />
         ))}
       </ul>
     </section>

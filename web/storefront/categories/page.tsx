@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { readOr, wordsOf } from '#web/shared/api/loader-context.ts'
-import { sceneAddress, sceneSet } from '#web/shared/catalog/illustrations.ts'
+import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
+import { illustrationUrl, illustrationSrcSet } from '#web/shared/catalog/illustrations.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,8 +14,8 @@ import { Count } from '#web/ui/money.tsx'
 import { type Department, departmentsOf } from './departments.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
-  const tree = await readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] })
+  const t = loaderTexts(context)
+  const tree = await loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] })
   return {
     departments: departmentsOf(tree.items)
       .filter(({ links }) => links.length > 0)
@@ -83,10 +83,14 @@ function DepartmentCard({ department, eager }: CardProps) {
             <Icon of={LayoutGrid} size="l" />
           ) : (
             <picture>
-              <source type="image/avif" srcSet={sceneSet(file, [256, 400], 'avif')} sizes={SIZES} />
+              <source
+                type="image/avif"
+                srcSet={illustrationSrcSet(file, [256, 400], 'avif')}
+                sizes={SIZES}
+              />
               <img
-                src={sceneAddress(file, 256)}
-                srcSet={sceneSet(file, [256, 400], 'webp')}
+                src={illustrationUrl(file, 256)}
+                srcSet={illustrationSrcSet(file, [256, 400], 'webp')}
                 sizes={SIZES}
                 width="400"
                 height="400"

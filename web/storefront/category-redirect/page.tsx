@@ -2,15 +2,15 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'reac
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { read } from '#web/shared/api/loader-context.ts'
-import { choicesOf } from '../products/category-choices.ts'
+import { loadJson } from '#web/shared/api/loader-context.ts'
+import { categoryChoices } from '../products/category-choices.ts'
 import { readFilters, writeFilters } from '../products/filters.ts'
 
 /** A category's address leads to the list of that category and leaves no entry in the history. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug = '' } = params
-  const { items } = await read<CategoryTreeView>(context, '/api/v1/categories')
-  const { groups, leaves } = choicesOf(items)
+  const { items } = await loadJson<CategoryTreeView>(context, '/api/v1/categories')
+  const { groups, leaves } = categoryChoices(items)
   if (![...groups, ...leaves].some((one) => one.slug === slug)) throw data(null, { status: 404 })
 
   const query = new URL(request.url).searchParams

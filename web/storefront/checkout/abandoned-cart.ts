@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { LeftCartInput } from '#capabilities/cart/contract.ts'
+import type { AbandonedCartInput } from '#capabilities/cart/contract.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
-import { askable, quoteInput } from '../cart/cart-lines.ts'
-import { EMAIL, type Fields } from './checkout-fields.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
+import { quotableItems, quoteRequest } from '../cart/cart-lines.ts'
+import { EMAIL, type CheckoutFields } from './checkout-fields.ts'
 
 /** Which checkout of this tab it is, and whether its buyer wants to be reminded of it. */
-type Left = { session: string; wantsReminder: boolean }
+type AbandonedCartState = { session: string; wantsReminder: boolean }
 
 const KEY = 'yova-left'
 const PAUSE_MS = 2500
 
-function readLeft(): Left {
-  const kept = readTab(KEY)
+function readLeft(): AbandonedCartState {
+  const kept = readSessionStorage(KEY)
   const session = isRecord(kept) ? kept['session'] : null
   return {
     session: typeof session === 'string' ? session : crypto.randomUUID(),
@@ -25,15 +25,15 @@ function readLeft(): Left {
 }
 
 /** The order stands: the next checkout of this tab is another one. */
-export const forgetLeft = (): void => writeTab(KEY, null)
+export const clearAbandonedCart = (): void => writeSessionStorage(KEY, null)
 
 /** What is told of a checkout under way; null while nobody could be reached by it. */
-export function leftCart(
+export function abandonedCartState(
   items: readonly CartItem[],
-  fields: Fields,
-  { session, wantsReminder }: Left,
-): LeftCartInput | null {
-  const cart = quoteInput(askable(items), { wilaya: null, delivery: {}, promoCode: null })
+  fields: CheckoutFields,
+  { session, wantsReminder }: AbandonedCartState,
+): AbandonedCartInput | null {
+  const cart = quoteRequest(quotableItems(items), { wilaya: null, delivery: {}, promoCode: null })
   const email = EMAIL.test(fields.email.trim()) ? fields.email.trim() : null
   const phone = parsePhone(fields.phone)?.e164 ?? null
   if (cart === null || (email === null && phone === null)) return null
@@ -54,20 +54,20 @@ export function leftCart(
 
 /**
  * Tells of a checkout once its buyer can be reached and pauses, so that a cart that is left can be
- * found again. While `isOver`, an order is on its way, and nothing is told any more.
+ * found again. While `exceedsThreshold`, an order is on its way, and nothing is told any more.
  */
-export function useLeftCart(told: {
+export function useAbandonedCart(told: {
   items: readonly CartItem[]
-  fields: Fields
+  fields: CheckoutFields
   language: Language
   isOver: boolean
 }) {
   const { items, fields, language, isOver } = told
   const [left, setLeft] = useState(readLeft)
-  const body = isOver ? null : leftCart(items, fields, left)
+  const body = isOver ? null : abandonedCartState(items, fields, left)
   const text = body === null ? null : JSON.stringify(body)
   // A reload is the same checkout.
-  useEffect(() => writeTab(KEY, left), [left])
+  useEffect(() => writeSessionStorage(KEY, left), [left])
   useEffect(() => {
     if (text === null) return undefined
     const timer = setTimeout(() => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
-import { indexChoices } from '#kernel/search-choices.ts'
+import { indexSearchChoices } from '#kernel/search-choices.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { SectionProps } from './contact-section.tsx'
-import { useRead } from './use-public-query.ts'
+import { usePublicQuery } from './use-public-query.ts'
 
 type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
@@ -36,7 +36,7 @@ function WilayaField({ fields, errors, onField, wilayas }: PlaceProps) {
   const texts = useComboboxTexts(t('checkout.wilaya'))
   const index = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         wilayas.map((item) => ({
           item,
           codes: [item.code],
@@ -85,13 +85,13 @@ const NO_COMMUNES: readonly Commune[] = []
 function CityField({ fields, errors, onField }: PlaceProps) {
   const { t, language } = useTexts()
   const texts = useComboboxTexts(t('checkout.city'))
-  const { data, hasFailed } = useRead<CommuneList>(
+  const { data, hasFailed } = usePublicQuery<CommuneList>(
     fields.wilaya === '' ? null : `/api/v1/wilayas/${fields.wilaya}/communes`,
   )
   const communes = data?.items ?? NO_COMMUNES
   const index = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         communes.map((item) => ({
           item,
           codes: [item.postcode].filter((code) => code !== null),

@@ -2,7 +2,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
 /** What the form asks, under the names that the server uses; in the order in which it asks. */
-export const FIELDS = [
+export const CHECKOUT_FIELDS = [
   'phone',
   'first_name',
   'last_name',
@@ -12,14 +12,14 @@ export const FIELDS = [
   'address',
   'postal_code',
 ] as const
-export type FieldName = (typeof FIELDS)[number]
-export type Fields = Record<FieldName, string>
+export type CheckoutFieldName = (typeof CHECKOUT_FIELDS)[number]
+export type CheckoutFields = Record<CheckoutFieldName, string>
 
 /** `desk` is the pick-up office, which stands in for the address. */
-export type ErrorName = FieldName | 'desk'
+export type ErrorName = CheckoutFieldName | 'desk'
 export type FieldErrors = Partial<Record<ErrorName, string>>
 
-export const NO_FIELDS: Fields = {
+export const EMPTY_CHECKOUT_FIELDS: CheckoutFields = {
   phone: '',
   first_name: '',
   last_name: '',
@@ -38,17 +38,17 @@ const REQUIRED = {
   wilaya: 'checkout.error.wilaya',
   city: 'checkout.error.city',
   address: 'checkout.error.address',
-} as const satisfies Partial<Record<FieldName, TextKey>>
+} as const satisfies Partial<Record<CheckoutFieldName, TextKey>>
 
 export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** How the parcels are handed over: `office` when no parcel comes to the door. */
-export type Handover = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
+export type DeliveryDestination = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
 
 /** What is missing or wrong, as keys of sentences; the server checks again. */
 export function checkFields(
-  fields: Fields,
-  handover: Handover,
+  fields: CheckoutFields,
+  handover: DeliveryDestination,
 ): Partial<Record<ErrorName, TextKey>> {
   const errors: Partial<Record<ErrorName, TextKey>> = {}
   for (const [name, key] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, TextKey][])
@@ -66,6 +66,6 @@ export function checkFields(
 
 /** The names in the order of the page, for the focus and the summary. */
 export const inPageOrder = (errors: FieldErrors): ErrorName[] =>
-  ([...FIELDS.slice(0, 6), 'desk', ...FIELDS.slice(6)] as ErrorName[]).filter(
+  ([...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6)] as ErrorName[]).filter(
     (name) => errors[name],
   )

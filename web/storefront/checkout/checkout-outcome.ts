@@ -1,10 +1,10 @@
 import type { ChangeView } from '#capabilities/cart/contract.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { type ErrorName, FIELDS, type FieldErrors } from './checkout-fields.ts'
+import { type ErrorName, CHECKOUT_FIELDS, type FieldErrors } from './checkout-fields.ts'
 
 /** What came of an attempt; after `unknown` the same request is to be sent again. */
-export type Outcome =
+export type CheckoutOutcome =
   | { kind: 'placed'; placed: PlacedView }
   | { kind: 'changed'; changes: readonly Pick<ChangeView, 'line' | 'kind' | 'message'>[] }
   | { kind: 'invalid'; errors: FieldErrors }
@@ -15,7 +15,7 @@ export type Outcome =
 const CHANGED = ['quote_changed', 'out_of_stock']
 
 /** Reads an answer of the checkout, which may be of anything on the way (a proxy, a wall). */
-export function outcomeOf(status: number, body: unknown): Outcome {
+export function checkoutOutcome(status: number, body: unknown): CheckoutOutcome {
   if (status === 201 || status === 200)
     return isPlaced(body) ? { kind: 'placed', placed: body } : { kind: 'unknown' }
   if (!isRecord(body)) return { kind: 'unknown' }
@@ -35,7 +35,7 @@ export function outcomeOf(status: number, body: unknown): Outcome {
 const isPlaced = (body: unknown): body is PlacedView =>
   isRecord(body) && typeof body['number'] === 'string' && Array.isArray(body['orders'])
 
-const changesOf = (raw: unknown): Extract<Outcome, { kind: 'changed' }>['changes'] =>
+const changesOf = (raw: unknown): Extract<CheckoutOutcome, { kind: 'changed' }>['changes'] =>
   (Array.isArray(raw) ? raw : []).flatMap((one: unknown) =>
     isRecord(one) && typeof one['message'] === 'string'
       ? [one as { line: number | null; kind: ChangeView['kind']; message: string }]
@@ -53,4 +53,5 @@ export function fieldErrors(raw: unknown): FieldErrors {
   return errors
 }
 
-const isField = (name: string): name is ErrorName => (FIELDS as readonly string[]).includes(name)
+const isField = (name: string): name is ErrorName =>
+  (CHECKOUT_FIELDS as readonly string[]).includes(name)

@@ -3,15 +3,19 @@ import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
-import { type Answer, quoteInput } from '../cart/cart-lines.ts'
-import { deliveryOf } from './delivery.ts'
-import type { Attempt, Draft } from './draft.ts'
-import { type Outcome, outcomeOf } from './checkout-outcome.ts'
+import { type QuoteResponse, quoteRequest } from '../cart/cart-lines.ts'
+import { deliveryByVendor } from './delivery.ts'
+import type { CheckoutAttempt, CheckoutDraft } from './draft.ts'
+import { type CheckoutOutcome, checkoutOutcome } from './checkout-outcome.ts'
 
-type Wish = { items: readonly CartItem[]; draft: Draft; promoCode: string | null }
+type CheckoutRequestInput = {
+  items: readonly CartItem[]
+  draft: CheckoutDraft
+  promoCode: string | null
+}
 
 /** What the buyer wants, whatever it costs: two equal ones are the same order. */
-export const subjectOf = ({ items, draft, promoCode }: Wish): string =>
+export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequestInput): string =>
   JSON.stringify({
     items: items.map(({ id, variant, quantity }) => [id, variant?.id ?? null, quantity]),
     fields: draft.fields,
@@ -23,7 +27,10 @@ export const subjectOf = ({ items, draft, promoCode }: Wish): string =>
   })
 
 /** The request for what stands on the screen: its quantities, its total. */
-export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): CheckoutInput {
+export function checkoutBody(
+  { draft, promoCode }: CheckoutRequestInput,
+  { quote, asked }: QuoteResponse,
+): CheckoutInput {
   const { fields, desk } = draft
   const shown = quote.parcels
     .flatMap((parcel) => parcel.lines)
@@ -33,9 +40,9 @@ export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): Ch
       const item = asked[line]
       return item ? [{ ...item, quantity }] : []
     })
-  const input = quoteInput(shown, {
+  const input = quoteRequest(shown, {
     wilaya: fields.wilaya,
-    delivery: deliveryOf(quote.parcels, draft),
+    delivery: deliveryByVendor(quote.parcels, draft),
     // A refused code is not sent: it would refuse the order again.
     promoCode: quote.promo_code === null ? null : promoCode,
   })
@@ -63,7 +70,7 @@ export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): Ch
 const LONGEST_ADDRESS = 300
 
 /** The office's address where one was chosen, then what was typed. */
-const addressOf = ({ desk, fields }: Draft, isAtOffice: boolean): string =>
+const addressOf = ({ desk, fields }: CheckoutDraft, isAtOffice: boolean): string =>
   [isAtOffice ? desk?.label : undefined, fields.address.trim()]
     .filter(Boolean)
     .join(' · ')
@@ -72,7 +79,10 @@ const addressOf = ({ desk, fields }: Draft, isAtOffice: boolean): string =>
 const PATIENCE_MS = 30_000
 
 /** Sends an attempt; no answer, and any answer that is none, is an unknown outcome. */
-export async function sendAttempt({ key, body }: Attempt, language: Language): Promise<Outcome> {
+export async function submitCheckout(
+  { key, body }: CheckoutAttempt,
+  language: Language,
+): Promise<CheckoutOutcome> {
   try {
     const response = await authorizedFetch(`/api/v1/checkout?lang=${language}`, {
       method: 'POST',
@@ -80,7 +90,7 @@ export async function sendAttempt({ key, body }: Attempt, language: Language): P
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return outcomeOf(response.status, await response.json().catch(() => null))
+    return checkoutOutcome(response.status, await response.json().catch(() => null))
   } catch {
     return { kind: 'unknown' }
   }

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
 import type { Parcel } from '../cart/cart-lines.ts'
-import { commonOffers, deliveryOf, methodOf } from './delivery.ts'
-import { attemptFor, EMPTY_DRAFT, parseDraft } from './draft.ts'
-import { checkFields, type Fields, inPageOrder, NO_FIELDS } from './checkout-fields.ts'
-import { fieldErrors, outcomeOf } from './checkout-outcome.ts'
-import { knownOfAccount } from './prefill.ts'
+import { commonDeliveryOptions, deliveryByVendor, selectedMethod } from './delivery.ts'
+import { checkoutAttempt, EMPTY_DRAFT, parseCheckoutDraft } from './draft.ts'
+import {
+  checkFields,
+  type CheckoutFields,
+  inPageOrder,
+  EMPTY_CHECKOUT_FIELDS,
+} from './checkout-fields.ts'
+import { fieldErrors, checkoutOutcome } from './checkout-outcome.ts'
+import { accountPrefill } from './prefill.ts'
 
-const FILLED: Fields = {
+const FILLED: CheckoutFields = {
   phone: '0550 12 34 56',
   first_name: 'Amina',
   last_name: 'Benali',
@@ -22,11 +27,11 @@ const DOOR = { kind: 'door' } as const
 
 describe('[CHECK-1] the fields', () => {
   const english = readCatalogue('en', 'checkout')
-  const said = (fields: Fields) =>
+  const said = (fields: CheckoutFields) =>
     Object.values(checkFields(fields, DOOR)).map((key) => english[key])
 
   test('the eight messages of the specification, word for word', () => {
-    expect(new Set(said(NO_FIELDS))).toEqual(
+    expect(new Set(said(EMPTY_CHECKOUT_FIELDS))).toEqual(
       new Set([
         'First name is required',
         'Last name is required',
@@ -64,38 +69,38 @@ describe('[CHECK-1] the fields', () => {
 describe('the draft', () => {
   test('comes back as it was kept', () => {
     const draft = { ...EMPTY_DRAFT, fields: FILLED, method: 'stop_desk' as const }
-    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(parseCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
   test.each([null, 'x', [], { fields: 3, method: 'drone', attempt: {}, exceptions: { a: 'x' } }])(
     'of another shape is an empty one: %j',
-    (raw) => expect(parseDraft(raw)).toEqual(EMPTY_DRAFT),
+    (raw) => expect(parseCheckoutDraft(raw)).toEqual(EMPTY_DRAFT),
   )
 })
 
 describe('[CHECK-10] an attempt whose answer is not known', () => {
   const body = (total: number) => ({ expected_total: total }) as CheckoutInput
-  const before = attemptFor(null, 'wish', body(100), () => 'key-1')
+  const before = checkoutAttempt(null, 'wish', body(100), () => 'key-1')
 
   test('is sent again as it was, key and body, whatever the prices have become', () => {
-    expect(attemptFor(before, 'wish', body(200), () => 'key-2')).toEqual({
+    expect(checkoutAttempt(before, 'wish', body(200), () => 'key-2')).toEqual({
       key: 'key-1',
       subject: 'wish',
       body: body(100),
     })
   })
   test('gives way to another wish', () => {
-    expect(attemptFor(before, 'other', body(200), () => 'key-2').key).toBe('key-2')
+    expect(checkoutAttempt(before, 'other', body(200), () => 'key-2').key).toBe('key-2')
   })
 })
 
 describe('the answer of the checkout', () => {
   test('an order', () => {
     const placed = { number: 'Y-1', orders: [], total: 1 }
-    expect(outcomeOf(201, placed)).toEqual({ kind: 'placed', placed })
+    expect(checkoutOutcome(201, placed)).toEqual({ kind: 'placed', placed })
   })
   test.each(['quote_changed', 'out_of_stock'])('%s brings its changes', (code) => {
     const changes = [{ line: 0, kind: 'gone', message: 'Gone' }]
-    expect(outcomeOf(409, { code, changes: [...changes, { line: 1 }] })).toEqual({
+    expect(checkoutOutcome(409, { code, changes: [...changes, { line: 1 }] })).toEqual({
       kind: 'changed',
       changes,
     })
@@ -107,14 +112,17 @@ describe('the answer of the checkout', () => {
       { path: 'lines[0].quantity', code: 'x', message: 'Third' },
     ]
     expect(fieldErrors(errors)).toEqual({ first_name: 'First' })
-    expect(outcomeOf(422, { errors })).toEqual({ kind: 'invalid', errors: { first_name: 'First' } })
+    expect(checkoutOutcome(422, { errors })).toEqual({
+      kind: 'invalid',
+      errors: { first_name: 'First' },
+    })
   })
   test('a refusal that no retry changes', () => {
-    expect(outcomeOf(422, { code: 'idempotency_key_reused', detail: 'No' })).toEqual({
+    expect(checkoutOutcome(422, { code: 'idempotency_key_reused', detail: 'No' })).toEqual({
       kind: 'refused',
       detail: 'No',
     })
-    expect(outcomeOf(401, { code: 'guest_checkout_off' })).toEqual({ kind: 'sign-in' })
+    expect(checkoutOutcome(401, { code: 'guest_checkout_off' })).toEqual({ kind: 'sign-in' })
   })
   test.each([
     [500, { code: 'internal_error' }],
@@ -122,7 +130,7 @@ describe('the answer of the checkout', () => {
     [201, '<html>'],
     [429, { code: 'too_many_requests' }],
   ])('%d is not an answer: the order may stand', (status, body) => {
-    expect(outcomeOf(status, body)).toEqual({ kind: 'unknown' })
+    expect(checkoutOutcome(status, body)).toEqual({ kind: 'unknown' })
   })
 })
 
@@ -140,23 +148,23 @@ describe('the ways of delivery', () => {
 
   test('cost together what they cost apart, between the first day and the last', () => {
     const free = [{ ...option('home', 600, '2026-11-26'), free_above: 1000 }]
-    expect(commonOffers([parcel('a', both), parcel('b', free)])).toEqual([
+    expect(commonDeliveryOptions([parcel('a', both), parcel('b', free)])).toEqual([
       { method: 'home', fee: 400, from: '2026-11-23', until: '2026-11-26' },
     ])
   })
   test('a shop without an office delivers at home whatever was chosen for the rest', () => {
     const parcels = [parcel('a', both), parcel('b', both.slice(0, 1))]
     const draft = { method: 'stop_desk' as const, exceptions: {} }
-    expect(deliveryOf(parcels, draft)).toEqual({ a: 'stop_desk' })
-    expect(methodOf(parcels[0]!, { ...draft, exceptions: { a: 'home' } })).toBe('home')
+    expect(deliveryByVendor(parcels, draft)).toEqual({ a: 'stop_desk' })
+    expect(selectedMethod(parcels[0]!, { ...draft, exceptions: { a: 'home' } })).toBe('home')
   })
 })
 
 test('what the account said at sign-up is not asked again', () => {
   const user = { email: 'a@b.dz', phone: '', user_metadata: { first_name: 'Amina', phone: 5 } }
-  expect(knownOfAccount(JSON.stringify({ user }))).toEqual({
+  expect(accountPrefill(JSON.stringify({ user }))).toEqual({
     email: 'a@b.dz',
     first_name: 'Amina',
   })
-  expect(knownOfAccount('{')).toEqual({})
+  expect(accountPrefill('{')).toEqual({})
 })

@@ -1,16 +1,21 @@
 import { CircleCheck, Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Field, Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ErrorName, FieldErrors, FieldName, Fields } from './checkout-fields.ts'
-import { Section } from './numbered-section.tsx'
+import type {
+  ErrorName,
+  FieldErrors,
+  CheckoutFieldName,
+  CheckoutFields,
+} from './checkout-fields.ts'
+import { NumberedSection } from './numbered-section.tsx'
 
 export type SectionProps = {
-  fields: Fields
+  fields: CheckoutFields
   errors: FieldErrors
-  onField: (name: FieldName, value: string) => void
+  onField: (name: CheckoutFieldName, value: string) => void
   onLeave: (name: ErrorName) => void
 }
 
@@ -31,7 +36,7 @@ export function ContactSection({
   onReminder,
 }: ContactSectionProps) {
   const { t } = useTexts()
-  const control = (name: FieldName) => ({
+  const control = (name: CheckoutFieldName) => ({
     name,
     value: fields[name],
     error: errors[name],
@@ -41,7 +46,7 @@ export function ContactSection({
     },
   })
   return (
-    <Section step={1} title={t('checkout.contact')}>
+    <NumberedSection step={1} title={t('checkout.contact')}>
       <div className="checkout-fields">
         <PhoneField fields={fields} errors={errors} onField={onField} onLeave={onLeave} />
         <Input
@@ -72,7 +77,7 @@ export function ContactSection({
           onChange={({ target }) => onReminder(target.checked)}
         />
       </div>
-    </Section>
+    </NumberedSection>
   )
 }
 
@@ -91,11 +96,11 @@ function PhoneField({ fields, errors, onField, onLeave }: SectionProps) {
       optional={t('checkout.phone-why')}
       hint={
         <span>
-          <Filled text={t('checkout.phone-hint', { example: HOLE })}>
+          <FilledMessage text={t('checkout.phone-hint', { example: PLACEHOLDER })}>
             <bdi dir="ltr" className="num">
               {formatPhone(EXAMPLE)}
             </bdi>
-          </Filled>
+          </FilledMessage>
         </span>
       }
       error={errors.phone}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Desks, WilayasView } from '#capabilities/shipping/contract.ts'
+import type { PickupPoints, WilayasView } from '#capabilities/shipping/contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,24 +8,29 @@ import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { Parcel } from '../cart/cart-lines.ts'
 import type { SectionProps } from './contact-section.tsx'
-import { commonOffers, feeOf, methodOf, type Offer } from './delivery.ts'
-import type { DeskChoice, Draft, Method } from './draft.ts'
-import { DeskList } from './pickup-point-list.tsx'
+import {
+  commonDeliveryOptions,
+  deliveryFee,
+  selectedMethod,
+  type SharedDeliveryOption,
+} from './delivery.ts'
+import type { PickupPointChoice, CheckoutDraft, Method } from './draft.ts'
+import { PickupPointList } from './pickup-point-list.tsx'
 import { PlaceFields } from './address-fields.tsx'
-import { Section } from './numbered-section.tsx'
+import { NumberedSection } from './numbered-section.tsx'
 
-export type DeskViews = z.infer<typeof Desks>['items']
+export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
 type DeliveryProps = SectionProps & {
   wilayas: WilayasView['items']
   parcels: readonly Parcel[]
-  draft: Draft
-  desks: DeskViews
+  draft: CheckoutDraft
+  desks: PickupPointViews
   /** Some parcel waits at an office; every one does. */
   office: 'none' | 'some' | 'all'
   onMethod: (method: Method) => void
   onException: (vendorId: string, method: Method | null) => void
-  onDesk: (desk: DeskChoice) => void
+  onDesk: (desk: PickupPointChoice) => void
 }
 
 export function DeliverySection(props: DeliveryProps) {
@@ -33,7 +38,7 @@ export function DeliverySection(props: DeliveryProps) {
   const { t } = useTexts()
   const isOptional = office === 'all' && desks.length > 0
   return (
-    <Section step={2} title={t('checkout.delivery')}>
+    <NumberedSection step={2} title={t('checkout.delivery')}>
       <div className="checkout-fields">
         <PlaceFields {...props} />
         <div className="full" aria-live="polite">
@@ -44,7 +49,7 @@ export function DeliverySection(props: DeliveryProps) {
           )}
         </div>
         {office !== 'none' && (
-          <DeskList
+          <PickupPointList
             desks={desks}
             chosen={draft.desk}
             error={errors.desk}
@@ -77,14 +82,14 @@ export function DeliverySection(props: DeliveryProps) {
           onChange={(event) => onField('postal_code', event.target.value)}
         />
       </div>
-    </Section>
+    </NumberedSection>
   )
 }
 
 /** One choice for all the parcels; parcel by parcel on demand, or where they have no way in common. */
 function Methods({ parcels, draft, onMethod, onException }: DeliveryProps) {
   const { t } = useTexts()
-  const common = commonOffers(parcels)
+  const common = commonDeliveryOptions(parcels)
   const [isApart, setApart] = useState(Object.keys(draft.exceptions).length > 0)
   const mustBeApart = common.length === 0
   const join = () => {
@@ -98,7 +103,7 @@ function Methods({ parcels, draft, onMethod, onException }: DeliveryProps) {
           name="method"
           legend={t('checkout.method')}
           offers={common}
-          chosen={parcels[0] ? methodOf(parcels[0], draft) : draft.method}
+          chosen={parcels[0] ? selectedMethod(parcels[0], draft) : draft.method}
           onChoose={onMethod}
         />
         {parcels.length > 1 && (
@@ -116,8 +121,8 @@ function Methods({ parcels, draft, onMethod, onException }: DeliveryProps) {
           name={`method-${parcel.vendor.id}`}
           legend={parcel.vendor.business_name}
           label={t('checkout.method-of', { vendor: parcel.vendor.business_name })}
-          offers={parcel.options.map((option) => ({ ...option, fee: feeOf(parcel, option) }))}
-          chosen={methodOf(parcel, draft)}
+          offers={parcel.options.map((option) => ({ ...option, fee: deliveryFee(parcel, option) }))}
+          chosen={selectedMethod(parcel, draft)}
           onChoose={(method) => onException(parcel.vendor.id, method)}
         />
       ))}
@@ -134,7 +139,7 @@ type MethodCardsProps = {
   name: string
   legend: string
   label?: string
-  offers: readonly Offer[]
+  offers: readonly SharedDeliveryOption[]
   chosen: Method
   onChoose: (method: Method) => void
 }

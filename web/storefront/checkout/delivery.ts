@@ -1,9 +1,9 @@
 import type { DeliveryOptionView } from '#capabilities/shipping/contract.ts'
 import type { Parcel } from '../cart/cart-lines.ts'
-import type { Draft, Method } from './draft.ts'
+import type { CheckoutDraft, Method } from './draft.ts'
 
 /** What one way of delivery costs for all the parcels together, and between which days. */
-export type Offer = { method: Method; fee: number; from: string; until: string }
+export type SharedDeliveryOption = { method: Method; fee: number; from: string; until: string }
 
 const METHODS: readonly Method[] = ['home', 'stop_desk']
 
@@ -11,13 +11,13 @@ const offers = (parcel: Parcel, method: Method): DeliveryOptionView | undefined 
   parcel.options.find((option) => option.method === method)
 
 /** The fee of one parcel by one method; above the shop's threshold there is none. */
-export const feeOf = (parcel: Parcel, option: DeliveryOptionView): number =>
+export const deliveryFee = (parcel: Parcel, option: DeliveryOptionView): number =>
   option.free_above !== null && parcel.subtotal - parcel.discount >= option.free_above
     ? 0
     : option.fee
 
 /** The methods that every parcel can take, each as one offer. */
-export function commonOffers(parcels: readonly Parcel[]): Offer[] {
+export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliveryOption[] {
   return METHODS.flatMap((method) => {
     const options = parcels.map((parcel) => offers(parcel, method))
     if (options.length === 0 || options.some((option) => option === undefined)) return []
@@ -25,7 +25,7 @@ export function commonOffers(parcels: readonly Parcel[]): Offer[] {
     return [
       {
         method,
-        fee: known.reduce((sum, option, at) => sum + feeOf(parcels[at]!, option), 0),
+        fee: known.reduce((sum, option, at) => sum + deliveryFee(parcels[at]!, option), 0),
         from: known.map(({ from }) => from).toSorted()[0]!,
         until: known
           .map(({ until }) => until)
@@ -37,18 +37,21 @@ export function commonOffers(parcels: readonly Parcel[]): Offer[] {
 }
 
 /** The method of one parcel: its own choice, else the common one, else the one that there is. */
-export function methodOf(parcel: Parcel, draft: Pick<Draft, 'method' | 'exceptions'>): Method {
+export function selectedMethod(
+  parcel: Parcel,
+  draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,
+): Method {
   const wanted = draft.exceptions[parcel.vendor.id] ?? draft.method
   return parcel.options.length === 0 || offers(parcel, wanted) ? wanted : 'home'
 }
 
 /** What the quote is told: home is what it assumes, so only the others are named. */
-export const deliveryOf = (
+export const deliveryByVendor = (
   parcels: readonly Parcel[],
-  draft: Pick<Draft, 'method' | 'exceptions'>,
+  draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,
 ): Record<string, Method> =>
   Object.fromEntries(
     parcels
-      .map((parcel) => [parcel.vendor.id, methodOf(parcel, draft)] as const)
+      .map((parcel) => [parcel.vendor.id, selectedMethod(parcel, draft)] as const)
       .filter(([, method]) => method !== 'home'),
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A numbered card of the form. */
-export function Section({
+export function NumberedSection({
   step,
   title,
   children,

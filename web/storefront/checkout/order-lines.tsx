@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ParcelDelivery } from '../cart/parcel-delivery.tsx'
-import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
+import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 
 /** What is ordered, by parcel. */
 export function OrderLines({ quote }: { quote: QuoteView }) {
@@ -23,7 +23,7 @@ export function OrderLines({ quote }: { quote: QuoteView }) {
       <ul>
         {parcel.lines.map((line) => (
           <li key={line.line}>
-            <Thumb picture={line.image} />
+            <ItemThumbnail picture={line.image} />
             <p>
               <bdi>{line.name}</bdi>
               <small>

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useCart } from '#web/shared/cart/cart.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { readOr } from '#web/shared/api/loader-context.ts'
+import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
 import { useSession } from '#web/shared/session/session.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
@@ -21,17 +21,22 @@ import { useQuote } from '../cart/use-quote.ts'
 import { StaleWarning } from '../cart/stale-warning.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { type DeskViews, DeliverySection } from './delivery-section.tsx'
-import { deliveryOf } from './delivery.ts'
-import { type Draft, isOnline as isOnlinePayment, keepDraft, readDraft } from './draft.ts'
+import { type PickupPointViews, DeliverySection } from './delivery-section.tsx'
+import { deliveryByVendor } from './delivery.ts'
+import {
+  type CheckoutDraft,
+  isOnline as isOnlinePayment,
+  saveCheckoutDraft,
+  readCheckoutDraft,
+} from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import type { FieldName } from './checkout-fields.ts'
-import { useLeftCart } from './abandoned-cart.ts'
+import type { CheckoutFieldName } from './checkout-fields.ts'
+import { useAbandonedCart } from './abandoned-cart.ts'
 import { PaymentSection } from './payment-section.tsx'
-import { prefilled } from './prefill.ts'
+import { prefillDraft } from './prefill.ts'
 import { FoldedSummary, SideSummary, type SummaryProps } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useRead } from './use-public-query.ts'
+import { usePublicQuery } from './use-public-query.ts'
 
 export const handle = { back: { to: paths.cart(), key: 'checkout.back' } satisfies BackLink }
 
@@ -39,7 +44,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('checkout.meta'), isPrivate: true }))
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
-  readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] })
+  loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] })
 
 export default function CheckoutPage() {
   const { t } = useTexts()
@@ -77,16 +82,16 @@ function Gate() {
   return <Checkout />
 }
 
-const NO_DESKS: DeskViews = []
+const NO_DESKS: PickupPointViews = []
 
 /** The draft of this tab, kept at each change, and the parts of the page that change it. */
 function useDraft() {
   const { wilaya } = useSite()
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft()
-    return { ...kept, fields: prefilled(kept.fields, wilaya?.code ?? null) }
+  const [draft, setDraft] = useState<CheckoutDraft>(() => {
+    const kept = readCheckoutDraft()
+    return { ...kept, fields: prefillDraft(kept.fields, wilaya?.code ?? null) }
   })
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => saveCheckoutDraft(draft), [draft])
   return [draft, setDraft] as const
 }
 
@@ -100,18 +105,18 @@ function Checkout() {
   const { fields } = draft
 
   // Which parcels there are is only known from a quote, so the choice by parcel follows the first one.
-  const [delivery, setDelivery] = useState<ReturnType<typeof deliveryOf>>({})
+  const [delivery, setDelivery] = useState<ReturnType<typeof deliveryByVendor>>({})
   const state = useQuote(items, { wilaya: fields.wilaya || null, delivery, promoCode })
   const quote = state.answer?.quote
   const parcels = useMemo(() => quote?.parcels ?? [], [quote])
-  const wantedDelivery = JSON.stringify(deliveryOf(parcels, draft))
+  const wantedDelivery = JSON.stringify(deliveryByVendor(parcels, draft))
   if (JSON.stringify(delivery) !== wantedDelivery) setDelivery(JSON.parse(wantedDelivery))
 
   const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
   const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'
   // The desks are those of the courier with which these shops send.
   const shops = Object.keys(JSON.parse(wantedDelivery)).toSorted().join(',')
-  const { data: offices } = useRead<{ items: DeskViews }>(
+  const { data: offices } = usePublicQuery<{ items: PickupPointViews }>(
     office === 'none' || fields.wilaya === ''
       ? null
       : `/api/v1/wilayas/${fields.wilaya}/desks?vendors=${shops}`,
@@ -133,7 +138,7 @@ function Checkout() {
     setDraft,
   })
 
-  const left = useLeftCart({
+  const left = useAbandonedCart({
     items,
     fields,
     language,
@@ -148,7 +153,7 @@ function Checkout() {
         <EmptyCart />
       </>
     )
-  const onField = (name: FieldName, value: string) => {
+  const onField = (name: CheckoutFieldName, value: string) => {
     setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } }))
     if (errors[name]) forgive(name)
   }

@@ -4,9 +4,9 @@ import type { PaymentMethodsView } from '#capabilities/payments/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isOnline, type Draft } from './draft.ts'
-import { Section } from './numbered-section.tsx'
-import { useRead } from './use-public-query.ts'
+import { isOnline, type CheckoutDraft } from './draft.ts'
+import { NumberedSection } from './numbered-section.tsx'
+import { usePublicQuery } from './use-public-query.ts'
 
 const METHODS = [
   { method: 'cash_on_delivery', title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
@@ -25,12 +25,15 @@ const METHODS = [
   { method: 'cib', title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
 ] as const
 
-type PaymentProps = { payment: Draft['payment']; onPayment: (payment: Draft['payment']) => void }
+type PaymentProps = {
+  payment: CheckoutDraft['payment']
+  onPayment: (payment: CheckoutDraft['payment']) => void
+}
 
 /** Both ways at the door are always there; cards online while a payment service is. */
 export function PaymentSection({ payment, onPayment }: PaymentProps) {
   const { t } = useTexts()
-  const { data } = useRead<PaymentMethodsView>('/api/v1/payment-methods')
+  const { data } = usePublicQuery<PaymentMethodsView>('/api/v1/payment-methods')
   const offered = data?.items.map(({ method }) => method)
   const isGone = offered !== undefined && !offered.includes(payment)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function PaymentSection({ payment, onPayment }: PaymentProps) {
   })
   const shown = METHODS.filter(({ method }) => !isOnline(method) || offered?.includes(method))
   return (
-    <Section step={3} title={t('checkout.payment')}>
+    <NumberedSection step={3} title={t('checkout.payment')}>
       <fieldset className="checkout-payments">
         <legend className="sr-only">{t('checkout.payment')}</legend>
         {shown.map(({ method, title, text, icon }) => (
@@ -55,6 +58,6 @@ export function PaymentSection({ payment, onPayment }: PaymentProps) {
           </RadioCard>
         ))}
       </fieldset>
-    </Section>
+    </NumberedSection>
   )
 }

@@ -1,30 +1,30 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { fold } from '#kernel/fold.ts'
+import { foldText } from '#kernel/fold.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DeskViews } from './delivery-section.tsx'
-import type { DeskChoice } from './draft.ts'
+import type { PickupPointViews } from './delivery-section.tsx'
+import type { PickupPointChoice } from './draft.ts'
 
 type DeskListProps = {
-  desks: DeskViews
-  chosen: DeskChoice | null
+  desks: PickupPointViews
+  chosen: PickupPointChoice | null
   error: string | undefined
   /** The offices of this commune come first. */
   city: string
-  onChoose: (desk: DeskChoice) => void
+  onChoose: (desk: PickupPointChoice) => void
 }
 
 /** The offices where a parcel can wait; without a list, what will happen instead. */
-export function DeskList({ desks, chosen, error, city, onChoose }: DeskListProps) {
+export function PickupPointList({ desks, chosen, error, city, onChoose }: DeskListProps) {
   const { t } = useTexts()
   const id = useId()
   if (desks.length === 0)
     return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
-  const wanted = fold(city)
-  const isNear = ({ name, address }: DeskViews[number]) =>
-    wanted !== '' && fold(`${name} ${address}`).includes(wanted)
+  const wanted = foldText(city)
+  const isNear = ({ name, address }: PickupPointViews[number]) =>
+    wanted !== '' && foldText(`${name} ${address}`).includes(wanted)
   const sorted = desks.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   return (
     <fieldset className="full checkout-desks" aria-describedby={error ? id : undefined}>

@@ -1,10 +1,10 @@
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { readText } from '#web/shared/preferences/preferences.ts'
+import { readStoredText } from '#web/shared/preferences/preferences.ts'
 import { SESSION_KEY } from '#web/shared/session/session.ts'
-import type { Fields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 
 /** What the account's sign-up already said, from what the auth client keeps in this browser. */
-export function knownOfAccount(stored: string | null): Partial<Fields> {
+export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null')
     const user = isRecord(raw) && isRecord(raw['user']) ? raw['user'] : null
@@ -25,10 +25,10 @@ export function knownOfAccount(stored: string | null): Partial<Fields> {
 }
 
 /** Fills what is still empty; what was typed stays. */
-export function prefilled(fields: Fields, wilaya: string | null): Fields {
-  const known = knownOfAccount(readText(SESSION_KEY))
+export function prefillDraft(fields: CheckoutFields, wilaya: string | null): CheckoutFields {
+  const known = accountPrefill(readStoredText(SESSION_KEY))
   const next = { ...fields }
-  for (const [name, value] of Object.entries(known) as [keyof Fields, string][])
+  for (const [name, value] of Object.entries(known) as [keyof CheckoutFields, string][])
     if (next[name] === '') next[name] = value
   if (next.wilaya === '' && wilaya !== null) next.wilaya = wilaya
   return next

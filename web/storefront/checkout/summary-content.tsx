@@ -1,11 +1,11 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type Answer, promoRefusal } from '../cart/cart-lines.ts'
+import { type QuoteResponse, promoRefusal } from '../cart/cart-lines.ts'
 import { PromoCode } from '../cart/promo-code.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 type SummaryContentProps = {
-  answer: Answer
+  answer: QuoteResponse
   isCurrent: boolean
   isOnline: boolean
   promoCode: string | null

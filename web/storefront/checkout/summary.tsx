@@ -3,15 +3,15 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteView } from '#capabilities/cart/contract.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { pieces } from '../cart/cart-lines.ts'
+import { totalQuantity } from '../cart/cart-lines.ts'
 import type { QuoteState } from '../cart/use-quote.ts'
-import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
+import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
 import type { Phase } from './use-checkout.ts'
 
@@ -25,7 +25,7 @@ export type SummaryProps = {
   isOnline: boolean
 }
 
-const SummaryContent = later(() => import('./summary-content.tsx'))
+const SummaryContent = lazyComponent(() => import('./summary-content.tsx'))
 
 function Content(props: SummaryProps) {
   const { state, promoCode, onPromoCode, isOnline } = props
@@ -56,7 +56,7 @@ const ContentSkeleton = () => (
 export function SideSummary(props: SummaryProps) {
   const { t } = useTexts()
   const { state, phase, form, isOnline } = props
-  const isWide = useWide()
+  const isWide = useIsDesktop()
   return (
     <aside className="card recap checkout-recap only-desktop" aria-label={t('checkout.your-order')}>
       <header>
@@ -95,7 +95,7 @@ export function FoldedSummary(props: SummaryProps) {
           <b>
             {quote &&
               t('cart.items-parcels', {
-                items: t('cart.items', { count: pieces(quote.parcels) }),
+                items: t('cart.items', { count: totalQuantity(quote.parcels) }),
                 parcels: t('cart.parcels', { count: quote.parcels.length }),
               })}
           </b>
@@ -113,5 +113,7 @@ const MOST_THUMBS = 3
 
 function Thumbs({ quote }: { quote: QuoteView }) {
   const lines = quote.parcels.flatMap((parcel) => parcel.lines)
-  return lines.slice(0, MOST_THUMBS).map((line) => <Thumb key={line.line} picture={line.image} />)
+  return lines
+    .slice(0, MOST_THUMBS)
+    .map((line) => <ItemThumbnail key={line.line} picture={line.image} />)
 }

@@ -2,17 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { type CartItem, clearCart } from '#web/shared/cart/cart.ts'
-import { tell } from '#web/shared/analytics/track-event.ts'
+import { trackEvent } from '#web/shared/analytics/track-event.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import type { Answer } from '../cart/cart-lines.ts'
-import { forgetPromoCode } from '../cart/use-promo-code.ts'
+import type { QuoteResponse } from '../cart/cart-lines.ts'
+import { clearPromoCode } from '../cart/use-promo-code.ts'
 import type { QuoteState } from '../cart/use-quote.ts'
-import { keepPlaced } from '#web/shared/orders/remembered-order.ts'
-import { attemptFor, type Draft, forgetDraft, keepDraft } from './draft.ts'
-import { forgetLeft } from './abandoned-cart.ts'
-import { checkFields, type FieldErrors, type Handover } from './checkout-fields.ts'
-import type { Outcome } from './checkout-outcome.ts'
-import { bodyOf, sendAttempt, subjectOf } from './checkout-request.ts'
+import { rememberPlacedOrder } from '#web/shared/orders/remembered-order.ts'
+import {
+  checkoutAttempt,
+  type CheckoutDraft,
+  clearCheckoutDraft,
+  saveCheckoutDraft,
+} from './draft.ts'
+import { clearAbandonedCart } from './abandoned-cart.ts'
+import { checkFields, type FieldErrors, type DeliveryDestination } from './checkout-fields.ts'
+import type { CheckoutOutcome } from './checkout-outcome.ts'
+import { checkoutBody, submitCheckout, checkoutFingerprint } from './checkout-request.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 export type Phase =
@@ -24,17 +29,17 @@ export type Phase =
   | { kind: 'sign-in' }
   | { kind: 'placed' }
 
-type Wanted = {
+type UseCheckoutOptions = {
   items: readonly CartItem[]
-  draft: Draft
+  draft: CheckoutDraft
   promoCode: string | null
   quote: QuoteState
-  handover: Handover
-  setDraft: (change: (draft: Draft) => Draft) => void
+  handover: DeliveryDestination
+  setDraft: (change: (draft: CheckoutDraft) => CheckoutDraft) => void
 }
 
 /** Checks, sends and reads the answer; nothing typed is ever lost on the way. */
-export function useCheckout(wanted: Wanted) {
+export function useCheckout(wanted: UseCheckoutOptions) {
   const { draft, quote, handover, setDraft } = wanted
   const { t, language } = useTexts()
   const concludeWell = usePlaced(draft)
@@ -50,7 +55,7 @@ export function useCheckout(wanted: Wanted) {
     )
   const { show, ...fieldErrors } = useFieldErrors(form, check)
 
-  const conclude = (outcome: Outcome): void => {
+  const conclude = (outcome: CheckoutOutcome): void => {
     if (outcome.kind !== 'unknown' && outcome.kind !== 'placed')
       setDraft((before) => ({ ...before, attempt: null }))
     if (outcome.kind === 'changed') quote.retry()
@@ -58,19 +63,24 @@ export function useCheckout(wanted: Wanted) {
     setPhase(phaseAfter(outcome))
     if (outcome.kind === 'placed') concludeWell(outcome)
   }
-  const send = async (answer: Answer): Promise<void> => {
+  const send = async (answer: QuoteResponse): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
     const newKey = () => crypto.randomUUID()
-    const attempt = attemptFor(draft.attempt, subjectOf(wanted), bodyOf(wanted, answer), newKey)
+    const attempt = checkoutAttempt(
+      draft.attempt,
+      checkoutFingerprint(wanted),
+      checkoutBody(wanted, answer),
+      newKey,
+    )
     setDraft((before) => ({ ...before, attempt }))
-    keepDraft({ ...draft, attempt }) // before the request leaves, whatever becomes of this tab
+    saveCheckoutDraft({ ...draft, attempt }) // before the request leaves, whatever becomes of this tab
     setPhase({ kind: 'sending' })
-    const outcome = await sendAttempt(attempt, language)
+    const outcome = await submitCheckout(attempt, language)
     isBusy.current = false
     conclude(outcome)
   }
-  const confirm = (answer: Answer | null, seen: Answer | null): void => {
+  const confirm = (answer: QuoteResponse | null, seen: QuoteResponse | null): void => {
     if (answer === null) return setPhase({ kind: 'refused', detail: null })
     if (answer.quote.total === seen?.quote.total) return void send(answer)
     // Nobody is made to pay a total that came after the button was pressed.
@@ -86,7 +96,7 @@ export function useCheckout(wanted: Wanted) {
   return { form, phase, submit, ...fieldErrors }
 }
 
-function phaseAfter(outcome: Outcome): Phase {
+function phaseAfter(outcome: CheckoutOutcome): Phase {
   if (outcome.kind === 'invalid') return { kind: 'filling' }
   if (outcome.kind === 'changed')
     return { kind: 'changed', messages: outcome.changes.map(({ message }) => message) }
@@ -94,14 +104,14 @@ function phaseAfter(outcome: Outcome): Phase {
 }
 
 /** The order stands: the cart and the draft have done their work, and the page of the order follows. */
-function usePlaced({ fields }: Draft) {
+function usePlaced({ fields }: CheckoutDraft) {
   const navigate = useNavigate()
-  return ({ placed }: Extract<Outcome, { kind: 'placed' }>): void => {
-    keepPlaced(placed, fields)
-    tell({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
-    forgetDraft()
-    forgetLeft()
-    forgetPromoCode()
+  return ({ placed }: Extract<CheckoutOutcome, { kind: 'placed' }>): void => {
+    rememberPlacedOrder(placed, fields)
+    trackEvent({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
+    clearCheckoutDraft()
+    clearAbandonedCart()
+    clearPromoCode()
     clearCart()
     void navigate(paths.order(placed.number), { replace: true })
   }
@@ -110,10 +120,10 @@ function usePlaced({ fields }: Draft) {
 /** What is confirmed is the price on the screen, so a new one that is on its way is awaited. */
 function useWaiting(
   quote: QuoteState,
-  goOn: (answer: Answer | null, seen: Answer | null) => void,
+  goOn: (answer: QuoteResponse | null, seen: QuoteResponse | null) => void,
 ): () => void {
   const { answer, isCurrent, hasFailed, retry } = quote
-  const waiting = useRef<{ seen: Answer | null } | null>(null)
+  const waiting = useRef<{ seen: QuoteResponse | null } | null>(null)
   const latest = useRef(goOn)
   useEffect(() => {
     latest.current = goOn

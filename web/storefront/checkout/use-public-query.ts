@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
 type State<View> = { path: string; data: View | null; hasFailed: boolean }
@@ -7,14 +7,17 @@ type State<View> = { path: string; data: View | null; hasFailed: boolean }
 /** A public view that follows a choice; nothing while no path is given or its answer is awaited. */
 // Which view it is, the contract of that path says.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function useRead<View>(path: string | null): { data: View | null; hasFailed: boolean } {
+export function usePublicQuery<View>(path: string | null): {
+  data: View | null
+  hasFailed: boolean
+} {
   const language = useLanguage()
   const [state, setState] = useState<State<View> | null>(null)
   const address = path === null ? null : `${path} ${language}`
   useEffect(() => {
     if (path === null || address === null) return undefined
     let isWanted = true
-    readJson<View>(path, language).then(
+    getPublicJson<View>(path, language).then(
       (data) => isWanted && setState({ path: address, data, hasFailed: false }),
       () => isWanted && setState({ path: address, data: null, hasFailed: true }),
     )

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
-import { earliest, least, most, rowOf, specificationRows } from './comparison-rows.ts'
+import { earliest, lowest, highest, comparisonRow, specificationRows } from './comparison-rows.ts'
 
 test('[WISH-2] values that differ are said to, and the best of them is marked', () => {
-  expect(rowOf([12_500, 9900, 10_400], least)).toMatchObject({ isDifferent: true, best: [1] })
-  expect(rowOf([4.9, 4.9, 4.4], most)).toMatchObject({ isDifferent: true, best: [0, 1] })
-  expect(rowOf(['2026-11-25', '2026-11-23'], earliest)).toMatchObject({ best: [1] })
+  expect(comparisonRow([12_500, 9900, 10_400], lowest)).toMatchObject({
+    isDifferent: true,
+    best: [1],
+  })
+  expect(comparisonRow([4.9, 4.9, 4.4], highest)).toMatchObject({ isDifferent: true, best: [0, 1] })
+  expect(comparisonRow(['2026-11-25', '2026-11-23'], earliest)).toMatchObject({ best: [1] })
 })
 
 test('what all have is no difference, and nobody wins alone', () => {
-  expect(rowOf([400, 400], least)).toMatchObject({ isDifferent: false, best: [] })
-  expect(rowOf([400, null], least)).toMatchObject({ isDifferent: true, best: [] })
-  expect(rowOf(['Oui', 'Non'])).toMatchObject({ isDifferent: true, best: [] })
+  expect(comparisonRow([400, 400], lowest)).toMatchObject({ isDifferent: false, best: [] })
+  expect(comparisonRow([400, null], lowest)).toMatchObject({ isDifferent: true, best: [] })
+  expect(comparisonRow(['Oui', 'Non'])).toMatchObject({ isDifferent: true, best: [] })
 })
 
 test('specifications stand by name, those of most products first', () => {

@@ -1,20 +1,20 @@
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 
-export type Compared = { product: ProductDetailView; delivery: DeliveryViewOf | null }
+export type ComparedProduct = { product: ProductDetailView; delivery: DeliveryViewOf | null }
 
 /** A line of the comparison: one value a product, whether they differ, and which are the best. */
-export type Row<Value = unknown> = {
+export type ComparisonRow<Value = unknown> = {
   values: readonly Value[]
   isDifferent: boolean
   best: readonly number[]
 }
 
 /** `better` says which value wins; without it none does, nor does one that all have. */
-export function rowOf<Value>(
+export function comparisonRow<Value>(
   values: readonly Value[],
   better?: (values: readonly NonNullable<Value>[]) => NonNullable<Value> | undefined,
-): Row<Value> {
+): ComparisonRow<Value> {
   const isDifferent = new Set(values.map((value) => JSON.stringify(value))).size > 1
   const given = values.filter((value) => value !== null && value !== undefined)
   const winner = better && isDifferent && given.length > 1 ? better(given) : undefined
@@ -23,11 +23,11 @@ export function rowOf<Value>(
   return { values, isDifferent, best }
 }
 
-export const least = (values: readonly number[]): number | undefined => Math.min(...values)
-export const most = (values: readonly number[]): number | undefined => Math.max(...values)
+export const lowest = (values: readonly number[]): number | undefined => Math.min(...values)
+export const highest = (values: readonly number[]): number | undefined => Math.max(...values)
 export const earliest = (values: readonly string[]): string | undefined => values.toSorted()[0]
 
-export type SpecificationRow = { name: string; row: Row<string | null> }
+export type SpecificationRow = { name: string; row: ComparisonRow<string | null> }
 
 /** What the sellers say of their products, by name: those that most of the products have first. */
 export function specificationRows(products: readonly ProductDetailView[]): SpecificationRow[] {
@@ -37,15 +37,21 @@ export function specificationRows(products: readonly ProductDetailView[]): Speci
   const valueOf = ({ specifications }: ProductDetailView, wanted: string) =>
     specifications.find(({ name }) => name === wanted)?.value ?? null
   return names
-    .map((name) => ({ name, row: rowOf(products.map((product) => valueOf(product, name))) }))
+    .map((name) => ({
+      name,
+      row: comparisonRow(products.map((product) => valueOf(product, name))),
+    }))
     .toSorted((a, b) => having(b.row) - having(a.row))
 }
 
-const having = ({ values }: Row<string | null>): number =>
+const having = ({ values }: ComparisonRow<string | null>): number =>
   values.filter((value) => value !== null).length
 
 /** The cheapest way to deliver, and the soonest day. */
-export function deliveryOf({ delivery }: Compared): { fee: number | null; from: string | null } {
+export function deliveryRow({ delivery }: ComparedProduct): {
+  fee: number | null
+  from: string | null
+} {
   const options = delivery?.options ?? []
   if (options.length === 0) return { fee: null, from: null }
   return {

@@ -1,36 +1,36 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatNumber, formatRating } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money, Price, Stars } from '#web/ui/money.tsx'
-import type { Words } from './page.tsx'
+import type { ComparisonTexts } from './page.tsx'
 import {
-  type Compared,
-  deliveryOf,
+  type ComparedProduct,
+  deliveryRow,
   earliest,
-  least,
-  most,
-  type Row,
-  rowOf,
+  lowest,
+  highest,
+  type ComparisonRow,
+  comparisonRow,
   specificationRows,
 } from './comparison-rows.ts'
 
 type Say = { t: Translate; language: Language }
-type Line = { name: string; row: Row; cell: (column: number, say: Say) => ReactNode }
-export type Group = { title: string; rows: readonly Line[] }
+type Line = { name: string; row: ComparisonRow; cell: (column: number, say: Say) => ReactNode }
+export type ComparisonGroup = { title: string; rows: readonly Line[] }
 
 const NONE = '–'
 
 /** Everything that is compared, in its order: price and delivery, reviews and stock, what sellers say. */
-export function groupsOf(
-  compared: readonly Compared[],
-  words: Words,
+export function comparisonGroups(
+  compared: readonly ComparedProduct[],
+  words: ComparisonTexts,
   wilaya: string | null,
-): Group[] {
+): ComparisonGroup[] {
   const products = compared.map(({ product }) => product)
   return [
     { title: words.groupPrice, rows: priceLines(compared, words, wilaya) },
@@ -46,15 +46,19 @@ export function groupsOf(
   ].filter(({ rows }) => rows.length > 0)
 }
 
-function priceLines(compared: readonly Compared[], words: Words, wilaya: string | null): Line[] {
+function priceLines(
+  compared: readonly ComparedProduct[],
+  words: ComparisonTexts,
+  wilaya: string | null,
+): Line[] {
   const products = compared.map(({ product }) => product)
-  const ways = compared.map(deliveryOf)
+  const ways = compared.map(deliveryRow)
   const delivery: Line[] = [
     {
       name: words.delivery.replace('{wilaya}', wilaya ?? ''),
-      row: rowOf(
+      row: comparisonRow(
         ways.map(({ fee }) => fee),
-        least,
+        lowest,
       ),
       cell: (at, { language }) => {
         const fee = ways[at]?.fee ?? null
@@ -63,22 +67,22 @@ function priceLines(compared: readonly Compared[], words: Words, wilaya: string 
     },
     {
       name: words.arrival,
-      row: rowOf(
+      row: comparisonRow(
         ways.map(({ from }) => from),
         earliest,
       ),
       cell: (at, { language }) => {
         const from = ways[at]?.from
-        return from ? formatDate(noonOf(from as LocalDate), language, 'day') : NONE // of the contract
+        return from ? formatDate(noonOfDay(from as LocalDate), language, 'day') : NONE // of the contract
       },
     },
   ]
   return [
     {
       name: words.price,
-      row: rowOf(
+      row: comparisonRow(
         products.map(({ price }) => price),
-        least,
+        lowest,
       ),
       cell: (at, { t, language }) => {
         const product = products[at]
@@ -97,22 +101,22 @@ function priceLines(compared: readonly Compared[], words: Words, wilaya: string 
     ...(wilaya !== null && ways.some(({ fee }) => fee !== null) ? delivery : []),
     {
       name: words.payment,
-      row: rowOf(products.map(() => 'on_delivery')),
+      row: comparisonRow(products.map(() => 'on_delivery')),
       cell: () => words.onDelivery,
     },
   ]
 }
 
-function stockLines(compared: readonly Compared[], words: Words): Line[] {
+function stockLines(compared: readonly ComparedProduct[], words: ComparisonTexts): Line[] {
   const products = compared.map(({ product }) => product)
   return [
     {
       name: words.rating,
-      row: rowOf(
+      row: comparisonRow(
         products.map(({ average_rating, review_count }) =>
           review_count > 0 ? average_rating : null,
         ),
-        most,
+        highest,
       ),
       cell: (at, { t, language }) => {
         const { average_rating: rating = 0, review_count: count = 0 } = products[at] ?? {}
@@ -123,7 +127,7 @@ function stockLines(compared: readonly Compared[], words: Words): Line[] {
     },
     {
       name: words.availability,
-      row: rowOf(
+      row: comparisonRow(
         products.map(({ stock_band, inventory_quantity }) =>
           stock_band === 'low' ? inventory_quantity : stock_band,
         ),
@@ -137,15 +141,15 @@ function stockLines(compared: readonly Compared[], words: Words): Line[] {
     },
     {
       name: words.vendor,
-      row: rowOf(products.map(({ vendor }) => vendor.id)),
+      row: comparisonRow(products.map(({ vendor }) => vendor.id)),
       cell: (at) => <bdi>{products[at]?.vendor.business_name}</bdi>,
     },
   ]
 }
 
-type RowsProps = { group: Group; columns: number; only: boolean; words: Words }
+type RowsProps = { group: ComparisonGroup; columns: number; only: boolean; words: ComparisonTexts }
 
-export function Rows({ group, columns, only, words }: RowsProps) {
+export function ComparisonRows({ group, columns, only, words }: RowsProps) {
   const say = useTexts()
   const shown = only ? group.rows.filter(({ row }) => row.isDifferent) : group.rows
   if (shown.length === 0) return null

@@ -7,26 +7,26 @@ import { paths } from '#web/paths.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { pageOf, wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderContext, loaderTexts } from '#web/shared/api/loader-context.ts'
 import { comparison } from '#web/shared/catalog/saved-products.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
-import { requireSwitch } from '#web/shared/layout/require-feature.ts'
+import { requireFeature } from '#web/shared/layout/require-feature.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import type { Compared } from './comparison-rows.ts'
-import { groupsOf, Rows } from './comparison-table.tsx'
-import { useCompared } from './use-compared-products.ts'
+import type { ComparedProduct } from './comparison-rows.ts'
+import { comparisonGroups, ComparisonRows } from './comparison-table.tsx'
+import { useComparedProducts } from './use-compared-products.ts'
 
 const MOST = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireSwitch(context, 'enableComparison')
-  const t = wordsOf(context)
-  const { wilaya } = pageOf(context)
+  await requireFeature(context, 'enableComparison')
+  const t = loaderTexts(context)
+  const { wilaya } = loaderContext(context)
   return {
     wilaya,
     title: t('comparison.title'),
@@ -54,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     noScript: t('comparison.no-script'),
   }
 }
-export type Words = Omit<Awaited<ReturnType<typeof loader>>, 'wilaya'>
+export type ComparisonTexts = Omit<Awaited<ReturnType<typeof loader>>, 'wilaya'>
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({
@@ -68,7 +68,7 @@ export default function Comparison() {
   const { wilaya, ...words } = useLoaderData<typeof loader>()
   const isHydrated = useHydrated()
   const saved = comparison.use()
-  const { compared, isWaiting, hasFailed, retry } = useCompared(saved, wilaya, language)
+  const { compared, isWaiting, hasFailed, retry } = useComparedProducts(saved, wilaya, language)
   if (isHydrated && hasFailed)
     return (
       <div className="wrap fills-screen comparison-head">
@@ -103,11 +103,17 @@ export default function Comparison() {
   )
 }
 
-function Table({ compared, words }: { compared: readonly Compared[]; words: Words }) {
+function Table({
+  compared,
+  words,
+}: {
+  compared: readonly ComparedProduct[]
+  words: ComparisonTexts
+}) {
   const { t } = useTexts()
   const site = useSite()
   const [isOnly, setOnly] = useState(false)
-  const groups = groupsOf(compared, words, site.wilaya?.name ?? null)
+  const groups = comparisonGroups(compared, words, site.wilaya?.name ?? null)
   const rows = groups.flatMap((group) => group.rows)
   const different = rows.filter(({ row }) => row.isDifferent).length
   return (
@@ -160,7 +166,7 @@ function Table({ compared, words }: { compared: readonly Compared[]; words: Word
             </tr>
           </thead>
           {groups.map((group) => (
-            <Rows
+            <ComparisonRows
               key={group.title}
               group={group}
               columns={compared.length}
@@ -176,7 +182,7 @@ function Table({ compared, words }: { compared: readonly Compared[]; words: Word
 
 const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a property of ours
 
-function Head({ product, words }: { product: Compared['product']; words: Words }) {
+function Head({ product, words }: { product: ComparedProduct['product']; words: ComparisonTexts }) {
   const { t } = useTexts()
   const { add } = useCartActions()
   const { id, name, price, images, vendor, variants, stock_band } = product
@@ -199,7 +205,7 @@ function Head({ product, words }: { product: Compared['product']; words: Words }
       />
       <Link to={paths.product(id)}>
         <span className="comparison-picture">
-          <Picture picture={images[0]} alt="" sizes="6rem" />
+          <ResponsiveImage picture={images[0]} alt="" sizes="6rem" />
         </span>
         <bdi>{name}</bdi>
       </Link>

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { comparison, type SavedProduct } from '#web/shared/catalog/saved-products.ts'
-import type { Compared } from './comparison-rows.ts'
+import type { ComparedProduct } from './comparison-rows.ts'
 
-type Found = ReadonlyMap<string, Compared>
+type UseComparedProductsState = ReadonlyMap<string, ComparedProduct>
 
 /** The products kept for comparing, read in full; one that is no longer sold leaves the list. */
-export function useCompared(
+export function useComparedProducts(
   saved: readonly SavedProduct[],
   wilaya: string | null,
   language: Language,
 ) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<UseComparedProductsState | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const ids = saved.map(({ id }) => id).join(',')
@@ -50,7 +50,7 @@ async function readCompared(
   ids: readonly string[],
   wilaya: string | null,
   language: Language,
-): Promise<Found> {
+): Promise<UseComparedProductsState> {
   const products = await Promise.all(
     ids.map(async (id) => {
       const address = new URL(`/api/v1/products/${id}`, location.origin)
@@ -80,5 +80,5 @@ async function readCompared(
 async function deliveryBy(shop: string, wilaya: string | null, language: Language) {
   if (wilaya === null) return null
   const path = `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`
-  return readJson<DeliveryViewOf>(path, language).catch(() => null)
+  return getPublicJson<DeliveryViewOf>(path, language).catch(() => null)
 }

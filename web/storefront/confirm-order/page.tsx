@@ -7,8 +7,8 @@ import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { Items } from '#web/shared/orders/order-items.tsx'
-import { pageOf, wordsOf } from '#web/shared/api/loader-context.ts'
+import { OrderItems } from '#web/shared/orders/order-items.tsx'
+import { loaderContext, loaderTexts } from '#web/shared/api/loader-context.ts'
 import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,13 +20,13 @@ export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies 
 /** Looking changes nothing: mail clients open links before people do. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  const { api, language } = pageOf(context)
+  const { api, language } = loaderContext(context)
   const response = await api('/api/v1/confirmation/readings', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key }),
   })
-  const t = wordsOf(context)
+  const t = loaderTexts(context)
   if (response.status >= 500) throw data(null, { status: response.status })
   if (!response.ok) {
     const words = {
@@ -92,7 +92,7 @@ export default function AnswerPage() {
             {order.order_number}
           </bdi>
         </p>
-        <Items items={order.items} />
+        <OrderItems items={order.items} />
         <p className="muted">{words.place}</p>
         <p className="answer-total">
           <span>{words.toPay}</span>

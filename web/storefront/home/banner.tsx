@@ -1,4 +1,4 @@
-import { type BannerProps, Shot } from '#web/shared/banners/banner-strip.tsx'
+import { type BannerProps, BannerImage } from '#web/shared/banners/banner-strip.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** What the operator announces in the place of the first picture. */
@@ -6,7 +6,7 @@ export function BannerHero({ banner }: BannerProps) {
   const { title, body, button, path } = banner
   return (
     <section className="banner-hero">
-      <Shot banner={banner} isFirst />
+      <BannerImage banner={banner} isFirst />
       <div>
         <h1>{title}</h1>
         {body && <p>{body}</p>}

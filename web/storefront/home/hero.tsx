@@ -1,6 +1,6 @@
 import { ArrowRight, BadgeCheck, Banknote, Truck } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import { sceneAddress, sceneSet } from '#web/shared/catalog/illustrations.ts'
+import { illustrationUrl, illustrationSrcSet } from '#web/shared/catalog/illustrations.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,23 +46,23 @@ export function Hero() {
         <source
           media={DESKTOP}
           type="image/avif"
-          srcSet={sceneSet(scene, WIDTHS.desktop, 'avif')}
+          srcSet={illustrationSrcSet(scene, WIDTHS.desktop, 'avif')}
           sizes="min(84rem, 96vw)"
         />
         <source
           media={DESKTOP}
           type="image/webp"
-          srcSet={sceneSet(scene, WIDTHS.desktop, 'webp')}
+          srcSet={illustrationSrcSet(scene, WIDTHS.desktop, 'webp')}
           sizes="min(84rem, 96vw)"
         />
         <source
           type="image/avif"
-          srcSet={sceneSet('hero-mobile', WIDTHS.mobile, 'avif')}
+          srcSet={illustrationSrcSet('hero-mobile', WIDTHS.mobile, 'avif')}
           sizes={MOBILE_SIZES}
         />
         <img
-          src={sceneAddress('hero-mobile', 720)}
-          srcSet={sceneSet('hero-mobile', WIDTHS.mobile, 'webp')}
+          src={illustrationUrl('hero-mobile', 720)}
+          srcSet={illustrationSrcSet('hero-mobile', WIDTHS.mobile, 'webp')}
           sizes={MOBILE_SIZES}
           width="900"
           height="760"

@@ -4,17 +4,17 @@ import { ChevronRight } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { ShownBanners } from '#capabilities/content/contract.ts'
+import type { ActiveBanners } from '#capabilities/content/contract.ts'
 import type { FeaturedView } from '#capabilities/search/contract.ts'
 import type { PopularVendors } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
 import { BannerStrip } from '#web/shared/banners/banner-strip.tsx'
-import { CategoryArch } from '#web/shared/catalog/category-tile.tsx'
+import { CategoryTile } from '#web/shared/catalog/category-tile.tsx'
 import { MAIN_CATEGORIES } from '#web/shared/catalog/main-categories.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { pageOf, readOr } from '#web/shared/api/loader-context.ts'
+import { loaderContext, loadJsonOr } from '#web/shared/api/loader-context.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
-import { SellBand } from '#web/shared/layout/become-vendor-banner.tsx'
+import { BecomeVendorBanner } from '#web/shared/layout/become-vendor-banner.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { VendorCard } from '#web/shared/catalog/vendor-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -22,23 +22,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BannerHero } from './banner.tsx'
 import { Hero } from './hero.tsx'
-import { Promises } from './trust-strip.tsx'
+import { TrustStrip } from './trust-strip.tsx'
 
 /** More announcements would push the shop out of sight. */
 const MOST_STRIPS = 3
 
 /** The page stands whatever is missing: a failed list is reported and shown as empty. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { wilaya } = pageOf(context)
+  const { wilaya } = loaderContext(context)
   const [banners, categories, featured, vendors] = await Promise.all([
-    readOr<ShownBanners>(
+    loadJsonOr<ActiveBanners>(
       context,
       wilaya === null ? '/api/v1/banners' : `/api/v1/banners?wilaya=${wilaya}`,
       { items: [] },
     ),
-    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
-    readOr<z.infer<typeof FeaturedView>>(context, '/api/v1/products/featured', { items: [] }),
-    readOr<z.infer<typeof PopularVendors>>(context, '/api/v1/vendors/popular', { items: [] }),
+    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    loadJsonOr<z.infer<typeof FeaturedView>>(context, '/api/v1/products/featured', { items: [] }),
+    loadJsonOr<z.infer<typeof PopularVendors>>(context, '/api/v1/vendors/popular', { items: [] }),
   ])
   return {
     banner: banners.items.find(({ place }) => place === 'home_hero') ?? null,
@@ -76,7 +76,7 @@ export default function Home() {
         />
         <div className="category-arches">
           {MAIN_CATEGORIES.map((slug, index) => (
-            <CategoryArch key={slug} slug={slug} count={counts[slug]} eager={index < 3} />
+            <CategoryTile key={slug} slug={slug} count={counts[slug]} eager={index < 3} />
           ))}
         </div>
       </section>
@@ -110,8 +110,8 @@ export default function Home() {
         </section>
       )}
       <section className="section wrap later">
-        <Promises />
-        <SellBand />
+        <TrustStrip />
+        <BecomeVendorBanner />
       </section>
     </>
   )

@@ -11,7 +11,7 @@ const PROMISES = [
 ] as const
 
 /** The five promises of the marketplace. */
-export function Promises() {
+export function TrustStrip() {
   const { t } = useTexts()
   return (
     <>

@@ -4,8 +4,8 @@ import type { ProductsPageView } from '#capabilities/search/contract.ts'
 import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { readOr, wordsOf } from '#web/shared/api/loader-context.ts'
-import { sceneAddress, sceneSet } from '#web/shared/catalog/illustrations.ts'
+import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
+import { illustrationUrl, illustrationSrcSet } from '#web/shared/catalog/illustrations.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/money.tsx'
@@ -15,12 +15,12 @@ const WILAYAS = 69
 const NONE = { items: [], total: 0, total_is_estimate: false, next: null }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
+  const t = loaderTexts(context)
   const [published, identity, products, vendors] = await Promise.all([
     publishedPage(context, 'about'),
     identityOf(context),
-    readOr<ProductsPageView>(context, '/api/v1/products?limit=1', NONE),
-    readOr<VendorsPageView>(context, '/api/v1/vendors?limit=1', NONE),
+    loadJsonOr<ProductsPageView>(context, '/api/v1/products?limit=1', NONE),
+    loadJsonOr<VendorsPageView>(context, '/api/v1/vendors?limit=1', NONE),
   ])
   const { site } = identity
   return {
@@ -66,8 +66,18 @@ export default function About() {
   return (
     <div className="wrap about">
       <picture>
-        <source type="image/avif" srcSet={sceneSet(scene, [840, 1680], 'avif')} sizes="94vw" />
-        <img src={sceneAddress(scene, 840)} width="1680" height="720" alt="" fetchPriority="high" />
+        <source
+          type="image/avif"
+          srcSet={illustrationSrcSet(scene, [840, 1680], 'avif')}
+          sizes="94vw"
+        />
+        <img
+          src={illustrationUrl(scene, 840)}
+          width="1680"
+          height="720"
+          alt=""
+          fetchPriority="high"
+        />
       </picture>
       <div className="page-intro">
         <h1>{words.title}</h1>

@@ -4,15 +4,15 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { ContactTopic } from '#capabilities/messaging/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FormFailure, Sent, WithoutScript } from './form-ui.tsx'
+import { FormError, FormSent, NoScriptNotice } from './form-ui.tsx'
 import { identityOf, publishedPage } from './legal.server.ts'
-import { usePost } from './use-post-form.ts'
+import { usePostForm } from './use-post-form.ts'
 
 const TOPICS = [
   'order',
@@ -23,7 +23,7 @@ const TOPICS = [
 ] as const satisfies readonly ContactTopic[]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
+  const t = loaderTexts(context)
   const [identity, published] = await Promise.all([
     identityOf(context),
     publishedPage(context, 'contact'),
@@ -128,19 +128,19 @@ function Reach({ data: { identity, words } }: { data: Data }) {
 }
 
 function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
-  const { state, onSubmit, again } = usePost('/api/v1/contact', words.failed)
+  const { state, onSubmit, again } = usePostForm('/api/v1/contact', words.failed)
   if (state.status === 'sent')
     return (
-      <Sent title={words.sent} text={words.sentText}>
+      <FormSent title={words.sent} text={words.sentText}>
         <Button kind="outline" onClick={again}>
           {words.another}
         </Button>
-      </Sent>
+      </FormSent>
     )
   const { errors } = state
   return (
     <div>
-      <WithoutScript text={words.noScript} email={identity.email} />
+      <NoScriptNotice text={words.noScript} email={identity.email} />
       <form className="card form-card needs-script" noValidate onSubmit={onSubmit}>
         <h2>{words.form}</h2>
         <fieldset>
@@ -190,7 +190,7 @@ function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
           maxLength={2000}
           required
         />
-        <FormFailure text={state.failure} />
+        <FormError text={state.failure} />
         <Button type="submit" busy={state.status === 'sending'}>
           {words.send}
         </Button>

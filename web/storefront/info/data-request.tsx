@@ -1,18 +1,18 @@
 import './info.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { DataRequestReceivedView, RequestKind } from '#capabilities/privacy/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, RadioCard, TextArea } from '#web/ui/field.tsx'
-import { FormFailure, Sent, WithoutScript } from './form-ui.tsx'
+import { FormError, FormSent, NoScriptNotice } from './form-ui.tsx'
 import { identityOf } from './legal.server.ts'
-import { usePost } from './use-post-form.ts'
+import { usePostForm } from './use-post-form.ts'
 
 const KINDS = [
   'access',
@@ -23,7 +23,7 @@ const KINDS = [
 ] as const satisfies readonly RequestKind[]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
+  const t = loaderTexts(context)
   return {
     email: (await identityOf(context)).email,
     kinds: KINDS.map((value) => ({
@@ -96,19 +96,19 @@ export default function DataRequest() {
 
 function RequestForm({ data: { kinds, email, words } }: { data: Data }) {
   const { language } = useTexts()
-  const { state, onSubmit } = usePost<DataRequestReceivedView>(
+  const { state, onSubmit } = usePostForm<DataRequestReceivedView>(
     '/api/v1/data-requests',
     words.failed,
   )
   if (state.status === 'sent') {
-    const date = formatDate(noonOf(state.view.due_on as LocalDate), language, 'date') // of the contract
+    const date = formatDate(noonOfDay(state.view.due_on as LocalDate), language, 'date') // of the contract
     const text = words.sentText.replace('{number}', state.view.number).replace('{date}', date)
-    return <Sent title={words.sent} text={text} />
+    return <FormSent title={words.sent} text={text} />
   }
   const { errors } = state
   return (
     <div>
-      <WithoutScript text={words.noScript} email={email} />
+      <NoScriptNotice text={words.noScript} email={email} />
       <form className="card form-card needs-script" noValidate onSubmit={onSubmit}>
         <fieldset>
           <legend>
@@ -155,7 +155,7 @@ function RequestForm({ data: { kinds, email, words } }: { data: Data }) {
           error={errors['message']}
           maxLength={2000}
         />
-        <FormFailure text={state.failure} />
+        <FormError text={state.failure} />
         <Button type="submit" busy={state.status === 'sending'}>
           {words.send}
         </Button>

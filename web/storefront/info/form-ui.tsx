@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Said in the place of the form, and aloud. */
-export function Sent({
+export function FormSent({
   title,
   text,
   children,
@@ -22,7 +22,7 @@ export function Sent({
   )
 }
 
-export function FormFailure({ text }: { text: string | null }) {
+export function FormError({ text }: { text: string | null }) {
   return (
     <div aria-live="assertive">
       {text && (
@@ -36,7 +36,7 @@ export function FormFailure({ text }: { text: string | null }) {
 }
 
 /** Without scripts a form cannot be sent: it steps aside for an address that can be written to. */
-export function WithoutScript({ text, email }: { text: string; email: string }) {
+export function NoScriptNotice({ text, email }: { text: string; email: string }) {
   return (
     <noscript>
       <p className="card">

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPage } from '#capabilities/content/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import ar from '#web/locales/ar/legal.json' with { type: 'json' }
 import en from '#web/locales/en/legal.json' with { type: 'json' }
 import fr from '#web/locales/fr/legal.json' with { type: 'json' }
-import { pageOf, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderContext, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
 /** Long texts never reach a script: the loader sends the one that was asked for. */
 const TEXTS: Record<Language, typeof fr> = { fr, en, ar }
@@ -23,7 +23,11 @@ export type Identity = {
 
 /** Who answers for the site, as the settings say it. */
 export async function identityOf(context: LoaderFunctionArgs['context']): Promise<Identity> {
-  const settings = await readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null)
+  const settings = await loadJsonOr<PublicSettingsView | null>(
+    context,
+    '/api/v1/settings/public',
+    null,
+  )
   return {
     site: settings?.siteName ?? 'Yova',
     company: settings?.companyName ?? '',
@@ -46,7 +50,7 @@ export async function publishedPage(
   context: LoaderFunctionArgs['context'],
   slug: string,
 ): Promise<PublicPage | null> {
-  const { api, report } = pageOf(context)
+  const { api, report } = loaderContext(context)
   const path = `/api/v1/pages/${encodeURIComponent(slug)}`
   try {
     const response = await api(path)
@@ -59,12 +63,12 @@ export async function publishedPage(
 }
 
 const dateOf = (on: string, language: Language): string =>
-  formatDate(noonOf(on as LocalDate), language, 'date') // of a contract or of our own file
+  formatDate(noonOfDay(on as LocalDate), language, 'date') // of a contract or of our own file
 
 /** A published page as the page of a legal text shows it. */
 export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage) {
-  const t = wordsOf(context)
-  const { language } = pageOf(context)
+  const t = loaderTexts(context)
+  const { language } = loaderContext(context)
   const { title, description, html, contents, updated_on: on } = page
   return {
     title,
@@ -79,8 +83,8 @@ export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage
 
 /** A legal text in the page's language, with the identity of who answers for it in its place. */
 export async function loadLegal(context: LoaderFunctionArgs['context'], name: 'terms' | 'privacy') {
-  const t = wordsOf(context)
-  const { language } = pageOf(context)
+  const t = loaderTexts(context)
+  const { language } = loaderContext(context)
   const published = await publishedPage(context, name)
   if (published) return asLegal(context, published)
   const identity = await identityOf(context)

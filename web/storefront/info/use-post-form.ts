@@ -9,7 +9,7 @@ type State<View> =
 const OPEN = { status: 'open', errors: {}, failure: null } as const
 
 /** Sends a form as JSON. What is wrong comes back field by field in the page's language; nothing typed is lost. */
-export function usePost<View>(path: string, unreachable: string) {
+export function usePostForm<View>(path: string, unreachable: string) {
   const { language } = useTexts()
   const [state, setState] = useState<State<View>>(OPEN)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import type { Translate } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Leads to the page on which a buyer confirms or cancels an order without waiting for the call. */
-export async function toAnswer(
+export async function confirmOrderPath(
   orderId: string,
   purchaseKey: string | null,
   t: Translate,

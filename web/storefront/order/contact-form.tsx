@@ -9,7 +9,7 @@ import type { Tracking } from '../track/use-tracked-purchase.ts'
 type AskContactProps = { tracking: Tracking; onContact: (contact: string) => void }
 
 /** Whoever comes back without this tab's memory says the phone or e-mail of the order. */
-export function AskContact({ tracking, onContact }: AskContactProps) {
+export function ContactForm({ tracking, onContact }: AskContactProps) {
   const { t } = useTexts()
   const [contact, setContact] = useState('')
   const [isMissing, setMissing] = useState(false)

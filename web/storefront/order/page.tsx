@@ -5,9 +5,9 @@ import { type MetaFunction, useParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
 import { useSession } from '#web/shared/session/session.ts'
@@ -21,17 +21,17 @@ import { purchaseNumber } from '../track/purchase-number.ts'
 import { OpenByCode } from '../track/open-by-code.tsx'
 import { TrackStates } from '../track/tracking-summary.tsx'
 import { usePurchase } from '../track/use-purchase.ts'
-import { useTracked } from '../track/use-tracked-purchase.ts'
+import { useTrackedPurchase } from '../track/use-tracked-purchase.ts'
 import { purchaseAmounts } from './purchase-amounts.ts'
-import { AskContact } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
-import { type KeptOrder, keptOrder } from '#web/shared/orders/remembered-order.ts'
+import { type RememberedOrder, getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { ParcelCard } from './parcel-card.tsx'
-import { toAnswer } from './confirm-order-link.ts'
+import { confirmOrderPath } from './confirm-order-link.ts'
 import { StaleOrder } from './stale-order.tsx'
 
 /** Only what was to be paid online has one. */
-const PaymentPanel = later(() => import('./payment-panel.tsx'))
+const PaymentPanel = lazyComponent(() => import('./payment-panel.tsx'))
 
 /** At the door is where an order is paid that neither is paid online nor waits for it. */
 const totalKey = ({ payment }: PurchaseView) =>
@@ -76,7 +76,7 @@ export default function OrderPage() {
 
 function Order({ number }: { number: string }) {
   const { t } = useTexts()
-  const [kept] = useState(() => keptOrder(number))
+  const [kept] = useState(() => getRememberedOrder(number))
   const { opening, open, reload } = usePurchase(number)
   const tracked = opening.kind === 'open' ? opening.purchase : null
   const purchaseKey = opening.kind === 'open' ? opening.purchaseKey : null
@@ -88,9 +88,9 @@ function Order({ number }: { number: string }) {
     ) : (
       <>
         <h1>
-          <Filled text={t('order.found', { number: HOLE })}>
+          <FilledMessage text={t('order.found', { number: PLACEHOLDER })}>
             <Latin>{number}</Latin>
-          </Filled>
+          </FilledMessage>
         </h1>
         {opening.kind === 'failed' && <StaleOrder onRetry={() => void reload()} />}
         <Closed number={number} onKey={(key) => void open(key)} />
@@ -129,7 +129,9 @@ function Order({ number }: { number: string }) {
               tracked={tracked?.orders[at] ?? null}
               phone={phone}
               isOnline={isOnline}
-              onAnswer={mayChange ? () => void toAnswer(order.id, purchaseKey, t) : undefined}
+              onAnswer={
+                mayChange ? () => void confirmOrderPath(order.id, purchaseKey, t) : undefined
+              }
             />
           ))}
           <Steps isPaid={isOnline} />
@@ -163,13 +165,13 @@ type ClosedProps = { number: string; onKey: (purchaseKey: string) => void }
 
 /** Without the key the contact shows where the orders stand, and a code to it opens the rest. */
 function Closed({ number, onKey }: ClosedProps) {
-  const { tracking, look } = useTracked({ kind: 'idle' })
+  const { tracking, look } = useTrackedPurchase({ kind: 'idle' })
   const [contact, setContact] = useState('')
   const ask = (typed: string) => {
     setContact(typed)
     void look(number, typed)
   }
-  if (tracking.kind !== 'found') return <AskContact tracking={tracking} onContact={ask} />
+  if (tracking.kind !== 'found') return <ContactForm tracking={tracking} onContact={ask} />
   return (
     <div className="thin-grid">
       <TrackStates tracked={tracking.tracked} />
@@ -181,7 +183,7 @@ function Closed({ number, onKey }: ClosedProps) {
 type PaymentState = OnlinePaymentView['state']
 type HeadProps = {
   number: string
-  kept: KeptOrder | null
+  kept: RememberedOrder | null
   statuses: readonly string[]
   /** Null when it is paid at the door, or nothing is known yet. */
   payment: PaymentState | null
@@ -207,17 +209,17 @@ function Head({ number, kept, statuses, payment }: HeadProps) {
       </span>
       <div>
         <h1>
-          <Filled text={t(key, { number: HOLE })}>
+          <FilledMessage text={t(key, { number: PLACEHOLDER })}>
             <Latin>{number}</Latin>
-          </Filled>
+          </FilledMessage>
         </h1>
         {isNew && kept.email !== null && payment !== 'released' && (
           <p>
-            <Filled text={t('order.email-follows', { email: HOLE })}>
+            <FilledMessage text={t('order.email-follows', { email: PLACEHOLDER })}>
               <b>
                 <bdi dir="ltr">{kept.email}</bdi>
               </b>
-            </Filled>
+            </FilledMessage>
           </p>
         )}
       </div>

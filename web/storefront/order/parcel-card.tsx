@@ -2,14 +2,14 @@ import { Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isToPay, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
-import { Items } from '#web/shared/orders/order-items.tsx'
+import { isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+import { OrderItems } from '#web/shared/orders/order-items.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 
 type ParcelCardProps = {
@@ -60,7 +60,7 @@ export function ParcelCard({
         </p>
         <StatusBadge status={order.status} />
       </header>
-      {tracked ? <Items items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
+      {tracked ? <OrderItems items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
       {tracked?.confirms_by_phone &&
         !isOnline &&
         tracked.status === 'pending' &&
@@ -68,11 +68,11 @@ export function ParcelCard({
           <p className="call-notice">
             <Icon of={Phone} size="s" />
             <span>
-              <Filled text={t('order.call', { phone: HOLE })}>
+              <FilledMessage text={t('order.call', { phone: PLACEHOLDER })}>
                 <bdi dir="ltr" className="num">
                   {readablePhone(phone)}
                 </bdi>
-              </Filled>
+              </FilledMessage>
             </span>
             {onAnswer && (
               <Button kind="outline" small onClick={onAnswer}>
@@ -83,7 +83,7 @@ export function ParcelCard({
         )}
       <footer>
         <span>
-          {t(isOnline || (tracked && !isToPay(tracked)) ? 'cart.total' : 'order.to-hand')}
+          {t(isOnline || (tracked && !isUnpaid(tracked)) ? 'cart.total' : 'order.to-hand')}
         </span>
         <b>
           <Money dinars={order.total_amount} language={language} />

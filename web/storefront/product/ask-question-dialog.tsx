@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OwnQuestionView } from '#capabilities/reviews/contract.ts'
+import type { BuyerQuestionView } from '#capabilities/reviews/contract.ts'
 import { paths } from '#web/paths.ts'
-import { ask } from '#web/shared/api/account-client.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSession } from '#web/shared/session/session.ts'
-import { loadArea, useTexts } from '#web/shared/i18n/texts.ts'
+import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ const HEARD_MS = 400
 /** Asks something about a product in public; whoever is not signed in is led to it first. */
 export default function AskDialog({ product, onClose }: AskDialogProps) {
   const { t, language } = useTexts()
-  use(loadArea(language, 'reviews'))
+  use(loadLocaleFile(language, 'reviews'))
   const { status } = useSession()
   const shell = (children: ReactNode) => (
     <Dialog open onClose={onClose} title={t('question.title')} closeLabel={t('site.close')}>
@@ -53,7 +53,7 @@ function AskForm({ productId, onClose }: { productId: string; onClose: () => voi
     if (said.length < SHORTEST) return setError(t('question.too-short'))
     setBusy(true)
     const body = { product_id: productId, text: said }
-    const answer = await ask<OwnQuestionView>('/questions', { method: 'POST', body })
+    const answer = await accountRequest<BuyerQuestionView>('/questions', { method: 'POST', body })
     setBusy(false)
     if (!answer.ok) {
       const { detail, errors } = answer.problem

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
-import { tierAt, tiersOf } from './bulk-tiers-rules.ts'
+import { tierAt, buildTiers } from './bulk-tiers-rules.ts'
 
-const TIERS = tiersOf(centimes(12_500_00), [
+const TIERS = buildTiers(centimes(12_500_00), [
   { quantity: 5, percent: 10 },
   { quantity: 2, percent: 5 },
 ])
@@ -13,7 +13,7 @@ test('[PROD-2] tiers begin at one piece and end where the next begins', () => {
     { least: 2, most: 4, percent: 5, price: 11_875_00 },
     { least: 5, most: null, percent: 10, price: 11_250_00 },
   ])
-  expect(tiersOf(centimes(100), [])).toEqual([])
+  expect(buildTiers(centimes(100), [])).toEqual([])
 })
 
 test('a quantity reaches the last tier it is enough for', () => {

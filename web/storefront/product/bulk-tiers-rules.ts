@@ -1,6 +1,6 @@
 import { basisPoints, type Centimes, minus, shareOf } from '#kernel/money.ts'
 
-type Step = { quantity: number; percent: number }
+type BulkTiersRulesRequest = { quantity: number; percent: number }
 export type Tier = {
   least: number
   /** Null for the last, which has no end. */
@@ -11,7 +11,7 @@ export type Tier = {
 }
 
 /** The price of one piece by quantity, beginning at one; nothing when there is no step. */
-export function tiersOf(price: Centimes, steps: readonly Step[]): Tier[] {
+export function buildTiers(price: Centimes, steps: readonly BulkTiersRulesRequest[]): Tier[] {
   if (steps.length === 0) return []
   const rising = steps.toSorted((a, b) => a.quantity - b.quantity)
   const all = rising[0]?.quantity === 1 ? rising : [{ quantity: 1, percent: 0 }, ...rising]

@@ -19,9 +19,9 @@ import { Money, Stars } from '#web/ui/money.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BulkTiers, BuyTotal } from './bulk-tiers.tsx'
-import { Arrival, DeliveryPanel } from './delivery-panel.tsx'
+import { DeliveryDates, DeliveryPanel } from './delivery-panel.tsx'
 import type { ProductData } from './product-data.ts'
-import { tiersOf } from './bulk-tiers-rules.ts'
+import { buildTiers } from './bulk-tiers-rules.ts'
 
 type BuyBoxProps = {
   data: ProductData
@@ -41,7 +41,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const price = variant?.price ?? product.price
   const stock = variant?.inventory_quantity ?? product.inventory_quantity
   const isOut = stock <= 0
-  const tiers = tiersOf(fromDinars(price), product.bulk_discounts)
+  const tiers = buildTiers(fromDinars(price), product.bulk_discounts)
   const wanted = Math.min(quantity, Math.max(stock, 1))
   const item = itemOf(product, variant, price)
   return (
@@ -62,7 +62,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         </p>
       )}
       <BigPrice price={price} compareAt={product.compare_at_price} />
-      <Arrival delivery={delivery} price={price} />
+      <DeliveryDates delivery={delivery} price={price} />
       <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />
       <BulkTiers tiers={tiers} quantity={wanted} />
       <div className="buy-actions">

@@ -1,18 +1,18 @@
 import { Banknote, Package, Truck } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { DeliveryPlace } from '#web/shared/preferences/wilaya-button.tsx'
+import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { Delivery, DeliveryWay } from './product-data.ts'
+import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 
 /** What the way costs for a product of that price. */
-const feeOf = ({ fee, freeAbove }: DeliveryWay, price: number): number =>
+const feeOf = ({ fee, freeAbove }: ProductDeliveryOption, price: number): number =>
   freeAbove !== null && price >= freeAbove ? 0 : fee
 
 /** Under the price: when it arrives and what that costs, or the question where to. */
-export function Arrival({ delivery, price }: { delivery: Delivery | null; price: number }) {
+export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; price: number }) {
   const { t, language } = useTexts()
   const way = delivery?.ways.find(({ method }) => method === 'home') ?? delivery?.ways[0]
   if (!delivery || !way) return null
@@ -60,7 +60,7 @@ export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPa
           <Icon of={Truck} flip />
           <span>
             <b>{t('product.where')}</b>
-            <DeliveryPlace />
+            <WilayaButton />
           </span>
         </div>
       )}
@@ -69,7 +69,7 @@ export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPa
           <Icon of={Truck} flip />
           <span>
             <b>{t('product.no-delivery', { wilaya: delivery.wilaya })}</b>
-            <DeliveryPlace />
+            <WilayaButton />
           </span>
         </div>
       )}
@@ -87,7 +87,7 @@ export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPa
   )
 }
 
-function Way({ way, price }: { way: DeliveryWay; price: number }) {
+function Way({ way, price }: { way: ProductDeliveryOption; price: number }) {
   const { t, language } = useTexts()
   const fee = feeOf(way, price)
   const isHome = way.method === 'home'
@@ -96,7 +96,7 @@ function Way({ way, price }: { way: DeliveryWay; price: number }) {
       <Icon of={isHome ? Truck : Package} flip={isHome} />
       <span>
         <b>{t(isHome ? 'product.home' : 'product.desk', { from: way.from, until: way.until })}</b>
-        {isHome ? <DeliveryPlace /> : <span>{t('product.desk-text')}</span>}
+        {isHome ? <WilayaButton /> : <span>{t('product.desk-text')}</span>}
         {fee > 0 && way.freeAbove !== null && (
           <small>
             {t('product.free-above', { amount: formatMoney(fromDinars(way.freeAbove), language) })}

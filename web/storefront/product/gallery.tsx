@@ -4,7 +4,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount } from '#web/ui/money.tsx'
 
 type PictureView = ProductDetailView['images'][number]
@@ -35,11 +35,11 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
               setZoomed(true)
             }}
           >
-            <Picture picture={picture} alt={name} sizes={SIZES} priority="high" />
+            <ResponsiveImage picture={picture} alt={name} sizes={SIZES} priority="high" />
             <span className="sr-only">{t('product.zoom')}</span>
           </a>
         ) : (
-          <Picture picture={null} alt={t('product.no-picture')} sizes={SIZES} />
+          <ResponsiveImage picture={null} alt={t('product.no-picture')} sizes={SIZES} />
         )}
         {discount > 0 && <Discount percent={discount} language={language} />}
       </div>
@@ -57,7 +57,7 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
                   setAt(index)
                 }}
               >
-                <Picture picture={one} alt="" sizes="5rem" />
+                <ResponsiveImage picture={one} alt="" sizes="5rem" />
               </a>
             </li>
           ))}

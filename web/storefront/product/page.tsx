@@ -16,7 +16,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
-import { tell } from '#web/shared/analytics/track-event.ts'
+import { trackEvent } from '#web/shared/analytics/track-event.ts'
 import { ErrorMessage } from '#web/shared/layout/error-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
@@ -32,7 +32,7 @@ import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './product-data.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
-import { Seller } from './vendor-panel.tsx'
+import { SoldBy } from './vendor-panel.tsx'
 import { crumbsOf, structuredData } from './structured-data.ts'
 
 export const loader = (args: LoaderFunctionArgs): Promise<ProductData> => loadProduct(args)
@@ -87,7 +87,10 @@ function ProductPage({ data }: { data: ProductData }) {
   const shown = variant?.image ? pictures.findIndex(({ url }) => url === variant.image?.url) : 0
   const isOut = product.stock_band === 'none'
   const { id, price } = product
-  useEffect(() => tell({ name: 'view_item', currency: 'DZD', product_id: id }, price), [id, price])
+  useEffect(
+    () => trackEvent({ name: 'view_item', currency: 'DZD', product_id: id }, price),
+    [id, price],
+  )
   const similar = product.similar.length > 0 && <Similar product={product} />
   return (
     <div className="wrap product-page">
@@ -115,7 +118,7 @@ function ProductPage({ data }: { data: ProductData }) {
           {isOut && similar}
           <Description text={product.description} />
           <Specifications product={product} variant={variant} />
-          <Seller vendor={product.vendor} more={data.vendor} />
+          <SoldBy vendor={product.vendor} more={data.vendor} />
         </div>
       </div>
       {settings?.enableReviews !== false && <Reviews product={product} reviews={data.reviews} />}

@@ -3,11 +3,11 @@ import type { QuestionsPageView, ReviewsPageView } from '#capabilities/reviews/c
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryMethodName, DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
-import { closureWords } from '#web/shared/catalog/closure-text.ts'
-import { pageOf, read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import { closureText } from '#web/shared/catalog/closure-text.ts'
+import { loaderContext, loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const REVIEWS_AT_ONCE = 5
@@ -15,16 +15,16 @@ const QUESTIONS_AT_ONCE = 4
 const MOST_PAGES = 10
 
 /** A way to deliver, its days written out in the page's language. */
-export type DeliveryWay = {
+export type ProductDeliveryOption = {
   method: DeliveryMethodName
   fee: number
   freeAbove: number | null
   from: string
   until: string
 }
-export type Delivery = { wilaya: string; ways: readonly DeliveryWay[] }
-export type ReviewOfPage = ReviewsPageView['items'][number] & { date: string }
-export type QuestionOfPage = QuestionsPageView['items'][number] & { date: string }
+export type Delivery = { wilaya: string; ways: readonly ProductDeliveryOption[] }
+export type PageReview = ReviewsPageView['items'][number] & { date: string }
+export type PageQuestion = QuestionsPageView['items'][number] & { date: string }
 /** As many pages of a list as were asked for. */
 type Pages<Item> = { items: readonly Item[]; total: number; pages: number; hasMore: boolean }
 
@@ -32,8 +32,8 @@ export type ProductData = {
   product: ProductDetailView
   /** Null when it could not be read: the shop's name stands in the product anyway. */
   vendor: Pick<VendorDetailView, 'legal' | 'business_address' | 'business_phone'> | null
-  reviews: Pages<ReviewOfPage>
-  questions: Pages<QuestionOfPage>
+  reviews: Pages<PageReview>
+  questions: Pages<PageQuestion>
   /** Null while no wilaya was chosen, or when it could not be read. */
   delivery: Delivery | null
   /** That its shop sends nothing on some days, said in the page's language. */
@@ -49,17 +49,17 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
   const { params, request, context } = args
   const id = (params['id'] ?? '').toLowerCase()
   if (!UUID.test(id)) throw data(null, { status: 404 })
-  const { language, wilaya, origin } = pageOf(context)
+  const { language, wilaya, origin } = loaderContext(context)
   const query = new URL(request.url).searchParams
   const pages = { reviews: pagesAsked(query, 'reviews'), questions: pagesAsked(query, 'questions') }
   const [product, reviews, questions] = await Promise.all([
-    read<ProductDetailView>(context, `/api/v1/products/${id}`),
-    readOr<ReviewsPageView>(
+    loadJson<ProductDetailView>(context, `/api/v1/products/${id}`),
+    loadJsonOr<ReviewsPageView>(
       context,
       `/api/v1/products/${id}/reviews?limit=${pages.reviews * REVIEWS_AT_ONCE}`,
       NONE,
     ),
-    readOr<QuestionsPageView>(
+    loadJsonOr<QuestionsPageView>(
       context,
       `/api/v1/products/${id}/questions?limit=${pages.questions * QUESTIONS_AT_ONCE}`,
       NONE,
@@ -67,10 +67,10 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
   ])
   const shop = product.vendor.id
   const [vendor, delivery] = await Promise.all([
-    readOr<VendorDetailView | null>(context, `/api/v1/vendors/${shop}`, null),
+    loadJsonOr<VendorDetailView | null>(context, `/api/v1/vendors/${shop}`, null),
     wilaya === null
       ? null
-      : readOr<DeliveryViewOf | null>(
+      : loadJsonOr<DeliveryViewOf | null>(
           context,
           `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`,
           null,
@@ -86,7 +86,7 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
     reviews: dated(reviews, pages.reviews, language),
     questions: dated(questions, pages.questions, language),
     delivery: delivery && deliveryOf(delivery, language),
-    closure: closureWords(vendor?.closure ?? null, wordsOf(context), language)?.text ?? null,
+    closure: closureText(vendor?.closure ?? null, loaderTexts(context), language)?.text ?? null,
     origin,
     language,
   }
@@ -114,7 +114,7 @@ function dated<Item extends { created_at: string }>(
 }
 
 function deliveryOf({ wilaya_name, options }: DeliveryViewOf, language: Language): Delivery {
-  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'day') // an ISO date of the contract
+  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day') // an ISO date of the contract
   return {
     wilaya: wilaya_name,
     ways: options.map(({ method, fee, free_above, from, until }) => ({

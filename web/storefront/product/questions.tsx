@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ReportButton } from '#web/shared/report/report-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ProductData } from './product-data.ts'
 
-const AskDialog = later(() => import('./ask-question-dialog.tsx'))
+const AskDialog = lazyComponent(() => import('./ask-question-dialog.tsx'))
 
 type QuestionsProps = { product: ProductDetailView; questions: ProductData['questions'] }
 

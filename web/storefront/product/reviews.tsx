@@ -4,16 +4,16 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ReportButton } from '#web/shared/report/report-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count } from '#web/ui/money.tsx'
-import type { ProductData, ReviewOfPage } from './product-data.ts'
+import type { ProductData, PageReview } from './product-data.ts'
 
-const ReviewDialog = later(() => import('#web/shared/reviews/review-dialog.tsx'))
+const ReviewDialog = lazyComponent(() => import('#web/shared/reviews/review-dialog.tsx'))
 
 type ReviewsProps = { product: ProductDetailView; reviews: ProductData['reviews'] }
 
@@ -108,7 +108,7 @@ function Spread({ counts }: { counts: readonly number[] }) {
   )
 }
 
-function ReviewCard({ review }: { review: ReviewOfPage }) {
+function ReviewCard({ review }: { review: PageReview }) {
   const { t, language } = useTexts()
   return (
     <li>
@@ -143,7 +143,7 @@ function ReviewCard({ review }: { review: ReviewOfPage }) {
         <p className="review-photos">
           {review.photos.map((photo, at) => (
             <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
-              <Picture
+              <ResponsiveImage
                 picture={photo}
                 alt={t('product.photo', { number: at + 1, count: review.photos.length })}
                 sizes="6rem"

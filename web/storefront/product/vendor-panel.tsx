@@ -12,7 +12,7 @@ import type { ProductData } from './product-data.ts'
 type SellerProps = { vendor: ProductDetailView['vendor']; more: ProductData['vendor'] }
 
 /** Who sells it, with the identity that the law asks a shop to show. */
-export function Seller({ vendor, more }: SellerProps) {
+export function SoldBy({ vendor, more }: SellerProps) {
   const { t, language } = useTexts()
   const place = vendor.business_city ?? vendor.business_wilaya
   const legal = [

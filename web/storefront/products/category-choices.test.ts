@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { choicesOf, leavesOf, slugsOf, subjectOf, toggleCategory } from './category-choices.ts'
+import {
+  categoryChoices,
+  leafCategories,
+  categorySlugs,
+  listHeading,
+  toggleCategory,
+} from './category-choices.ts'
 
 const node = (slug: string, children: ReturnType<typeof leaf>[]) => ({ ...leaf(slug), children })
 const leaf = (slug: string) => ({
@@ -8,19 +14,19 @@ const leaf = (slug: string) => ({
   product_count: 1,
   children: [] as never[],
 })
-const choices = choicesOf([
+const choices = categoryChoices([
   node('mode', [leaf('vetements')]),
   node('maison', [leaf('interieur'), leaf('jardin')]),
   node('livres', []),
 ])
 
 test('a group stands for what it holds, and a group without children for itself', () => {
-  expect(leavesOf(['maison', 'livres', 'nulle-part'], choices)).toEqual([
+  expect(leafCategories(['maison', 'livres', 'nulle-part'], choices)).toEqual([
     'interieur',
     'jardin',
     'livres',
   ])
-  expect(slugsOf(['interieur', 'jardin', 'livres'], choices)).toEqual(['livres', 'maison'])
+  expect(categorySlugs(['interieur', 'jardin', 'livres'], choices)).toEqual(['livres', 'maison'])
 })
 
 test('taking one category off a group leaves the others, putting it back gives the group', () => {
@@ -30,13 +36,13 @@ test('taking one category off a group leaves the others, putting it back gives t
 })
 
 test('the list is about one category, its group named above it', () => {
-  expect(subjectOf(['interieur', 'jardin'], choices)).toEqual({
+  expect(listHeading(['interieur', 'jardin'], choices)).toEqual({
     slug: 'maison',
     name: 'MAISON',
     above: null,
   })
-  expect(subjectOf(['jardin'], choices)?.above?.slug).toBe('maison')
-  expect(subjectOf(['vetements'], choices)?.slug).toBe('mode')
-  expect(subjectOf(['jardin', 'mode'], choices)).toBeNull()
-  expect(subjectOf([], choices)).toBeNull()
+  expect(listHeading(['jardin'], choices)?.above?.slug).toBe('maison')
+  expect(listHeading(['vetements'], choices)?.slug).toBe('mode')
+  expect(listHeading(['jardin', 'mode'], choices)).toBeNull()
+  expect(listHeading([], choices)).toBeNull()
 })

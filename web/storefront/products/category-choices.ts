@@ -8,7 +8,7 @@ export type CategoryChoices = {
   leaves: readonly Leaf[]
 }
 
-export const choicesOf = (tree: readonly Node[]): CategoryChoices => ({
+export const categoryChoices = (tree: readonly Node[]): CategoryChoices => ({
   groups: tree.map(({ slug, name }) => ({ slug, name })),
   leaves: tree.flatMap((group) =>
     (group.children.length === 0 ? [group] : group.children).map(({ slug, name }) => ({
@@ -20,7 +20,7 @@ export const choicesOf = (tree: readonly Node[]): CategoryChoices => ({
 })
 
 /** Which of the ten categories a list of slugs means: a group stands for all it holds. */
-export const leavesOf = (
+export const leafCategories = (
   slugs: readonly string[],
   { leaves }: CategoryChoices,
 ): readonly string[] =>
@@ -29,7 +29,10 @@ export const leavesOf = (
     .map(({ slug }) => slug)
 
 /** The shortest slugs for a choice of categories: a group that is chosen whole is named itself. */
-export function slugsOf(chosen: readonly string[], { groups, leaves }: CategoryChoices): string[] {
+export function categorySlugs(
+  chosen: readonly string[],
+  { groups, leaves }: CategoryChoices,
+): string[] {
   return groups
     .flatMap((group) => {
       const held = leaves.filter((leaf) => leaf.group === group.slug).map(({ slug }) => slug)
@@ -45,17 +48,17 @@ export function toggleCategory(
   slug: string,
   choices: CategoryChoices,
 ): string[] {
-  const before = leavesOf(slugs, choices)
+  const before = leafCategories(slugs, choices)
   const after = before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug]
-  return slugsOf(after, choices)
+  return categorySlugs(after, choices)
 }
 
 /** The one category or group that the list is about, with the group above it; null for several. */
-export function subjectOf(
+export function listHeading(
   slugs: readonly string[],
   choices: CategoryChoices,
 ): { slug: string; name: string; above: { slug: string; name: string } | null } | null {
-  const [slug, ...others] = slugsOf(leavesOf(slugs, choices), choices)
+  const [slug, ...others] = categorySlugs(leafCategories(slugs, choices), choices)
   if (slug === undefined || others.length > 0) return null
   const group = choices.groups.find((one) => one.slug === slug)
   if (group) return { ...group, above: null }

@@ -5,9 +5,9 @@ import { fromDinars } from '#kernel/money.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import {
   type CategoryChoices,
-  leavesOf,
-  slugsOf,
-  subjectOf,
+  leafCategories,
+  categorySlugs,
+  listHeading,
   toggleCategory,
 } from './category-choices.ts'
 import type { ListFilters } from './filters.ts'
@@ -122,7 +122,7 @@ function categoryChips(
   whole: boolean,
 ): FilterChip[] {
   const { categories } = filters
-  const subject = subjectOf(categories, choices)
+  const subject = listHeading(categories, choices)
   const taking = (slug: string, after: string[]): FilterChip => ({
     key: slug,
     label: nameOf(slug, choices),
@@ -130,13 +130,13 @@ function categoryChips(
   })
   if (subject && !whole) return []
   if (subject) return [taking(subject.slug, [])]
-  const known = slugsOf(leavesOf(categories, choices), choices)
+  const known = categorySlugs(leafCategories(categories, choices), choices)
   const unknown = categories.filter((slug) => nameOf(slug, choices) === slug)
   return [
     ...known.map((slug) =>
       taking(
         slug,
-        leavesOf([slug], choices).reduce<string[]>(
+        leafCategories([slug], choices).reduce<string[]>(
           (left, leaf) => toggleCategory(left, leaf, choices),
           known,
         ),

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
-import { type CategoryChoices, leavesOf, toggleCategory } from './category-choices.ts'
+import { type CategoryChoices, leafCategories, toggleCategory } from './category-choices.ts'
 import { ratingText } from './filter-chips.ts'
 import { type ListFilters, RATINGS } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -149,7 +149,7 @@ function CategoryFilter({
   onChange,
 }: PartProps & { choices: CategoryChoices }) {
   const { t, language } = useTexts()
-  const chosen = leavesOf(filters.categories, choices)
+  const chosen = leafCategories(filters.categories, choices)
   if (choices.leaves.length === 0) return null
   return (
     <fieldset className="filter-group">

@@ -4,7 +4,7 @@ import {
   type ListFilters,
   NO_FILTERS,
   readFilters,
-  readPlace,
+  readListPage,
   writeFilters,
 } from './filters.ts'
 
@@ -62,7 +62,7 @@ test('prices as people type them, and turned round when the least is the greater
 })
 
 test('the place in the list is bounded', () => {
-  const place = (query: string) => readPlace(new URLSearchParams(query))
+  const place = (query: string) => readListPage(new URLSearchParams(query))
   expect(place('pages=3&cursor=abc_-')).toEqual({ pages: 3, cursor: 'abc_-' })
   expect(place('pages=9999')).toEqual({ pages: 20, cursor: null })
   expect(place('pages=-1&cursor=%27')).toEqual({ pages: 1, cursor: null })

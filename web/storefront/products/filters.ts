@@ -9,7 +9,7 @@ export const SORT_ORDER = [
   'popular',
 ] as const satisfies readonly SortName[]
 export const RATINGS = ['4.5', '4', '3'] as const
-export type LeastRating = (typeof RATINGS)[number]
+export type MinRating = (typeof RATINGS)[number]
 
 /** What a visitor asks of the list. The address is its only keeper. */
 export type ListFilters = {
@@ -22,12 +22,12 @@ export type ListFilters = {
   maxPrice: number | null
   inStock: boolean
   onSale: boolean
-  minRating: LeastRating | null
+  minRating: MinRating | null
   sort: SortName
 }
 
 /** Where the list begins, and how many pages of it are shown. */
-export type ListPlace = { cursor: string | null; pages: number }
+export type ListPosition = { cursor: string | null; pages: number }
 
 export const NO_FILTERS: ListFilters = {
   search: '',
@@ -43,7 +43,7 @@ export const NO_FILTERS: ListFilters = {
 }
 
 export const PAGE_SIZE = 24
-export const MOST_PAGES = 20
+export const MAX_PAGES = 20
 const HIGHEST_PRICE = 1e9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const WILAYA = /^(0[1-9]|[1-6]\d)$/
@@ -69,12 +69,12 @@ export function readFilters(query: URLSearchParams): ListFilters {
   }
 }
 
-export function readPlace(query: URLSearchParams): ListPlace {
+export function readListPage(query: URLSearchParams): ListPosition {
   const pages = Number(query.get('pages') ?? 1)
   const cursor = query.get('cursor') ?? ''
   return {
     cursor: /^[\w=-]{1,300}$/.test(cursor) ? cursor : null,
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
   }
 }
 
@@ -100,7 +100,7 @@ export function writeFilters(filters: ListFilters): Record<string, string> {
   }
 }
 
-export function writePlace({ cursor, pages }: ListPlace): Record<string, string> {
+export function writeListPage({ cursor, pages }: ListPosition): Record<string, string> {
   return { ...(cursor !== null && { cursor }), ...(pages > 1 && { pages: String(pages) }) }
 }
 

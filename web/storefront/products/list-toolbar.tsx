@@ -18,7 +18,7 @@ type ListBarProps = {
 }
 
 /** The filters that count now, those often wanted next, and the order. It stays in sight on phones. */
-export function ListBar({ list, applied, promoted, formId, onOpenFilters }: ListBarProps) {
+export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: ListBarProps) {
   const { t, language } = useTexts()
   const { filters, addressOf, change } = list
   return (

@@ -1,21 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { ShownBanner } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/contract.ts'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { bannerAt } from '#web/shared/banners/find-banner.ts'
-import { type Context, pageOf, read, readOr } from '#web/shared/api/loader-context.ts'
-import { type CategoryChoices, choicesOf } from './category-choices.ts'
+import { findBanner } from '#web/shared/banners/find-banner.ts'
+import {
+  type Context,
+  loaderContext,
+  loadJson,
+  loadJsonOr,
+} from '#web/shared/api/loader-context.ts'
+import { type CategoryChoices, categoryChoices } from './category-choices.ts'
 import {
   apiPath,
   type ListFilters,
-  type ListPlace,
+  type ListPosition,
   PAGE_SIZE,
   readFilters,
-  readPlace,
+  readListPage,
 } from './filters.ts'
 
 /** As many products as the API gives at once, in whole pages. */
@@ -23,13 +28,13 @@ const MOST_AT_ONCE = PAGE_SIZE * 4
 
 export type ListData = {
   filters: ListFilters
-  place: ListPlace
+  place: ListPosition
   page: Omit<ProductsPageView, 'near'>
   /** Of a search that finds nothing: where to go instead, and what others like. */
   near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
   choices: CategoryChoices
   /** What the operator announces above a category or what was found. */
-  banner: ShownBanner | null
+  banner: ActiveBannerView | null
   /** The first day a parcel can arrive, written out, when the wilaya is known. */
   delivery: { wilaya: string; date: string } | null
 }
@@ -38,23 +43,23 @@ export type ListData = {
 export async function loadList({ request, context }: LoaderFunctionArgs): Promise<ListData> {
   const query = new URL(request.url).searchParams
   const filters = readFilters(query)
-  const place = readPlace(query)
+  const place = readListPage(query)
   const [{ near, ...page }, tree, delivery, banner] = await Promise.all([
     readPages(context, filters, place),
-    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
     firstDay(context),
     bannerOf(context, filters),
   ])
-  const choices = choicesOf(tree.items)
+  const choices = categoryChoices(tree.items)
   return { filters, place, page, near: nearOf(near), choices, delivery, banner }
 }
 
 const bannerOf = async (context: Context, { search, categories }: ListFilters) =>
   search !== ''
-    ? bannerAt(context, 'search')
+    ? findBanner(context, 'search')
     : categories[0] === undefined
       ? null
-      : bannerAt(context, 'category', categories[0])
+      : findBanner(context, 'category', categories[0])
 
 const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
   near
@@ -73,10 +78,10 @@ const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
 async function readPages(
   context: LoaderFunctionArgs['context'],
   filters: ListFilters,
-  { cursor, pages }: ListPlace,
+  { cursor, pages }: ListPosition,
 ): Promise<ProductsPageView> {
   const ask = (from: string | null, limit: number, facets: boolean) =>
-    read<ProductsPageView>(
+    loadJson<ProductsPageView>(
       context,
       apiPath(filters, {
         limit: String(limit),
@@ -97,15 +102,15 @@ async function readPages(
 }
 
 async function firstDay(context: LoaderFunctionArgs['context']): Promise<ListData['delivery']> {
-  const { wilaya, language } = pageOf(context)
+  const { wilaya, language } = loaderContext(context)
   if (wilaya === null) return null
-  const view = await readOr<DeliveryViewOf | null>(
+  const view = await loadJsonOr<DeliveryViewOf | null>(
     context,
     `/api/v1/delivery?wilaya=${wilaya}`,
     null,
   )
   const [first] = (view?.options ?? []).map(({ from }) => from).sort()
   if (!view || first === undefined) return null
-  const day = noonOf(first as LocalDate) // an ISO date of the contract
+  const day = noonOfDay(first as LocalDate) // an ISO date of the contract
   return { wilaya: view.wilaya_name, date: formatDate(day, language, 'day') }
 }

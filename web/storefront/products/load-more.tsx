@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MOST_PAGES, PAGE_SIZE } from './filters.ts'
+import { MAX_PAGES, PAGE_SIZE } from './filters.ts'
 import type { ListData } from './load-list.ts'
 import type { List } from './use-product-list.ts'
 
 /** How far the list is shown, and the link to the rest of it. */
-export function More({ data, list }: { data: ListData; list: List }) {
+export function LoadMore({ data, list }: { data: ListData; list: List }) {
   const { t } = useTexts()
   const { filters, place, page } = data
   const shown = page.items.length
   const isFirst = place.cursor === null
   const left = isFirst && !page.total_is_estimate ? page.total - shown : PAGE_SIZE
-  const isFull = place.pages >= MOST_PAGES
+  const isFull = place.pages >= MAX_PAGES
   const next = isFull
     ? { cursor: page.next, pages: 1 }
     : { cursor: place.cursor, pages: place.pages + 1 }

@@ -3,8 +3,8 @@ import { memo, Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/illustrations/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
-import { BannerSpot } from '#web/shared/banners/banner-slot.tsx'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { SearchBox } from '#web/shared/search/search-box.tsx'
@@ -14,16 +14,16 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { subjectOf } from './category-choices.ts'
+import { listHeading } from './category-choices.ts'
 import { appliedChips, promotedChips } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { isIndexable, NO_FILTERS } from './filters.ts'
-import { AppliedChip, ListBar, resetAddress } from './list-toolbar.tsx'
+import { AppliedChip, ListToolbar, resetAddress } from './list-toolbar.tsx'
 import { type ListData, loadList } from './load-list.ts'
-import { More } from './load-more.tsx'
-import { type List, useList } from './use-product-list.ts'
+import { LoadMore } from './load-more.tsx'
+import { type List, useListNavigation } from './use-product-list.ts'
 
-const FilterSheet = later(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'))
 
 const CARD_SIZES =
   '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
@@ -62,7 +62,7 @@ function neighbours({ filters, page }: ListData, cursor: string | null) {
 
 function titleOf({ filters, choices, page }: ListData, t: Translate): string {
   if (filters.search !== '') return t('list.results', { term: filters.search })
-  const subject = subjectOf(filters.categories, choices)
+  const subject = listHeading(filters.categories, choices)
   if (subject) return subject.name
   const vendor = filters.vendor === null ? undefined : page.items[0]?.vendor.business_name
   return vendor ?? t('list.title')
@@ -71,7 +71,7 @@ function titleOf({ filters, choices, page }: ListData, t: Translate): string {
 export default function Products() {
   const { t, language } = useTexts()
   const data = useLoaderData<typeof loader>()
-  const list = useList(data.filters)
+  const list = useListNavigation(data.filters)
   const formId = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasSheetOpened, setSheetOpened] = useState(false)
@@ -87,7 +87,7 @@ export default function Products() {
   return (
     <div className="wrap">
       <ListHead data={data} />
-      <BannerSpot banner={data.banner} />
+      <BannerSlot banner={data.banner} />
       <div className="list">
         <aside className="list-filters" aria-label={t('list.filters')}>
           {/* Out of sight while the sheet is open, it waits for the address. */}
@@ -99,7 +99,7 @@ export default function Products() {
           />
         </aside>
         <div className="list-main">
-          <ListBar
+          <ListToolbar
             list={list}
             applied={applied}
             promoted={promotedChips(list.filters, page.facets, words)}
@@ -119,7 +119,7 @@ export default function Products() {
               <Grid items={page.items} />
             )}
           </div>
-          <More data={data} list={list} />
+          <LoadMore data={data} list={list} />
         </div>
       </div>
       {wasSheetOpened && (
@@ -143,7 +143,7 @@ export default function Products() {
 const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const { t } = useTexts()
   const { filters, choices, page, delivery } = data
-  const subject = subjectOf(filters.categories, choices)
+  const subject = listHeading(filters.categories, choices)
   const found = page.total_is_estimate ? 'list.found-many' : 'list.found'
   const count = t(page.carried === 'some' ? 'list.found-some' : found, { count: page.total })
   return (

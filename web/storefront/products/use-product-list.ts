@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { afterPaint } from '#web/shared/utils/after-paint.ts'
+import { afterNextPaint } from '#web/shared/utils/after-paint.ts'
 import {
   type ListFilters,
-  type ListPlace,
+  type ListPosition,
   readFilters,
-  readPlace,
+  readListPage,
   writeFilters,
-  writePlace,
+  writeListPage,
 } from './filters.ts'
 
-const START: ListPlace = { cursor: null, pages: 1 }
+const START: ListPosition = { cursor: null, pages: 1 }
 
 /** Changes the list through its address. What was asked shows at once; the list follows. */
-export function useList(current: ListFilters) {
+export function useListNavigation(current: ListFilters) {
   const navigation = useNavigation()
   const navigate = useNavigate()
   const { search, key } = useLocation()
@@ -30,10 +30,10 @@ export function useList(current: ListFilters) {
   const isMore = next !== null && JSON.stringify(next) === JSON.stringify(current)
   const filters = (pressed?.at === key ? pressed.filters : next) ?? current
 
-  const addressOf = (wanted: ListFilters, place: ListPlace = START): string =>
+  const addressOf = (wanted: ListFilters, place: ListPosition = START): string =>
     paths.products({
       ...writeFilters(wanted),
-      ...writePlace(place),
+      ...writeListPage(place),
       ...(language !== null && { lang: language }),
     })
   const latest = useRef<(patch: Partial<ListFilters>, replace: boolean) => void>(undefined)
@@ -41,7 +41,7 @@ export function useList(current: ListFilters) {
     latest.current = (patch, replace) => {
       const wanted = { ...filters, ...patch }
       setPressed({ at: key, filters: wanted })
-      afterPaint(() => void navigate(addressOf(wanted), { preventScrollReset: true, replace }))
+      afterNextPaint(() => void navigate(addressOf(wanted), { preventScrollReset: true, replace }))
     }
   })
   /** One function for good, so that what has not changed is not drawn again. */
@@ -53,9 +53,9 @@ export function useList(current: ListFilters) {
     /** As asked, even while the list of before still stands. */
     filters,
     isChanging: next !== null && !isMore,
-    isLoadingMore: asked !== null && isMore && readPlace(asked).pages > 1,
+    isLoadingMore: asked !== null && isMore && readListPage(asked).pages > 1,
     addressOf,
     change,
   }
 }
-export type List = ReturnType<typeof useList>
+export type List = ReturnType<typeof useListNavigation>

@@ -4,17 +4,17 @@ import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { PublicPages } from '#capabilities/content/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 type Entry = { label: string; to: string }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
+  const t = loaderTexts(context)
   const [tree, pages] = await Promise.all([
-    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
-    readOr<PublicPages>(context, '/api/v1/pages', { items: [] }),
+    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    loadJsonOr<PublicPages>(context, '/api/v1/pages', { items: [] }),
   ])
   return {
     title: t('sitemap.title'),

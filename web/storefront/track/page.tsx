@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
+import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { pageOf } from '#web/shared/api/loader-context.ts'
+import { loaderContext } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +20,10 @@ import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { orderNumber, purchaseNumber } from './purchase-number.ts'
 import { OpenByCode } from './open-by-code.tsx'
 import { TrackResult } from './track-result.tsx'
-import { type Asked, TrackForm } from './track-form.tsx'
+import { type TrackQueryInput, TrackForm } from './track-form.tsx'
 import { TrackStates } from './tracking-summary.tsx'
 import { type Opening, usePurchase } from './use-purchase.ts'
-import { type Tracking, useTracked } from './use-tracked-purchase.ts'
+import { type Tracking, useTrackedPurchase } from './use-tracked-purchase.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -32,7 +32,7 @@ export const meta: MetaFunction = (args) =>
     isPrivate: true,
   }))
 
-type Loaded = { asked: Asked; tracking: Tracking }
+type Loaded = { asked: TrackQueryInput; tracking: Tracking }
 const NOTHING: Loaded = { asked: { number: '', contact: '' }, tracking: { kind: 'idle' } }
 
 /** Looks the order up when the form came as a plain GET, from a browser without scripts. */
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     number: orderNumber(asked.number),
     contact: asked.contact.trim(),
   })
-  const { api, report } = pageOf(context)
+  const { api, report } = loaderContext(context)
   const response = await api(`/api/v1/track?${query}`).catch((error: unknown) => {
     report(error, 'could not look an order up for a page')
     return null
@@ -53,7 +53,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (response.status === 404 || response.status === 422)
     return { asked, tracking: { kind: 'missing' } }
   if (!response.ok) return { asked, tracking: { kind: 'failed' } }
-  return { asked, tracking: { kind: 'found', tracked: (await response.json()) as TrackedView } } // by its contract
+  return {
+    asked,
+    tracking: { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView },
+  } // by its contract
 }
 
 export default function TrackPage() {
@@ -62,8 +65,8 @@ export default function TrackPage() {
   const isHydrated = useHydrated()
   const [query] = useSearchParams()
   const [asked, setAsked] = useState(loaded.asked)
-  const [missing, setMissing] = useState<readonly (keyof Asked)[]>([])
-  const { tracking, look } = useTracked(loaded.tracking)
+  const [missing, setMissing] = useState<readonly (keyof TrackQueryInput)[]>([])
+  const { tracking, look } = useTrackedPurchase(loaded.tracking)
   // What was looked up, whatever is typed meanwhile.
   const [searched, setSearched] = useState(loaded.asked)
   const { opening, open, reload } = usePurchase(purchaseNumber(searched.number))

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type Asked = { number: string; contact: string }
+export type TrackQueryInput = { number: string; contact: string }
 type TrackFormProps = {
-  asked: Asked
+  asked: TrackQueryInput
   /** The fields that were left empty at the last try. */
-  missing: readonly (keyof Asked)[]
+  missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
-  onChange: (asked: Asked) => void
+  onChange: (asked: TrackQueryInput) => void
   onSubmit: () => void
 }
 

@@ -3,18 +3,18 @@ import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
-import { Contents } from '#web/shared/orders/parcel-contents.tsx'
-import { Prepare } from '#web/shared/orders/amount-to-prepare.tsx'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
+import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
+import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { firstOpen, isToPay, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-const Returns = later(() => import('#web/shared/returns/returns.tsx'))
+const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
 type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
 
@@ -24,14 +24,14 @@ export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
   const { t } = useTexts()
   const isHydrated = useHydrated()
   const mayChange = useMayChange(tracked)
-  const [selected, setSelected] = useState(() => firstOpen(orders))
+  const [selected, setSelected] = useState(() => firstOpenOrder(orders))
   const order = orders[selected] ?? orders[0]
   if (!order) return null
   const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
   const isCalled = order.status === 'pending' && order.confirms_by_phone && !isOnline
   return (
     <div className="track-result">
-      {isToPay(order) && tracked.payment?.state !== 'open' && <Prepare order={order} />}
+      {isUnpaid(order) && tracked.payment?.state !== 'open' && <AmountToPrepare order={order} />}
       <div className="track-grid">
         <section className="card">
           <header className="track-card-head">
@@ -46,8 +46,8 @@ export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
                 small
                 className="track-answer"
                 onClick={() =>
-                  void import('../order/confirm-order-link.ts').then(({ toAnswer }) =>
-                    toAnswer(order.id, purchaseKey, t),
+                  void import('../order/confirm-order-link.ts').then(
+                    ({ confirmOrderPath: toAnswer }) => toAnswer(order.id, purchaseKey, t),
                   )
                 }
               >
@@ -57,7 +57,7 @@ export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
               <AccountOnly orderId={order.id} />
             ))}
         </section>
-        <Contents order={order} />
+        <ParcelContents order={order} />
         <Address tracked={tracked} order={order} />
       </div>
       {order.status === 'delivered' && !mayChange && <AccountOnly orderId={order.id} />}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/purchase-amounts.ts'
-import { parseKept } from '#web/shared/orders/remembered-order.ts'
+import { parseRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { keyIn, orderNumber, purchaseNumber } from './purchase-number.ts'
-import { firstOpen, timelineOf, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+import { firstOpenOrder, timelineOf, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 
 test.each([
   [' y-7k2m9qxb ', 'Y-7K2M9QXB'],
@@ -56,8 +56,8 @@ describe('the timeline', () => {
   })
   test('the parcel nearest to the door is shown first', () => {
     const orders = ['delivered', 'confirmed', 'shipped', 'cancelled'].map((status) => ({ status }))
-    expect(firstOpen(orders as TrackedOrderView[])).toBe(2)
-    expect(firstOpen([{ status: 'cancelled' }] as TrackedOrderView[])).toBe(0)
+    expect(firstOpenOrder(orders as TrackedOrderView[])).toBe(2)
+    expect(firstOpenOrder([{ status: 'cancelled' }] as TrackedOrderView[])).toBe(0)
   })
 })
 
@@ -74,8 +74,8 @@ test('the amounts of a purchase are exact sums of its parcels', () => {
 })
 
 test('what a tab remembers of an order is read only in its own shape', () => {
-  expect(parseKept({ number: 'Y-1', key: 'k', email: 3, placed: 'x' })).toEqual([
+  expect(parseRememberedOrder({ number: 'Y-1', key: 'k', email: 3, placed: 'x' })).toEqual([
     { number: 'Y-1', key: 'k', email: null, placed: null },
   ])
-  expect(parseKept({ number: 1 })).toEqual([])
+  expect(parseRememberedOrder({ number: 1 })).toEqual([])
 })

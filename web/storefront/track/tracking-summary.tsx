@@ -1,11 +1,11 @@
 import './tracking-summary.css'
-import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
+import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** Where the orders of a purchase stand: all that number and contact show. */
-export function TrackStates({ tracked }: { tracked: TrackedView }) {
+export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
   const { t, language } = useTexts()
   return (
     <section className="card track-states" aria-labelledby="track-states-title">

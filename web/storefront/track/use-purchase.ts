@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { keepKey, keptOrder } from '#web/shared/orders/remembered-order.ts'
+import { keepKey, getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
@@ -59,7 +59,7 @@ export function usePurchase(number: string) {
   return { opening, open, reload }
 }
 
-const storedKey = (number: string): string | null => keptOrder(number)?.key ?? null
+const storedKey = (number: string): string | null => getRememberedOrder(number)?.key ?? null
 
 async function readPurchase(
   number: string,

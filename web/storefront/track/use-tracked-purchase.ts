@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react'
-import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
+import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 import { orderNumber } from './purchase-number.ts'
 
 export type Tracking =
   | { kind: 'idle' | 'loading' | 'missing' | 'failed' }
-  | { kind: 'found'; tracked: TrackedView }
+  | { kind: 'found'; tracked: TrackedPurchaseView }
 
 const PATIENCE_MS = 15_000
 
 /** Looks up where an order stands, by its number and the phone or e-mail given with it. */
-export function useTracked(initial: Tracking) {
+export function useTrackedPurchase(initial: Tracking) {
   const language = useLanguage()
   const [tracking, setTracking] = useState(initial)
   const latest = useRef(0)
@@ -40,7 +40,7 @@ async function askTracking(number: string, contact: string, lang: string): Promi
     // A contact that cannot be one (422) belongs to no order either.
     if (response.status === 404 || response.status === 422) return { kind: 'missing' }
     if (!response.ok) return { kind: 'failed' }
-    return { kind: 'found', tracked: (await response.json()) as TrackedView } // by its contract
+    return { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView } // by its contract
   } catch {
     return { kind: 'failed' }
   }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import type { ShopData } from './vendor-data.ts'
+import type { VendorPageData } from './vendor-data.ts'
 
 /** What the shop says of itself, where it is, and the identity that the law asks it to show. */
-export function About({ shop: { vendor, place }, words }: ShopData) {
+export function About({ shop: { vendor, place }, words }: VendorPageData) {
   const { t } = useTexts()
   const legal = [
     vendor.legal?.rc && t('product.legal-rc', { number: vendor.legal.rc }),

@@ -3,17 +3,23 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ReportButton } from '#web/shared/report/report-button.tsx'
-import { ShopHead } from '#web/shared/catalog/vendor-header.tsx'
+import { VendorHeader } from '#web/shared/catalog/vendor-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { About } from './about.tsx'
-import { ShopProducts } from './products.tsx'
-import { ShopReviews } from './reviews.tsx'
-import { loadShop, type ShopData, shopQuery, TABS, type TabName } from './vendor-data.ts'
+import { VendorProducts } from './products.tsx'
+import { VendorReviews } from './reviews.tsx'
+import {
+  loadVendorPage,
+  type VendorPageData,
+  vendorPageQuery,
+  TABS,
+  type TabName,
+} from './vendor-data.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadShop(args)
+export const loader = (args: LoaderFunctionArgs) => loadVendorPage(args)
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const data = args.loaderData
@@ -25,20 +31,20 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { vendor, asked, origin } = data.shop
   return pageMeta(args, () => ({
     title: vendor.business_name,
-    description: vendor.business_description?.slice(0, 300) ?? (data as ShopData).words.meta,
+    description: vendor.business_description?.slice(0, 300) ?? (data as VendorPageData).words.meta,
     ...(vendor.cover_url && { image: vendor.cover_url }),
     isPrivate: asked.search !== '' || asked.cursor !== '' || asked.tab !== 'products',
-    structured: storeData(data as ShopData, origin),
+    structured: storeData(data as VendorPageData, origin),
   }))
 }
 
 export default function VendorPage() {
   const data = useLoaderData<typeof loader>()
   if (!data.shop) return <UnknownVendor words={data.words as UnknownWords} />
-  return <ShopPage {...(data as ShopData)} />
+  return <ShopPage {...(data as VendorPageData)} />
 }
 
-function ShopPage({ shop, words }: ShopData) {
+function ShopPage({ shop, words }: VendorPageData) {
   const { t } = useTexts()
   const { vendor, asked } = shop
   return (
@@ -51,13 +57,13 @@ function ShopPage({ shop, words }: ShopData) {
           { label: vendor.business_name },
         ]}
       />
-      <ShopHead vendor={vendor} place={shop.place} words={words} closure={shop.closure} />
+      <VendorHeader vendor={vendor} place={shop.place} words={words} closure={shop.closure} />
       <ShopCodes shop={shop} words={words} />
       <ShopTabs shop={shop} words={words} />
       <section aria-label={words[asked.tab]}>
         {asked.tab === 'about' && <About shop={shop} words={words} />}
-        {asked.tab === 'products' && <ShopProducts shop={shop} words={words} />}
-        {asked.tab === 'reviews' && <ShopReviews shop={shop} words={words} />}
+        {asked.tab === 'products' && <VendorProducts shop={shop} words={words} />}
+        {asked.tab === 'reviews' && <VendorReviews shop={shop} words={words} />}
       </section>
       <ReportButton about="shop" id={vendor.id} name={vendor.business_name} />
     </div>
@@ -65,7 +71,7 @@ function ShopPage({ shop, words }: ShopData) {
 }
 
 /** The codes that the shop announces; each is typed in the cart. */
-const ShopCodes = ({ shop: { codes }, words }: ShopData) =>
+const ShopCodes = ({ shop: { codes }, words }: VendorPageData) =>
   codes.length > 0 && (
     <ul className="shop-codes" aria-label={words.codes}>
       {codes.map(({ code, says }) => (
@@ -77,7 +83,7 @@ const ShopCodes = ({ shop: { codes }, words }: ShopData) =>
   )
 
 /** Parts of the shop are addresses: each can be linked to, and works without scripts. */
-function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: ShopData) {
+function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: VendorPageData) {
   const { language } = useTexts()
   const counts: Partial<Record<TabName, number>> = {
     products: vendor.product_count,
@@ -88,7 +94,7 @@ function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: ShopData) {
       {TABS.filter((tab) => tab !== 'reviews' || hasReviews).map((tab) => (
         <Link
           key={tab}
-          to={paths.vendor(vendor.id, shopQuery({ tab }))}
+          to={paths.vendor(vendor.id, vendorPageQuery({ tab }))}
           aria-current={tab === asked.tab ? 'page' : undefined}
           preventScrollReset
         >
@@ -113,7 +119,10 @@ function UnknownVendor({ words }: { words: UnknownWords }) {
 }
 
 /** The shop as search engines read it. */
-function storeData({ shop: { vendor, place } }: ShopData, origin: string): Record<string, unknown> {
+function storeData(
+  { shop: { vendor, place } }: VendorPageData,
+  origin: string,
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',

@@ -5,12 +5,12 @@ import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ShopData, shopQuery } from './vendor-data.ts'
+import { type VendorPageData, vendorPageQuery } from './vendor-data.ts'
 
 const FIRST_ROW = 2
 
 /** What the shop sells, looked through without leaving it. */
-export function ShopProducts({ shop, words }: ShopData) {
+export function VendorProducts({ shop, words }: VendorPageData) {
   const { vendor, asked, products } = shop
   if (!products) return null
   const isSearch = asked.search !== ''
@@ -44,7 +44,7 @@ export function ShopProducts({ shop, words }: ShopData) {
         <p className="shop-more">
           <ButtonLink
             kind="outline"
-            to={paths.vendor(vendor.id, shopQuery({ ...asked, cursor: products.next }))}
+            to={paths.vendor(vendor.id, vendorPageQuery({ ...asked, cursor: products.next }))}
           >
             {words.moreProducts}
           </ButtonLink>
@@ -54,7 +54,7 @@ export function ShopProducts({ shop, words }: ShopData) {
   )
 }
 
-function SearchForm({ shop: { vendor, asked, sorts }, words }: ShopData) {
+function SearchForm({ shop: { vendor, asked, sorts }, words }: VendorPageData) {
   return (
     <Form
       key={`${asked.search} ${asked.sort}`}

@@ -5,12 +5,12 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Count, Stars } from '#web/ui/money.tsx'
-import { type Shop, type ShopData, shopQuery } from './vendor-data.ts'
+import { type VendorPageVendor, type VendorPageData, vendorPageQuery } from './vendor-data.ts'
 
-type ReviewsOfShop = NonNullable<Shop['reviews']>
+type ReviewsOfShop = NonNullable<VendorPageVendor['reviews']>
 
 /** What buyers said of all that the shop sells: the average, how the stars are spread, the texts. */
-export function ShopReviews({ shop: { vendor, reviews }, words }: ShopData) {
+export function VendorReviews({ shop: { vendor, reviews }, words }: VendorPageData) {
   const { language } = useTexts()
   if (!reviews || reviews.total === 0) return <EmptyState title={words.noReviews} />
   return (
@@ -32,7 +32,7 @@ export function ShopReviews({ shop: { vendor, reviews }, words }: ShopData) {
         {reviews.next !== null && (
           <ButtonLink
             kind="outline"
-            to={paths.vendor(vendor.id, shopQuery({ tab: 'reviews', cursor: reviews.next }))}
+            to={paths.vendor(vendor.id, vendorPageQuery({ tab: 'reviews', cursor: reviews.next }))}
             preventScrollReset
             rel="nofollow"
           >

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { ShopReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { PublicVendorReviewsPageView } from '#capabilities/reviews/contract.ts'
 import type { ProductsPageView, SortName } from '#capabilities/search/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { formatDate, formatMoney, formatPercent, formatRating } from '#kernel/format.ts'
-import { closureWords } from '#web/shared/catalog/closure-text.ts'
+import { closureText } from '#web/shared/catalog/closure-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { pageOf, read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderContext, loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PAGE_SIZE = 24
-const NO_REVIEWS: ShopReviewsPageView = {
+const NO_REVIEWS: PublicVendorReviewsPageView = {
   items: [],
   total: 0,
   total_is_estimate: false,
@@ -39,10 +39,10 @@ function readAsked(query: URLSearchParams) {
     cursor: (query.get('cursor') ?? '').slice(0, 300),
   }
 }
-export type ShopAsked = ReturnType<typeof readAsked>
+export type VendorPageQuery = ReturnType<typeof readAsked>
 
 /** The address of a part of the shop: only what differs from what is shown at first. */
-export function shopQuery(asked: Partial<ShopAsked>): Record<string, string> {
+export function vendorPageQuery(asked: Partial<VendorPageQuery>): Record<string, string> {
   const { tab = 'products', search = '', sort = 'popular', cursor = '' } = asked
   return {
     ...(tab !== 'products' && { tab }),
@@ -53,16 +53,20 @@ export function shopQuery(asked: Partial<ShopAsked>): Record<string, string> {
 }
 
 /** One shop with the part of it that was asked for; null where nobody sells, with the words to say so. */
-export async function loadShop({ params, request, context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
-  const { language, api, origin } = pageOf(context)
+export async function loadVendorPage({ params, request, context }: LoaderFunctionArgs) {
+  const t = loaderTexts(context)
+  const { language, api, origin } = loaderContext(context)
   const id = (params['id'] ?? '').toLowerCase()
   const asked = readAsked(new URL(request.url).searchParams)
   const answer = UUID.test(id) ? await api(`/api/v1/vendors/${id}`) : null
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
   const vendor = (await answer.json()) as VendorDetailView // the contract of that path says so
-  const settings = await readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null)
+  const settings = await loadJsonOr<PublicSettingsView | null>(
+    context,
+    '/api/v1/settings/public',
+    null,
+  )
   const hasReviews = settings?.enableReviews !== false
   const tab = asked.tab === 'reviews' && !hasReviews ? 'products' : asked.tab
 
@@ -76,15 +80,15 @@ export async function loadShop({ params, request, context }: LoaderFunctionArgs)
   const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(asked.cursor)}`
   const [products, reviews] = await Promise.all([
     tab === 'products'
-      ? read<ProductsPageView>(context, `/api/v1/products?${query.toString()}`)
+      ? loadJson<ProductsPageView>(context, `/api/v1/products?${query.toString()}`)
       : null,
-    tab === 'reviews' ? readOr<ShopReviewsPageView>(context, path, NO_REVIEWS) : null,
+    tab === 'reviews' ? loadJsonOr<PublicVendorReviewsPageView>(context, path, NO_REVIEWS) : null,
   ])
   return data({
     shop: {
       vendor: { ...vendor, business_name: vendor.business_name || t('product.vendor-fallback') },
       place: placeOf(vendor, t),
-      closure: closureWords(vendor.closure, t, language),
+      closure: closureText(vendor.closure, t, language),
       asked: { ...asked, tab },
       hasReviews,
       origin,
@@ -111,10 +115,10 @@ export async function loadShop({ params, request, context }: LoaderFunctionArgs)
     },
   })
 }
-type Loaded = Awaited<ReturnType<typeof loadShop>>['data']
-export type Shop = NonNullable<Extract<Loaded, { shop: object }>['shop']>
-export type ShopWords = Extract<Loaded, { shop: object }>['words']
-export type ShopData = { shop: Shop; words: ShopWords }
+type Loaded = Awaited<ReturnType<typeof loadVendorPage>>['data']
+export type VendorPageVendor = NonNullable<Extract<Loaded, { shop: object }>['shop']>
+export type VendorPageTexts = Extract<Loaded, { shop: object }>['words']
+export type VendorPageData = { shop: VendorPageVendor; words: VendorPageTexts }
 
 /** « 10 % de remise dès 3 000 DA, jusqu'au 12 décembre » */
 function codeInWords(

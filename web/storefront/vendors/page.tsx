@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/illustrations/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
-import { BannerSpot } from '#web/shared/banners/banner-slot.tsx'
+import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { VendorCard } from '#web/shared/catalog/vendor-card.tsx'
@@ -13,7 +13,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
-import { loadVendors, queryOf, type VendorsData } from './vendors-data.ts'
+import { loadVendors, vendorsQueryString, type VendorsData } from './vendors-data.ts'
 
 export const loader = (args: LoaderFunctionArgs): Promise<VendorsData> => loadVendors(args)
 
@@ -41,7 +41,7 @@ export default function Vendors() {
         <h1>{words.title}</h1>
         <p role="status">{words.count}</p>
       </div>
-      <BannerSpot banner={data.banner} />
+      <BannerSlot banner={data.banner} />
       <div className="vendors">
         <WilayaLinks data={data} />
         <div className="vendors-main">
@@ -72,12 +72,18 @@ export default function Vendors() {
           )}
           <div className="vendors-steps">
             {asked.cursor !== '' && (
-              <ButtonLink kind="outline" to={paths.vendors(queryOf({ ...asked, cursor: '' }))}>
+              <ButtonLink
+                kind="outline"
+                to={paths.vendors(vendorsQueryString({ ...asked, cursor: '' }))}
+              >
                 {words.first}
               </ButtonLink>
             )}
             {next !== null && (
-              <ButtonLink kind="outline" to={paths.vendors(queryOf({ ...asked, cursor: next }))}>
+              <ButtonLink
+                kind="outline"
+                to={paths.vendors(vendorsQueryString({ ...asked, cursor: next }))}
+              >
                 {words.next}
               </ButtonLink>
             )}
@@ -91,7 +97,7 @@ export default function Vendors() {
 /** On a desktop the wilayas stand beside the list, each with how many shops it has. */
 function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData }) {
   const { language } = useTexts()
-  const to = (wilaya: string) => paths.vendors(queryOf({ ...asked, wilaya, cursor: '' }))
+  const to = (wilaya: string) => paths.vendors(vendorsQueryString({ ...asked, wilaya, cursor: '' }))
   return (
     <nav className="vendors-wilayas only-desktop" aria-label={words.wilaya}>
       <h2>{words.wilaya}</h2>
@@ -163,7 +169,8 @@ function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) 
 }
 
 function CategoryChips({ data: { groups, asked, words } }: { data: VendorsData }) {
-  const to = (category: string) => paths.vendors(queryOf({ ...asked, category, cursor: '' }))
+  const to = (category: string) =>
+    paths.vendors(vendorsQueryString({ ...asked, category, cursor: '' }))
   return (
     <div className="vendors-chips">
       {[{ slug: '', name: words.allCategories }, ...groups].map(({ slug, name }) => (

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
-import { bannerAt } from '#web/shared/banners/find-banner.ts'
-import { read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import { findBanner } from '#web/shared/banners/find-banner.ts'
+import { loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
 /** What a visitor asks of the list of shops. */
-export type ShopsAsked = { search: string; wilaya: string; category: string; cursor: string }
+export type VendorsQueryInput = { search: string; wilaya: string; category: string; cursor: string }
 
 /** What makes no sense is as if it were absent. */
-export function readAsked(query: URLSearchParams): ShopsAsked {
+export function readVendorsQuery(query: URLSearchParams): VendorsQueryInput {
   const wilaya = query.get('wilaya') ?? ''
   const category = query.get('category') ?? ''
   return {
@@ -20,18 +20,18 @@ export function readAsked(query: URLSearchParams): ShopsAsked {
 }
 
 /** The filled part of what is asked, as a query; another filter begins the list anew. */
-export const queryOf = (asked: Partial<ShopsAsked>): Record<string, string> =>
+export const vendorsQueryString = (asked: Partial<VendorsQueryInput>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
 /** The shops found, with where they are and the words of the page. */
 export async function loadVendors({ request, context }: LoaderFunctionArgs) {
-  const t = wordsOf(context)
-  const asked = readAsked(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ ...queryOf(asked), facets: 'true' })
+  const t = loaderTexts(context)
+  const asked = readVendorsQuery(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ ...vendorsQueryString(asked), facets: 'true' })
   const [page, categories, banner] = await Promise.all([
-    read<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
-    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
-    bannerAt(context, 'vendors'),
+    loadJson<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
+    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    findBanner(context, 'vendors'),
   ])
   const wilayas = page.facets?.wilayas ?? []
   const names = new Map(wilayas.map(({ code, name }) => [code, t('vendors.place', { name, code })]))

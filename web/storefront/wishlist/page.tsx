@@ -8,14 +8,14 @@ import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 import scene from '#web/assets/illustrations/category-mode-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { wordsOf } from '#web/shared/api/loader-context.ts'
+import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { type SavedProduct, wishlist } from '#web/shared/catalog/saved-products.ts'
-import { requireSwitch } from '#web/shared/layout/require-feature.ts'
+import { requireFeature } from '#web/shared/layout/require-feature.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,8 +25,8 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 const AT_ONCE = 24
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireSwitch(context, 'enableWishlist')
-  const t = wordsOf(context)
+  await requireFeature(context, 'enableWishlist')
+  const t = loaderTexts(context)
   return {
     title: t('wishlist.title'),
     drop: t('wishlist.drop', { amount: '{amount}' }),
@@ -155,11 +155,11 @@ function Kept({ product, priceThen, words }: KeptProps) {
   )
 }
 
-type Known = ReadonlyMap<string, ProductCardView | null>
+type PageState = ReadonlyMap<string, ProductCardView | null>
 
 /** The products of the list, read by their ids and kept while it changes; null is no longer for sale. */
 function useProducts(saved: readonly SavedProduct[], language: Language) {
-  const [known, setKnown] = useState<{ language: Language; products: Known } | null>(null)
+  const [known, setKnown] = useState<{ language: Language; products: PageState } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const products = known?.language === language ? known.products : null
@@ -198,7 +198,7 @@ async function readAll(ids: readonly string[], language: Language, signal: Abort
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE).join(',')
     const path = `/api/v1/products?ids=${some}&limit=${AT_ONCE}`
-    const { items } = await readJson<ProductsPageView>(path, language, { signal })
+    const { items } = await getPublicJson<ProductsPageView>(path, language, { signal })
     for (const product of items) found.set(product.id, product)
   }
   return found

@@ -4,7 +4,7 @@ import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 
 /** Where the parcels of thirty days went: the five wilayas that ordered most. */
@@ -86,7 +86,7 @@ export function BestSellers({ view: { best_sellers } }: { view: DashboardView })
       <ol>
         {best_sellers.map(({ product_id, name, image, sold, amount }) => (
           <li key={product_id ?? name}>
-            <Picture picture={image} alt="" sizes="44px" />
+            <ResponsiveImage picture={image} alt="" sizes="44px" />
             <span>
               <b dir="auto">{name}</b>
               <small>{t('space.sold', { count: sold })}</small>

@@ -5,7 +5,7 @@ export const CHART = { width: 640, height: 250, start: 56, end: 8, top: 14, bott
 const LINES = 4
 
 /** The highest line of the chart: a round number that nothing passes, whose quarters are round too. */
-export function ceilingOf(values: readonly number[]): number {
+export function axisMaximum(values: readonly number[]): number {
   const most = Math.max(0, ...values)
   if (most <= LINES) return LINES
   const power = 10 ** Math.floor(Math.log10(most))
@@ -14,7 +14,7 @@ export function ceilingOf(values: readonly number[]): number {
 }
 
 /** Where the horizontal lines stand, from nothing to the ceiling. */
-export const gridOf = (ceiling: number): { value: number; y: number }[] =>
+export const gridLines = (ceiling: number): { value: number; y: number }[] =>
   Array.from({ length: LINES + 1 }, (_, at) => {
     const value = (ceiling / LINES) * at
     return { value, y: yOf(value, ceiling) }
@@ -24,7 +24,11 @@ const yOf = (value: number, ceiling: number): number =>
   CHART.height - CHART.bottom - (value / ceiling) * (CHART.height - CHART.bottom - CHART.top)
 
 /** The points of a series; time runs with the text, so from right to left in Arabic. */
-export function pointsOf(values: readonly number[], ceiling: number, isRtl: boolean): ChartPoint[] {
+export function chartPoints(
+  values: readonly number[],
+  ceiling: number,
+  isRtl: boolean,
+): ChartPoint[] {
   const room = CHART.width - CHART.start - CHART.end
   return values.map((value, at) => {
     const along = values.length === 1 ? 0 : (at / (values.length - 1)) * room
@@ -33,19 +37,19 @@ export function pointsOf(values: readonly number[], ceiling: number, isRtl: bool
   })
 }
 
-export const lineOf = (points: readonly ChartPoint[]): string =>
+export const linePath = (points: readonly ChartPoint[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
 /** The line closed down to the axis. */
-export function areaOf(points: readonly ChartPoint[]): string {
+export function areaPath(points: readonly ChartPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const floor = CHART.height - CHART.bottom
-  return `${lineOf(points)}L${last.x} ${floor}L${first.x} ${floor}Z`
+  return `${linePath(points)}L${last.x} ${floor}L${first.x} ${floor}Z`
 }
 
 /** Five places for a date, the first and the last day among them. */
-export const datesOf = (count: number): number[] => {
+export const dateLabels = (count: number): number[] => {
   const shown = Math.min(5, count)
   const all = Array.from({ length: shown }, (_, at) =>
     Math.round((at / Math.max(1, shown - 1)) * (count - 1)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import { noonOf, type LocalDate } from '#kernel/calendar.ts'
+import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
 import {
   formatAmount,
   formatDate,
@@ -19,7 +19,7 @@ import { classes } from '#web/ui/classes.ts'
 export function FigureCards({ view }: { view: DashboardView }) {
   const { t, language } = useTexts()
   const { sales, orders, parcels, money } = view
-  const payday = formatDate(noonOf(money.next_payout_on as LocalDate), language, 'day')
+  const payday = formatDate(noonOfDay(money.next_payout_on as LocalDate), language, 'day')
   const average = orders.average === null ? null : formatMoney(fromDinars(orders.average), language)
   return (
     <dl className="stat-cards shop-figures">

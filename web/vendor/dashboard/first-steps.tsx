@@ -1,6 +1,6 @@
 import { BellRing, Copy, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What a shop that is open can do at once. */
-export function FirstSteps({ shop }: { shop: OwnShopView }) {
+export function FirstSteps({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const share = async () => {
     const url = location.origin + paths.vendor(shop.id)

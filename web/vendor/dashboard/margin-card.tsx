@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MarginView } from '#capabilities/analytics/margins.contract.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function MarginCard() {
   const { t, language } = useTexts()
   const [days, setDays] = useState<string>('30')
   const path = `/api/v1/vendor/margin?days=${days}&lang=${language}`
-  const { view, state, refresh } = useAnswer<MarginView>(path)
+  const { view, state, refresh } = useQuery<MarginView>(path)
   return (
     <section className="card shop-margin" aria-labelledby="shop-margin">
       <header className="section-head">

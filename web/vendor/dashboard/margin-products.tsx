@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
 import type { MarginView } from '#capabilities/analytics/margins.contract.ts'
 import { formatPercent } from '#kernel/format.ts'
-import { mayDo } from '#kernel/staff-roles.ts'
+import { hasPermission } from '#kernel/staff-roles.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { sendDesk } from '#web/backoffice/api/client.ts'
-import { amountIn } from '#web/backoffice/product-editor/request-body.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
+import { parseAmount } from '#web/backoffice/product-editor/request-body.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useSpace } from '../layout.tsx'
+import { useVendorContext } from '../layout.tsx'
 
 type Row = MarginView['best'][number]
 type Props = { view: MarginView; onCost: () => void }
@@ -56,13 +56,13 @@ function List({
 
 function Product({ row, onCost }: { row: Row; onCost: () => void }) {
   const { t, language } = useTexts()
-  const { role } = useSpace()
+  const { role } = useVendorContext()
   const { product_id: id, name, image, pieces, pieces_back: back, stays, cost } = row
   const percent = pieces === 0 ? 0 : Math.round((back / pieces) * 100)
   const shown = Math.round((stays - (cost ?? 0)) * 100) / 100
   return (
     <li>
-      <Picture picture={image} alt="" sizes="44px" />
+      <ResponsiveImage picture={image} alt="" sizes="44px" />
       <span className="margin-name">
         <b dir="auto">{name ?? t('margin.gone')}</b>
         <small className="num">
@@ -73,7 +73,7 @@ function Product({ row, onCost }: { row: Row; onCost: () => void }) {
         <Money dinars={shown} language={language} />
         {cost !== null && cost > 0 && <small>{t('margin.after-cost')}</small>}
       </span>
-      {id !== null && mayDo(role, 'catalogue') && (
+      {id !== null && hasPermission(role, 'catalogue') && (
         <CostField key={row.unit_cost} id={id} row={row} onCost={onCost} />
       )}
     </li>
@@ -92,7 +92,7 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
   const closeLabel = t('site.close')
   const keep = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const cost = text.trim() === '' ? null : amountIn(text)
+    const cost = text.trim() === '' ? null : parseAmount(text)
     if (isBusy || !isTyped) return
     if (cost === null && text.trim() !== '') {
       setWrong(true)
@@ -100,7 +100,7 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
     }
     setBusy(true)
     try {
-      await sendDesk(`/api/v1/vendor/products/${id}/cost`, { cost }, 'PUT')
+      await apiSend(`/api/v1/vendor/products/${id}/cost`, { cost }, 'PUT')
       showToast({ title: t('margin.cost-saved'), closeLabel })
       onCost()
     } catch {

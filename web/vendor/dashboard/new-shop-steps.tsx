@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
 ]
 
 /** What a new shop does first; gone once all of it is done. */
-export function NewShopSteps({ steps }: { steps: Steps }) {
+export function NewVendorSteps({ steps }: { steps: Steps }) {
   const { t } = useTexts()
   const done = STEPS.filter((step) => steps[step.done]).length
   // Tariffs and a logo may stay as they are: who sells and is paid needs no list.

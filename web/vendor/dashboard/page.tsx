@@ -3,10 +3,10 @@ import './figures.css'
 import { Palmtree, RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -14,15 +14,15 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSpace } from '../layout.tsx'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { useVendorContext } from '../layout.tsx'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { BestSellers, States, Wilayas } from './best-sellers.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { NewShopSteps } from './new-shop-steps.tsx'
+import { NewVendorSteps } from './new-shop-steps.tsx'
 import { SalesChart } from './sales-chart.tsx'
-import { ShopState } from './vendor-status.tsx'
-import { Today } from './to-do.tsx'
+import { VendorStatusCard } from './vendor-status.tsx'
+import { ToDoList } from './to-do.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('site.vendor-space'), isPrivate: true }))
@@ -32,9 +32,9 @@ export default function DashboardPage() {
   const { t, language } = useTexts()
   // The names in the answer are those of a language: another one asks again.
   const path = `/api/v1/vendor/dashboard?lang=${language}`
-  const { view, state, refresh } = useAnswer<DashboardView>(path)
-  useNews(['orders', 'calls', 'reviews'], refresh)
-  const { shop, role } = useSpace()
+  const { view, state, refresh } = useQuery<DashboardView>(path)
+  useLiveUpdates(['orders', 'calls', 'reviews'], refresh)
+  const { shop, role } = useVendorContext()
   const { user } = useSession()
   const name = role === 'owner' ? view?.shop.owner_first_name : user?.name
   return (
@@ -59,22 +59,22 @@ export default function DashboardPage() {
   )
 }
 
-function Day({ view, shop }: { view: DashboardView; shop: OwnShopView }) {
+function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
   // Who has nothing to sell yet has no figures to look at.
   if (!view.steps.has_product)
     return (
       <>
-        <NewShopSteps steps={view.steps} />
-        <ShopState shop={shop} />
+        <NewVendorSteps steps={view.steps} />
+        <VendorStatusCard shop={shop} />
       </>
     )
   return (
     <>
       <Holiday holiday={view.shop.holiday} />
       <FigureCards view={view} />
-      <NewShopSteps steps={view.steps} />
+      <NewVendorSteps steps={view.steps} />
       <div className="shop-day-columns">
-        <Today view={view} />
+        <ToDoList view={view} />
         <div className="shop-day-stack">
           <States view={view} />
           <Wilayas view={view} />
@@ -91,7 +91,7 @@ function Day({ view, shop }: { view: DashboardView; shop: OwnShopView }) {
 function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
   const { t, language } = useTexts()
   if (holiday === null) return null
-  const dayOf = (day: string) => formatDate(noonOf(day as LocalDate), language, 'day')
+  const dayOf = (day: string) => formatDate(noonOfDay(day as LocalDate), language, 'day')
   const days = { from: dayOf(holiday.starts_on), until: dayOf(holiday.ends_on) }
   return (
     <p className="shop-holiday">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 
 const KINDS = {
   company: 'selling.kind.company',
   craftsman: 'selling.kind.craftsman',
   auto_entrepreneur: 'selling.kind.auto',
-} as const satisfies Record<OwnShopView['kind'], TextKey>
+} as const satisfies Record<OwnVendorView['kind'], TextKey>
 
 const NUMBERS = ['card', 'rc', 'nif', 'nis', 'ai'] as const
 
 /** What the request said: buyers see it on the shop's page, and the team checks it. */
-export function ShopFacts({ shop }: { shop: OwnShopView }) {
+export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const street = [shop.business_address, shop.business_city].filter(Boolean).join(', ')
   const wilaya = shop.wilaya_name && `${shop.wilaya_name} (${shop.business_wilaya})`

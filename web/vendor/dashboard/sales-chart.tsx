@@ -1,11 +1,19 @@
 import { useId, useState } from 'react'
 import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars, sum } from '#kernel/money.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
-import { areaOf, ceilingOf, CHART, datesOf, gridOf, lineOf, pointsOf } from './chart-geometry.ts'
+import {
+  areaPath,
+  axisMaximum,
+  CHART,
+  dateLabels,
+  gridLines,
+  linePath,
+  chartPoints,
+} from './chart-geometry.ts'
 
 type Days = DashboardView['days']
 const PERIODS = [7, 30, 90] as const
@@ -51,8 +59,8 @@ function Line({ days, t, language }: LineProps) {
   const gradient = useId()
   const isRtl = language === 'ar'
   const values = days.map(({ sales }) => sales)
-  const ceiling = ceilingOf(values)
-  const points = pointsOf(values, ceiling, isRtl)
+  const ceiling = axisMaximum(values)
+  const points = chartPoints(values, ceiling, isRtl)
   const last = points.at(-1)
   const floor = CHART.height - CHART.bottom
   const axis = isRtl ? CHART.width - CHART.start + 8 : CHART.start - 8
@@ -65,7 +73,7 @@ function Line({ days, t, language }: LineProps) {
           <stop offset="1" stopColor="var(--brand)" stopOpacity="0.02" />
         </linearGradient>
       </defs>
-      {gridOf(ceiling).map(({ value, y }) => (
+      {gridLines(ceiling).map(({ value, y }) => (
         <g key={value}>
           <line className="chart-grid" x1={ends[0]} x2={ends[1]} y1={y} y2={y} />
           <text x={axis} y={y + 3.5} textAnchor={isRtl ? 'start' : 'end'}>
@@ -73,10 +81,10 @@ function Line({ days, t, language }: LineProps) {
           </text>
         </g>
       ))}
-      <path d={areaOf(points)} fill={`url(#${gradient})`} />
-      <path className="chart-line" d={lineOf(points)} />
+      <path d={areaPath(points)} fill={`url(#${gradient})`} />
+      <path className="chart-line" d={linePath(points)} />
       {last && <circle className="chart-last" cx={last.x} cy={last.y} r="4.5" />}
-      {datesOf(days.length).map((at, index, all) => (
+      {dateLabels(days.length).map((at, index, all) => (
         <text
           key={at}
           x={points[at]?.x}
@@ -106,7 +114,7 @@ const axisLabel = (value: number, ceiling: number, t: Translate, language: Langu
 function dayOf(on: string | undefined, language: Language): string {
   if (on === undefined) return ''
   // The weekday has no room below a chart.
-  return formatDate(noonOf(on as LocalDate), language, 'dayMonth')
+  return formatDate(noonOfDay(on as LocalDate), language, 'dayMonth')
 }
 
 function DaysTable({ days, t, language }: LineProps) {
@@ -123,7 +131,7 @@ function DaysTable({ days, t, language }: LineProps) {
       <tbody>
         {days.map(({ on, sales, orders }) => (
           <tr key={on}>
-            <th scope="row">{formatDate(noonOf(on as LocalDate), language, 'day')}</th>
+            <th scope="row">{formatDate(noonOfDay(on as LocalDate), language, 'day')}</th>
             <td>{formatMoney(fromDinars(sales), language)}</td>
             <td>{orders}</td>
           </tr>

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
@@ -17,10 +17,10 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 
 /** What waits for the shop, what is urgent first; each with the way to do it. */
-export function Today({ view }: { view: DashboardView }) {
+export function ToDoList({ view }: { view: DashboardView }) {
   const { t } = useTexts()
   const { todo } = view
   const others = todo.to_confirm_count - todo.to_confirm.length
@@ -71,7 +71,7 @@ export function Today({ view }: { view: DashboardView }) {
         {todo.low_stock.map((item) => (
           <Item
             key={item.product_id + (item.label ?? '')}
-            icon={<Picture picture={item.image} alt="" sizes="44px" />}
+            icon={<ResponsiveImage picture={item.image} alt="" sizes="44px" />}
             title={t('space.low-stock', {
               name: item.label === null ? item.name : `${item.name} (${item.label})`,
               count: item.on_hand,
@@ -117,7 +117,7 @@ export function Today({ view }: { view: DashboardView }) {
 /** A paper that holds no more, or not for long. */
 function EndingPaper({ paper }: { paper: DashboardView['todo']['papers'][number] }) {
   const { t, language } = useTexts()
-  const day = formatDate(noonOf(paper.last_day as LocalDate), language, 'date') // a day of the contract
+  const day = formatDate(noonOfDay(paper.last_day as LocalDate), language, 'date') // a day of the contract
   return (
     <Item
       icon={<Icon of={FileClock} />}

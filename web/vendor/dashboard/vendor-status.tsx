@@ -1,24 +1,24 @@
 import { BellOff, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-type Standing = 'pending' | 'rejected' | 'inactive' | 'open'
+type VendorStatusStatus = 'pending' | 'rejected' | 'inactive' | 'open'
 
 /** Whatever was decided before, a shop that was switched off is off. */
-const standingOf = ({ is_active, verification_status }: OwnShopView): Standing => {
+const standingOf = ({ is_active, verification_status }: OwnVendorView): VendorStatusStatus => {
   if (!is_active) return 'inactive'
   return verification_status === 'verified' ? 'open' : verification_status
 }
 
-const BADGES: Record<Standing, { look: string; text: TextKey }> = {
+const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
   pending: { look: 'badge-warn', text: 'selling.badge.pending' },
   rejected: { look: 'badge-bad', text: 'selling.badge.rejected' },
   inactive: { look: 'badge-neutral', text: 'selling.badge.inactive' },
@@ -26,7 +26,7 @@ const BADGES: Record<Standing, { look: string; text: TextKey }> = {
 }
 
 /** How a shop stands, why, and what comes next. */
-export function ShopState({ shop }: { shop: OwnShopView }) {
+export function VendorStatusCard({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const standing = standingOf(shop)
   const { look, text } = BADGES[standing]
@@ -76,7 +76,7 @@ function StateCard({ icon, look, title, text, children, actions }: CardProps) {
   )
 }
 
-function Pending({ shop }: { shop: OwnShopView }) {
+function Pending({ shop }: { shop: OwnVendorView }) {
   const { t, language } = useTexts()
   const sent = formatDate(new Date(shop.submitted_at), language, 'dateTime')
   return (
@@ -85,9 +85,9 @@ function Pending({ shop }: { shop: OwnShopView }) {
       look="is-waiting"
       title={t('selling.pending')}
       text={
-        <Filled text={t('selling.pending-text', { email: HOLE })}>
+        <FilledMessage text={t('selling.pending-text', { email: PLACEHOLDER })}>
           <bdi dir="ltr">{shop.business_email}</bdi>
-        </Filled>
+        </FilledMessage>
       }
       actions={
         <ButtonLink kind="outline" to={`${paths.vendorRegister()}?correct=true`}>
@@ -113,7 +113,7 @@ function Pending({ shop }: { shop: OwnShopView }) {
   )
 }
 
-function Rejected({ shop }: { shop: OwnShopView }) {
+function Rejected({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   return (
     <StateCard
@@ -139,7 +139,7 @@ function Rejected({ shop }: { shop: OwnShopView }) {
   )
 }
 
-function Inactive({ shop }: { shop: OwnShopView }) {
+function Inactive({ shop }: { shop: OwnVendorView }) {
   const { t, language } = useTexts()
   const since = shop.deactivated_at ? new Date(shop.deactivated_at) : null
   return (
@@ -157,7 +157,7 @@ function Inactive({ shop }: { shop: OwnShopView }) {
   )
 }
 
-function Open({ shop }: { shop: OwnShopView }) {
+function Open({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   return (
     <>

@@ -1,12 +1,12 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Refused } from '#web/backoffice/api/client.ts'
+import { ApiRefused } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { sendFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 const TYPES = '.csv,.txt,.tsv,.xlsx,.zip'
 const MOST_BYTES = 50 * 1024 * 1024
@@ -29,11 +29,11 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
     setError(null)
     setSent(0)
     try {
-      onSent((await sendFile(file, setSent, controller.signal)).id)
+      onSent((await uploadFile(file, setSent, controller.signal)).id)
     } catch (failure) {
       if (!controller.signal.aborted)
         setError(
-          (failure instanceof Refused && failure.status < 500 ? failure.detail : null) ??
+          (failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null) ??
             t('import.not-sent'),
         )
     } finally {

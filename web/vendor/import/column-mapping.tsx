@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { fold } from '#kernel/fold.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { foldText } from '#kernel/fold.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { API, type ImportState, type View } from './use-import.ts'
+import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
-type FieldName = View['columns'][string]
+type FieldName = ImportViewState['columns'][string]
 /** The fields in groups, as a person looks for them. */
 const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
   {
@@ -60,10 +60,10 @@ const MANY: readonly FieldName[] = ['images', 'specification', 'category']
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le'] as const
 
-type ColumnsProps = { view: View; maps: ImportsPageView['maps']; current: ImportState }
+type ColumnsProps = { view: ImportViewState; maps: ImportsPageView['maps']; current: ImportState }
 
 /** What each column means: guessed from its name, and the shop's to change. */
-export function Columns({ view, maps, current }: ColumnsProps) {
+export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const { t } = useTexts()
   const [columns, setColumns] = useState(view.columns)
   const [name, setName] = useState('')
@@ -79,7 +79,7 @@ export function Columns({ view, maps, current }: ColumnsProps) {
     setColumns(
       Object.fromEntries(
         view.headings.flatMap((heading, at) => {
-          const field = map.columns[fold(heading)] as FieldName | undefined // the contract of the answer says so
+          const field = map.columns[foldText(heading)] as FieldName | undefined // the contract of the answer says so
           return field ? [[String(at), field] as const] : []
         }),
       ),
@@ -88,11 +88,11 @@ export function Columns({ view, maps, current }: ColumnsProps) {
     setBusy(true)
     setError(null)
     try {
-      await sendDesk(`${API}/${view.id}/${path}`, body)
+      await apiSend(`${IMPORTS_API}/${view.id}/${path}`, body)
       current.setMapping(path === 'look')
       current.refresh()
     } catch (failure) {
-      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       setError(said ?? t('import.failed'))
       showToast({
         title: t('desk.error'),
@@ -258,7 +258,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
 }
 
 /** What stands in a column, as far as the first lines tell. */
-function Sample({ view, at }: { view: View; at: number }) {
+function Sample({ view, at }: { view: ImportViewState; at: number }) {
   const { t } = useTexts()
   const values = [...new Set(view.sample.map((cells) => cells[at]?.trim() ?? ''))]
     .filter((text) => text !== '')

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Link } from 'react-router'
-import { NotRead } from '../load-failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import type { ImportRow } from './use-import.ts'
 
 const TONES: Readonly<Record<ImportRow['state'], Tone>> = {
@@ -27,7 +27,7 @@ type HistoryProps = {
 /** The last files of the shop, and what became of them. */
 export function History({ page, hasFailed, onRetry }: HistoryProps) {
   const { t, language } = useTexts()
-  if (page === null) return hasFailed ? <NotRead onRetry={onRetry} /> : null
+  if (page === null) return hasFailed ? <LoadFailed onRetry={onRetry} /> : null
   if (page.items.length === 0) return null
   return (
     <section className="card table-card" aria-labelledby="import-history">

@@ -3,19 +3,19 @@ import './import.css'
 import type { MetaFunction } from 'react-router'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { NotRead } from '../load-failed.tsx'
-import { Checked } from './preview.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { ImportPreview } from './preview.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { Columns } from './column-mapping.tsx'
-import { Ended, Moving } from './result.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportResult, ImportProgress } from './result.tsx'
 import { History } from './history.tsx'
-import { API, type ImportState, useImport } from './use-import.ts'
+import { IMPORTS_API, type ImportState, useImport } from './use-import.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('import.title'), isPrivate: true }))
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
 export default function ImportPage() {
   const { t } = useTexts()
   const current = useImport()
-  const all = useAnswer<ImportsPageView>(API)
+  const all = useQuery<ImportsPageView>(IMPORTS_API)
   return (
     <div className="back-office-page import-page">
       <div className="page-head">
@@ -65,14 +65,14 @@ function Current({ current, all }: { current: ImportState; all: ImportsPageView 
     if (state === 'missing')
       return <EmptyState title={t('import.missing')} text={t('import.missing-text')} />
     return state === 'failed' ? (
-      <NotRead onRetry={refresh} />
+      <LoadFailed onRetry={refresh} />
     ) : (
       <Spinner label={t('site.loading')} />
     )
   }
   if (current.isMapping && (view.state === 'uploaded' || view.state === 'checked'))
     return (
-      <Columns
+      <ColumnMapping
         key={`${view.id}-${view.delimiter}-${view.encoding}`}
         view={view}
         maps={all?.maps ?? []}
@@ -80,8 +80,8 @@ function Current({ current, all }: { current: ImportState; all: ImportsPageView 
       />
     )
   if (view.state === 'checked')
-    return <Checked view={view} categories={all?.categories ?? []} current={current} />
+    return <ImportPreview view={view} categories={all?.categories ?? []} current={current} />
   if (view.state === 'checking' || view.state === 'running')
-    return <Moving view={view} current={current} />
-  return <Ended view={view} current={current} />
+    return <ImportProgress view={view} current={current} />
+  return <ImportResult view={view} current={current} />
 }

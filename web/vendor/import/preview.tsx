@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { Figures } from './counts.tsx'
-import { Faults } from './row-errors.tsx'
-import { API, type ImportState, type View } from './use-import.ts'
+import { ImportCounts } from './counts.tsx'
+import { RowErrorsList } from './row-errors.tsx'
+import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
-type CheckedProps = { view: View; categories: ImportsPageView['categories']; current: ImportState }
+type CheckedProps = {
+  view: ImportViewState
+  categories: ImportsPageView['categories']
+  current: ImportState
+}
 
 /** What the file would do, everything that is wrong with it, and the decision. */
-export function Checked({ view, categories, current }: CheckedProps) {
+export function ImportPreview({ view, categories, current }: CheckedProps) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const send = async (path: string, body: object) => {
     setBusy(true)
     try {
-      await sendDesk(`${API}/${view.id}/${path}`, body)
+      await apiSend(`${IMPORTS_API}/${view.id}/${path}`, body)
     } catch (failure) {
-      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
         title: t('desk.error'),
         message: said ?? t('import.failed'),
@@ -44,7 +48,7 @@ export function Checked({ view, categories, current }: CheckedProps) {
           {' · '}
           {t('import.lines', { count: view.lines ?? 0 })}
         </p>
-        <Figures
+        <ImportCounts
           figures={[
             { name: t('import.to-create'), count: created, tone: 'ok' },
             { name: t('import.to-update'), count: updated, tone: 'ok' },
@@ -89,7 +93,7 @@ export function Checked({ view, categories, current }: CheckedProps) {
           onSend={(chosen) => void send('check', { columns: view.columns, categories: chosen })}
         />
       )}
-      {(hasErrors || view.warnings > 0) && <Faults view={view} />}
+      {(hasErrors || view.warnings > 0) && <RowErrorsList view={view} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import { sendDesk } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Faults } from './row-errors.tsx'
-import { Figures } from './counts.tsx'
+import { RowErrorsList } from './row-errors.tsx'
+import { ImportCounts } from './counts.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { Undo } from './undo.tsx'
-import { API, type ImportState, type View } from './use-import.ts'
+import { ImportUndo } from './undo.tsx'
+import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
 const NOTES = {
   checking: 'import.lines-of',
@@ -20,7 +20,7 @@ const NOTES = {
   undoing: 'import.products-of',
 } as const
 
-function Progress({ view }: { view: View }) {
+function Progress({ view }: { view: ImportViewState }) {
   const { t, language } = useTexts()
   const { phase, done, of } = view.progress
   if (phase === 'none') return null
@@ -41,12 +41,12 @@ function Progress({ view }: { view: View }) {
 }
 
 /** A file that is read, tried or written now. The page may be left: the work goes on. */
-export function Moving({ view, current }: { view: View; current: ImportState }) {
+export function ImportProgress({ view, current }: { view: ImportViewState; current: ImportState }) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const stop = async () => {
     setBusy(true)
-    await sendDesk(`${API}/${view.id}/cancel`, {}).catch(() => undefined)
+    await apiSend(`${IMPORTS_API}/${view.id}/cancel`, {}).catch(() => undefined)
     setBusy(false)
     current.refresh()
   }
@@ -69,7 +69,7 @@ export function Moving({ view, current }: { view: View; current: ImportState }) 
 const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
 
 /** What became of a file. */
-export function Ended({ view, current }: { view: View; current: ImportState }) {
+export function ImportResult({ view, current }: { view: ImportViewState; current: ImportState }) {
   const { t } = useTexts()
   const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'
   const { created, updated, skipped } = view.done
@@ -88,7 +88,7 @@ export function Ended({ view, current }: { view: View; current: ImportState }) {
         </p>
         {view.fail_reason !== null && <p className="import-error">{view.fail_reason}</p>}
         {hasWritten && (
-          <Figures
+          <ImportCounts
             figures={[
               { name: t('import.created'), count: created, tone: 'ok' },
               { name: t('import.updated'), count: updated, tone: 'ok' },
@@ -102,9 +102,9 @@ export function Ended({ view, current }: { view: View; current: ImportState }) {
           <ButtonLink to={paths.vendorProducts()}>{t('import.see-products')}</ButtonLink>
         </div>
       </section>
-      <Undo view={view} current={current} />
+      <ImportUndo view={view} current={current} />
       {view.undo.state !== 'done' && (view.error_lines > 0 || view.warnings > 0) && (
-        <Faults view={view} />
+        <RowErrorsList view={view} />
       )}
     </>
   )

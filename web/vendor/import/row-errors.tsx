@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { FaultsPageView } from '#capabilities/imports/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { RowErrorsPageView } from '#capabilities/imports/contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { NotRead } from '../load-failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { FileButton } from './file-button.tsx'
 import { Pager } from './pager.tsx'
-import { API, type View } from './use-import.ts'
+import { IMPORTS_API, type ImportViewState } from './use-import.ts'
 
 /** Everything that is wrong, by line and column, a page at a time, and as a file to work with. */
-export function Faults({ view }: { view: View }) {
+export function RowErrorsList({ view }: { view: ImportViewState }) {
   const { t } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
-  const list = useAnswer<FaultsPageView>(
-    `${API}/${view.id}/errors?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  const list = useQuery<RowErrorsPageView>(
+    `${IMPORTS_API}/${view.id}/errors?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
   )
   const page = list.view
   return (
@@ -25,16 +25,22 @@ export function Faults({ view }: { view: View }) {
           {page === null ? t('import.faults') : t('import.faults-count', { count: page.total })}
         </h2>
         <span className="push" />
-        <FileButton path={`${API}/${view.id}/errors/file?format=xlsx`} name="yova-errors.xlsx">
+        <FileButton
+          path={`${IMPORTS_API}/${view.id}/errors/file?format=xlsx`}
+          name="yova-errors.xlsx"
+        >
           {t('import.as-xlsx')}
         </FileButton>
-        <FileButton path={`${API}/${view.id}/errors/file?format=csv`} name="yova-errors.csv">
+        <FileButton
+          path={`${IMPORTS_API}/${view.id}/errors/file?format=csv`}
+          name="yova-errors.csv"
+        >
           {t('import.as-csv')}
         </FileButton>
       </div>
       {page === null ? (
         list.state === 'failed' ? (
-          <NotRead onRetry={list.refresh} />
+          <LoadFailed onRetry={list.refresh} />
         ) : (
           <Spinner label={t('site.loading')} />
         )

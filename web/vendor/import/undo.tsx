@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UndoLeftPageView, UndoPlanView } from '#capabilities/imports/contract.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { NotRead } from '../load-failed.tsx'
-import { Figures } from './counts.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { ImportCounts } from './counts.tsx'
 import { Pager } from './pager.tsx'
-import { API, type ImportState, type View } from './use-import.ts'
+import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
-type UndoProps = { view: View; current: ImportState }
+type UndoProps = { view: ImportViewState; current: ImportState }
 
 /** An import that may be taken back, or was: what that does is seen before it is asked for. */
-export function Undo({ view, current }: UndoProps) {
+export function ImportUndo({ view, current }: UndoProps) {
   const { t, language } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { state, until } = view.undo
@@ -53,13 +53,13 @@ export function Undo({ view, current }: UndoProps) {
 function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const { view: plan, state, refresh } = useAnswer<UndoPlanView>(`${API}/${view.id}/undo`)
+  const { view: plan, state, refresh } = useQuery<UndoPlanView>(`${IMPORTS_API}/${view.id}/undo`)
   const start = async () => {
     setBusy(true)
     try {
-      await sendDesk(`${API}/${view.id}/undo`, {})
+      await apiSend(`${IMPORTS_API}/${view.id}/undo`, {})
     } catch (failure) {
-      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
         title: t('desk.error'),
         message: said ?? t('import.failed'),
@@ -73,7 +73,7 @@ function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
   }
   if (plan === null)
     return state === 'failed' ? (
-      <NotRead onRetry={refresh} />
+      <LoadFailed onRetry={refresh} />
     ) : (
       <Spinner label={t('site.loading')} />
     )
@@ -107,7 +107,7 @@ function Outcome({ plan, isDone = false }: { plan: Counted; isDone?: boolean }) 
   const named = (name: 'deleted' | 'archived' | 'restored' | 'left') =>
     t(isDone ? `import.undone.${name}` : `import.undo.${name}`)
   return (
-    <Figures
+    <ImportCounts
       figures={[
         { name: named('deleted'), count: plan.deleted, tone: 'ok' },
         { name: named('restored'), count: plan.restored, tone: 'ok' },
@@ -118,15 +118,15 @@ function Outcome({ plan, isDone = false }: { plan: Counted; isDone?: boolean }) 
   )
 }
 
-type LeftProps = { view: View; count: number; reasons?: UndoPlanView['reasons'] }
+type LeftProps = { view: ImportViewState; count: number; reasons?: UndoPlanView['reasons'] }
 
 /** The products that stay as the import left them, each with the reason. */
 function Left({ view, count, reasons = [] }: LeftProps) {
   const { t, language } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
-  const list = useAnswer<UndoLeftPageView>(
-    `${API}/${view.id}/undo/left?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  const list = useQuery<UndoLeftPageView>(
+    `${IMPORTS_API}/${view.id}/undo/left?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
   )
   const page = list.view
   return (
@@ -145,7 +145,7 @@ function Left({ view, count, reasons = [] }: LeftProps) {
       )}
       {page === null ? (
         list.state === 'failed' ? (
-          <NotRead onRetry={list.refresh} />
+          <LoadFailed onRetry={list.refresh} />
         ) : (
           <Spinner label={t('site.loading')} />
         )

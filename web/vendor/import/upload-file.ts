@@ -1,5 +1,5 @@
-import { askDesk, sendDesk } from '#web/backoffice/api/client.ts'
-import { API, type View } from './use-import.ts'
+import { apiGet, apiSend } from '#web/backoffice/api/client.ts'
+import { IMPORTS_API, type ImportViewState } from './use-import.ts'
 
 type Parts = { id: string; part_bytes: number; parts: number[] }
 
@@ -7,29 +7,29 @@ const TRIES = 5
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends a file part by part; one that does not arrive is sent again, and no other. */
-export async function sendFile(
+export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<View> {
-  const opened = await sendDesk<Parts>(API, { file_name: file.name, bytes: file.size })
+): Promise<ImportViewState> {
+  const opened = await apiSend<Parts>(IMPORTS_API, { file_name: file.name, bytes: file.size })
   const count = Math.ceil(file.size / opened.part_bytes)
   for (let part = 0; part < count; part += 1) {
     const start = part * opened.part_bytes
     await sendPart(
-      `${API}/${opened.id}/parts/${part}`,
+      `${IMPORTS_API}/${opened.id}/parts/${part}`,
       file.slice(start, start + opened.part_bytes),
       signal,
     )
     onProgress((part + 1) / count)
   }
-  return sendDesk<View>(`${API}/${opened.id}/file`, {})
+  return apiSend<ImportViewState>(`${IMPORTS_API}/${opened.id}/file`, {})
 }
 
 async function sendPart(path: string, body: Blob, signal: AbortSignal): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
-      await askDesk(path, {
+      await apiGet(path, {
         method: 'PUT',
         headers: { 'content-type': 'application/octet-stream' },
         body,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ImportAnswer, ImportDetailView } from '#capabilities/imports/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 
-export const API = '/api/v1/vendor/imports'
-export type View = ImportDetailView
+export const IMPORTS_API = '/api/v1/vendor/imports'
+export type ImportViewState = ImportDetailView
 export type ImportRow = ImportAnswer
 
 const MOVING: readonly string[] = ['checking', 'running']
-export const isMoving = ({ state, progress }: Pick<ImportAnswer, 'state' | 'progress'>): boolean =>
+export const isRunning = ({ state, progress }: Pick<ImportAnswer, 'state' | 'progress'>): boolean =>
   MOVING.includes(state) || progress.phase === 'pictures' || progress.phase === 'undoing'
 
 const EVERY = 700
@@ -17,11 +17,13 @@ const EVERY = 700
 export function useImport() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
-  const answer = useAnswer<View>(id === null ? null : `${API}/${encodeURIComponent(id)}`)
+  const answer = useQuery<ImportViewState>(
+    id === null ? null : `${IMPORTS_API}/${encodeURIComponent(id)}`,
+  )
   const view = answer.view?.id === id ? answer.view : null
   const [isMapping, setMapping] = useState(false)
   const { refresh, state } = answer
-  const moves = view !== null && isMoving(view)
+  const moves = view !== null && isRunning(view)
   useEffect(() => {
     if (!moves || state === 'loading') return undefined
     const timer = setTimeout(refresh, EVERY)

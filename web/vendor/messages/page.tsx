@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))
@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) =>
 export default function ShopMessagesPage() {
   const { t } = useTexts()
   const [news, setNews] = useState(0)
-  useNews(['messages'], () => setNews((before) => before + 1))
+  useLiveUpdates(['messages'], () => setNews((before) => before + 1))
   return (
     <div className="back-office-page">
       <div className="page-head">

@@ -1,5 +1,5 @@
-import type { MoneyView } from '#capabilities/payouts/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,13 +8,13 @@ import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Card = { label: 'owed' | 'due' | 'held' | 'upcoming' | 'paying'; amount: number; note: string }
-type BalancesProps = { money: MoneyView | null; hasFailed: boolean }
+type BalancesProps = { money: VendorBalanceView | null; hasFailed: boolean }
 
 /** What is due now, what waits and why, what comes after that. */
 export function Balances({ money, hasFailed }: BalancesProps) {
   const { t, language } = useTexts()
   if (money === null) return <NotRead hasFailed={hasFailed} />
-  const payday = formatDate(noonOf(money.next_payout_on as LocalDate), language, 'day')
+  const payday = formatDate(noonOfDay(money.next_payout_on as LocalDate), language, 'day')
   const minimum = formatMoney(fromDinars(money.minimum), language)
   const cards: readonly Card[] = [
     money.owed > 0

@@ -4,23 +4,28 @@ import './money.css'
 import { Download } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
-import type { MoneyLinesPageView, MoneyView } from '#capabilities/payouts/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import type { TransactionsPageView, VendorBalanceView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { mayDo } from '#kernel/staff-roles.ts'
+import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSpace } from '../layout.tsx'
-import { AccountCard } from './payout-account-card.tsx'
+import { useVendorContext } from '../layout.tsx'
+import { PayoutAccountCard } from './payout-account-card.tsx'
 import { Balances } from './balances.tsx'
-import { MoneyLines } from './transactions.tsx'
-import { LINES, type LinesQuery, MONTHS, SHOWN } from './transaction-query.ts'
+import { Transactions } from './transactions.tsx'
+import {
+  TRANSACTIONS_URLS,
+  type LinesQuery,
+  MONTHS,
+  TRANSACTION_VIEWS,
+} from './transaction-query.ts'
 import { useStatement } from './use-statement.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -29,26 +34,26 @@ export const meta: MetaFunction = (args) =>
 /** A shop's money: where it stands, what moved it, and where it is paid. */
 export default function MoneyPage() {
   const { t } = useTexts()
-  const { role } = useSpace()
-  const { query, go } = useListQuery(LINES)
-  const standing = useAnswer<MoneyView>('/api/v1/vendor/money')
-  const list = useAnswer<MoneyLinesPageView>(LINES.path(query))
+  const { role } = useVendorContext()
+  const { query, go } = useListQuery(TRANSACTIONS_URLS)
+  const standing = useQuery<VendorBalanceView>('/api/v1/vendor/money')
+  const list = useQuery<TransactionsPageView>(TRANSACTIONS_URLS.path(query))
   return (
     <div className="back-office-page money-page">
       <div className="page-head">
         <h1>{t('space.money')}</h1>
       </div>
       <Balances money={standing.view} hasFailed={standing.state === 'failed'} />
-      <AccountCard
+      <PayoutAccountCard
         money={standing.view}
-        mayChange={mayDo(role, 'owning')}
+        mayChange={hasPermission(role, 'owning')}
         onChanged={standing.refresh}
       />
       <nav className="status-tabs" aria-label={t('space.lines.filter')}>
-        {SHOWN.map((show) => (
+        {TRANSACTION_VIEWS.map((show) => (
           <Link
             key={show}
-            to={LINES.address(query, { show })}
+            to={TRANSACTIONS_URLS.address(query, { show })}
             replace
             preventScrollReset
             aria-current={query.show === show ? 'true' : undefined}
@@ -61,14 +66,14 @@ export default function MoneyPage() {
         <ToolBar query={query} go={go} />
         <ListBody
           texts="space.lines"
-          addresses={LINES}
+          addresses={TRANSACTIONS_URLS}
           query={query}
           page={list.view}
           state={list.state}
           skeleton={<RowsSkeleton height="3.5rem" />}
           onRetry={list.refresh}
         >
-          {(rows) => <MoneyLines rows={rows} />}
+          {(rows) => <Transactions rows={rows} />}
         </ListBody>
       </section>
     </div>
@@ -81,7 +86,7 @@ function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()
   const { busy, save } = useStatement()
   const nameOf = (month: string) =>
-    formatDate(noonOf(`${month}-15` as LocalDate), language, 'month')
+    formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
   const month = query.month || (MONTHS[0] ?? '')
   return (
     <div className="tool-bar">

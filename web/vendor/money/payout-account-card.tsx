@@ -1,28 +1,28 @@
 import { Landmark, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { MoneyView } from '#capabilities/payouts/contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AccountDialog } from './payout-account-dialog.tsx'
+import { PayoutAccountDialog } from './payout-account-dialog.tsx'
 
 const KINDS = {
   rib: 'space.account.rib',
   rip: 'space.account.rip',
   ccp: 'space.account.ccp',
-} as const satisfies Record<NonNullable<MoneyView['account']>['kind'], TextKey>
+} as const satisfies Record<NonNullable<VendorBalanceView['account']>['kind'], TextKey>
 
 type AccountCardProps = {
-  money: MoneyView | null
+  money: VendorBalanceView | null
   /** Where a shop is paid is its owner's to say. */
   mayChange: boolean
   onChanged: () => void
 }
 
 /** Where the shop is paid: shown only as far as is needed to know it again. */
-export function AccountCard({ money, mayChange, onChanged }: AccountCardProps) {
+export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardProps) {
   const { t, language } = useTexts()
   const [isChanging, setChanging] = useState(false)
   if (money === null) return null
@@ -46,7 +46,7 @@ export function AccountCard({ money, mayChange, onChanged }: AccountCardProps) {
           <p className="money-rests">
             <Icon of={TriangleAlert} size="s" />
             {t('space.account.rests', {
-              date: formatDate(noonOf(rests as LocalDate), language, 'day'),
+              date: formatDate(noonOfDay(rests as LocalDate), language, 'day'),
             })}
           </p>
         )}
@@ -56,7 +56,7 @@ export function AccountCard({ money, mayChange, onChanged }: AccountCardProps) {
           {t(account ? 'space.account.change' : 'space.account.add')}
         </Button>
       )}
-      <AccountDialog
+      <PayoutAccountDialog
         open={isChanging}
         onClose={() => setChanging(false)}
         onSaved={() => {

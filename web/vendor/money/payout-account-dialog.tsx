@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
 import { paths } from '#web/paths.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ type Field = 'number' | 'holder' | 'password' | 'code'
 type Errors = Partial<Record<Field | 'all', string>>
 
 /** Another account for the payouts: its key is checked while it is typed, and who asks proves it again. */
-export function AccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
+export function PayoutAccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -62,12 +62,12 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
     try {
       const { number, holder } = typed
       const body = { number, holder, [way]: typed[way] }
-      await sendDesk('/api/v1/vendor/payout-account', body, 'PUT')
+      await apiSend('/api/v1/vendor/payout-account', body, 'PUT')
       showToast({ title: t('space.account.saved'), closeLabel: t('site.close') })
       setTyped(EMPTY)
       onSaved()
     } catch (error) {
-      const refused = error instanceof Refused ? error : null
+      const refused = error instanceof ApiRefused ? error : null
       const said = refused?.detail ?? t('space.account.failed')
       const isProof = ['password_wrong', 'code_wrong', 'no_password'].includes(refused?.code ?? '')
       setSecondStep(refused?.code === 'second_factor_needed')

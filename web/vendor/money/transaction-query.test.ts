@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINES, monthsBack } from './transaction-query.ts'
+import { TRANSACTIONS_URLS, monthsBack } from './transaction-query.ts'
 
 test('[VSPACE-5] the months of two years, over the turn of a year', () => {
   const months = monthsBack(new Date('2026-02-10T12:00:00Z'))
@@ -10,7 +10,7 @@ test('[VSPACE-5] the months of two years, over the turn of a year', () => {
 })
 
 test('[VSPACE-5] what is shown stands in the address', () => {
-  const query = LINES.read(new URLSearchParams('show=payouts&month=gone'))
+  const query = TRANSACTIONS_URLS.read(new URLSearchParams('show=payouts&month=gone'))
   expect(query).toMatchObject({ show: 'payouts', month: '' })
-  expect(LINES.path(query)).toBe('/api/v1/vendor/money/lines?show=payouts&limit=25')
+  expect(TRANSACTIONS_URLS.path(query)).toBe('/api/v1/vendor/money/lines?show=payouts&limit=25')
 })

@@ -1,9 +1,9 @@
 import { localDate } from '#kernel/calendar.ts'
 import { paths } from '#web/paths.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
 /** What is shown: everything, sales with what undoes them, what came back, payments. */
-export const SHOWN = ['all', 'sales', 'refunds', 'payouts'] as const
+export const TRANSACTION_VIEWS = ['all', 'sales', 'refunds', 'payouts'] as const
 
 const YEARS_SHOWN = 2
 
@@ -20,10 +20,10 @@ export function monthsBack(now: Date): string[] {
 export const MONTHS: readonly string[] = monthsBack(new Date())
 
 /** The lines of a shop's money in the address: what is shown, of which month, on which page. */
-export const LINES = listAddresses({
+export const TRANSACTIONS_URLS = createListUrls({
   page: paths.vendorMoney(),
   api: '/api/v1/vendor/money/lines',
   open: 'line',
-  filters: { show: SHOWN, month: ['', ...MONTHS] },
+  filters: { show: TRANSACTION_VIEWS, month: ['', ...MONTHS] },
 })
-export type LinesQuery = ListQuery<{ show: typeof SHOWN; month: readonly string[] }>
+export type LinesQuery = ListQuery<{ show: typeof TRANSACTION_VIEWS; month: readonly string[] }>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MoneyLineView } from '#capabilities/payouts/contract.ts'
+import type { TransactionView } from '#capabilities/payouts/contract.ts'
 import { formatDate, formatPercent } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/money.tsx'
 
 /** Each line in words: what happened, to which order, what it is made of, what it came to. */
-export function MoneyLines({ rows }: { rows: readonly MoneyLineView[] }) {
+export function Transactions({ rows }: { rows: readonly TransactionView[] }) {
   const { t } = useTexts()
   return (
     <ul className="money-lines" aria-label={t('space.lines')}>
@@ -18,7 +18,7 @@ export function MoneyLines({ rows }: { rows: readonly MoneyLineView[] }) {
   )
 }
 
-function Line({ line }: { line: MoneyLineView }) {
+function Line({ line }: { line: TransactionView }) {
   const { t, language } = useTexts()
   return (
     <li>
@@ -73,7 +73,7 @@ function Signed({ dinars }: { dinars: number }) {
   return <Money dinars={dinars} language={language} />
 }
 
-type Part = MoneyLineView['parts'][number]
+type Part = TransactionView['parts'][number]
 
 /** "Commission 5 % (taux de la place de marché)": a rate is told with why it is that one. */
 function partText(part: Part, t: Translate, language: 'fr' | 'en' | 'ar'): string {

@@ -3,19 +3,19 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { OrderDetail, Parcel } from './query.ts'
-import type { DoAct } from './use-order-action.ts'
+import type { RunOrderAction } from './use-order-action.ts'
 
 /** What a shop is asked before something happens; a parcel that is null is about to be sent. */
-export type Asking =
+export type PendingOrderAction =
   | { what: 'cancel'; order: OrderDetail }
   | { what: 'parcel'; order: OrderDetail; parcel: Parcel | null }
   | { what: 'failure'; order: OrderDetail; parcel: Parcel }
   | { what: 'return'; order: OrderDetail; parcel: Parcel }
 
-export type AskedProps<What extends Asking['what']> = {
-  asking: Extract<Asking, { what: What }>
+export type OrderActionDialogProps<What extends PendingOrderAction['what']> = {
+  asking: Extract<PendingOrderAction, { what: What }>
   isBusy: boolean
-  act: DoAct
+  act: RunOrderAction
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ type QuestionProps = {
 }
 
 /** A question with its answer in the foot. */
-export function Question(props: QuestionProps) {
+export function OrderActionDialog(props: QuestionProps) {
   const { title, action, isDanger, isBusy, onClose, onConfirm, children } = props
   const { t } = useTexts()
   return (

@@ -3,23 +3,23 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePapers } from './use-documents.ts'
+import { useDocuments } from './use-documents.ts'
 
-type Named = { code: string; name: string }
+type BulkBarSummary = { code: string; name: string }
 type BulkBarProps = {
   ids: readonly string[]
   isBusy: boolean
   onAdvance: (status: 'confirmed' | 'processing') => void
   /** The courier that takes them by itself; null when none is connected. */
-  courier: Named | null
-  onEntrust: (courier: Named) => void
+  courier: BulkBarSummary | null
+  onEntrust: (courier: BulkBarSummary) => void
   onClear: () => void
 }
 
 /** What can be done with many orders at once; it stands below the list while some are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { t } = useTexts()
-  const papers = usePapers()
+  const papers = useDocuments()
   const { ids, isBusy, onAdvance, courier, onEntrust, onClear } = props
   return (
     <div className="bulk-bar" role="group" aria-label={t('handling.bulk')}>

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ShipmentView } from '#capabilities/fulfillment/contract.ts'
-import type { Desks, TheirCommunesView } from '#capabilities/shipping/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { PickupPoints, CourierCommunesView } from '#capabilities/shipping/contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import { useSpace } from '../layout.tsx'
+import { useVendorContext } from '../layout.tsx'
 import type { OrderDetail } from './query.ts'
 
 type Choice = { commune?: string; desk_id?: string }
@@ -16,16 +16,16 @@ type PlaceChoiceProps = {
 }
 
 /** The commune or the desk of the courier's own list, where ours could not be matched. */
-export function PlaceChoice({ order, shipment, choice, onChange }: PlaceChoiceProps) {
+export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceChoiceProps) {
   const { t } = useTexts()
-  const { shop } = useSpace()
+  const { shop } = useVendorContext()
   const { wilaya } = order.shipping_address
   const isCommune = shipment.trouble === 'commune_unknown' || shipment.trouble === 'refused'
   const isDesk = shipment.trouble === 'desk_unknown'
-  const communes = useAnswer<TheirCommunesView>(
+  const communes = useQuery<CourierCommunesView>(
     isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
   )
-  const desks = useAnswer<z.infer<typeof Desks>>(
+  const desks = useQuery<z.infer<typeof PickupPoints>>(
     isDesk ? `/api/v1/wilayas/${wilaya}/desks?vendors=${shop.id}` : null,
   )
   if (isCommune)

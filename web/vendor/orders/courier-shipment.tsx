@@ -1,22 +1,22 @@
 import { Printer, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type {
-  EntrustedView,
+  ShipmentsRequestedView,
   ShipmentsView,
   ShipmentView,
 } from '#capabilities/fulfillment/contract.ts'
-import { askDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { apiGet, apiSend } from '#web/backoffice/api/client.ts'
 import { confirmConflict } from '#web/backoffice/data/edit-conflict.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OrderDetail } from './query.ts'
-import { PlaceChoice } from './courier-place-select.tsx'
-import { usePapers } from './use-documents.ts'
+import { CourierPlaceSelect } from './courier-place-select.tsx'
+import { useDocuments } from './use-documents.ts'
 
 const PAUSE_MS = 2500
 const TONES: Record<ShipmentView['state'], Tone> = { waiting: 'info', created: 'ok', failed: 'bad' }
@@ -25,10 +25,10 @@ const OPEN: readonly OrderDetail['status'][] = ['confirmed', 'processing', 'ship
 type Courier = ShipmentsView['couriers'][number]
 
 /** A connected courier takes the order by itself: handed over, followed, its label printed. */
-export function Entrusting({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
+export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
   const { t } = useTexts()
   const address = `/api/v1/vendor/shipments?order=${order.id}`
-  const { view, refresh } = useAnswer<ShipmentsView>(address)
+  const { view, refresh } = useQuery<ShipmentsView>(address)
   const [isBusy, setBusy] = useState(false)
   const [shipment] = view?.items ?? []
   const isWaiting = shipment?.state === 'waiting'
@@ -57,7 +57,7 @@ export function Entrusting({ order, onSent }: { order: OrderDetail; onSent: () =
         courier: courier.code,
         versions: { [order.id]: version },
       }
-      const { refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
+      const { refused } = await apiSend<ShipmentsRequestedView>('/api/v1/vendor/shipments', body)
       const [error] = refused
       if (error?.version !== undefined && (await confirmConflict(error.detail)))
         return await give(courier, error.version)
@@ -101,7 +101,7 @@ type ShipmentProps = { order: OrderDetail; shipment: ShipmentView; onChanged: ()
 
 function Shipment({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
-  const papers = usePapers()
+  const papers = useDocuments()
   const { courier, state, tracking, trouble } = shipment
   return (
     <>
@@ -153,7 +153,7 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
 /** What failed is tried again, with a choice where the courier's place has to be named; or taken back. */
 function Again({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<ShipmentsView>(onChanged)
+  const { isBusy, act } = useMutation<ShipmentsView>(onChanged)
   const [choice, setChoice] = useState<{ commune?: string; desk_id?: string }>({})
   const path = `/api/v1/vendor/shipments/${shipment.id}`
   const needsChoice = shipment.trouble === 'commune_unknown' || shipment.trouble === 'desk_unknown'
@@ -166,7 +166,7 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
     })
   const takeBack = async () => {
     try {
-      await askDesk(path, { method: 'DELETE' })
+      await apiGet(path, { method: 'DELETE' })
     } catch {
       const message = t('handling.failed')
       showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
@@ -175,7 +175,7 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
   }
   return (
     <div className="entrust-again">
-      <PlaceChoice order={order} shipment={shipment} choice={choice} onChange={setChoice} />
+      <CourierPlaceSelect order={order} shipment={shipment} choice={choice} onChange={setChoice} />
       <div className="parcel-steps">
         <Button
           kind="outline"

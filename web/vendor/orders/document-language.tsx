@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import type { PaperLanguageChoice, usePapers } from './use-documents.ts'
+import type { PaperLanguageChoice, useDocuments } from './use-documents.ts'
 
-type PaperLanguageSelectProps = Pick<ReturnType<typeof usePapers>, 'language' | 'setLanguage'>
+type PaperLanguageSelectProps = Pick<ReturnType<typeof useDocuments>, 'language' | 'setLanguage'>
 
 /** An issued paper opens as it was issued unless a translation is chosen. */
 export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSelectProps) {

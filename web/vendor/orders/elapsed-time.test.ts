@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '#web/shared/i18n/texts.ts'
-import { since } from './elapsed-time.ts'
+import { elapsedTime } from './elapsed-time.ts'
 
 const t: Translate = (key, values) => `${key.split('.')[1]} ${String(values?.['count'])}`
 const now = new Date('2026-11-21T10:00:00Z')
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-19T08:00:00Z', '19 nov.'],
   ['2026-11-21T10:03:00Z', 'minutes 0'],
 ])('an order of %s is said %s', (at, said) => {
-  expect(since(new Date(at), now, t, 'fr')).toBe(said)
+  expect(elapsedTime(new Date(at), now, t, 'fr')).toBe(said)
 })

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long ago, as short as a list wants it: minutes, hours, then the day. */
-export function since(at: Date, now: Date, t: Translate, language: Language): string {
+export function elapsedTime(at: Date, now: Date, t: Translate, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   if (passed < HOUR) return t('handling.minutes', { count: Math.floor(passed / MINUTE) })
   if (passed < DAY) return t('handling.hours', { count: Math.floor(passed / HOUR) })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { orderApi, type OrderDetail, type OrderRow } from './query.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import type { Asking } from './action-dialog.tsx'
+import type { PendingOrderAction } from './action-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 type OpenOrderProps = {
@@ -19,10 +19,10 @@ type OpenOrderProps = {
 }
 
 /** The order that is open beside a list, with what is asked before something happens to it. */
-export function OpenOrder({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
-  const detail = useAnswer<OrderDetail>(orderApi(id))
+export function OrderPanelLoader({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
+  const detail = useQuery<OrderDetail>(orderApi(id))
   const { refresh } = detail
-  useNews(['orders'], refresh)
+  useLiveUpdates(['orders'], refresh)
   useEffect(() => {
     if (turn > 0) refresh()
   }, [turn, refresh])
@@ -36,7 +36,7 @@ export function OpenOrder({ id, row, turn, onChanged, onClose }: OpenOrderProps)
       onChanged()
     },
   )
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<PendingOrderAction | null>(null)
   return (
     <>
       <OrderPanel
@@ -50,14 +50,14 @@ export function OpenOrder({ id, row, turn, onChanged, onClose }: OpenOrderProps)
         act={act}
         onAsk={setAsking}
       />
-      <AbovePanel>
+      <PanelDialogs>
         <OrderDialogs
           asking={asking}
           isBusy={asking !== null && busy === asking.order.id}
           act={act}
           onClose={() => setAsking(null)}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </>
   )
 }

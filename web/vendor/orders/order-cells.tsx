@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { formatDate } from '#kernel/format.ts'
-import { since } from './elapsed-time.ts'
+import { elapsedTime } from './elapsed-time.ts'
 
 /** Numbers of orders read left to right in every language. */
 export const OrderNumber = ({ number }: { number: string }) => (
@@ -23,13 +23,13 @@ function useNow(): Date {
 }
 
 /** How long an order has been there; the moment itself for whoever asks. */
-export function Since({ at }: { at: string }) {
+export function ElapsedTime({ at }: { at: string }) {
   const { t, language } = useTexts()
   const now = useNow()
   const date = new Date(at)
   return (
     <time dateTime={at} title={formatDate(date, language, 'dateTime')}>
-      {since(date, now, t, language)}
+      {elapsedTime(date, now, t, language)}
     </time>
   )
 }

@@ -1,36 +1,36 @@
 import { Copy, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { Entrusting } from './courier-shipment.tsx'
+import { CourierShipment } from './courier-shipment.tsx'
 import type { OrderDetail } from './query.ts'
 import { OrderReturns } from './order-returns.tsx'
-import type { Asking } from './action-dialog.tsx'
+import type { PendingOrderAction } from './action-dialog.tsx'
 import { Parcels } from './parcels.tsx'
-import type { DoAct } from './use-order-action.ts'
+import type { RunOrderAction } from './use-order-action.ts'
 import { PaperLanguageSelect } from './document-language.tsx'
-import { type PaperKind, usePapers } from './use-documents.ts'
+import { type PrintableKind, useDocuments } from './use-documents.ts'
 import { Moment } from './order-cells.tsx'
 
-type Shown = { order: OrderDetail }
-type OrderFactsProps = Shown & {
+type OrderDetailsProps = { order: OrderDetail }
+type OrderFactsProps = OrderDetailsProps & {
   isBusy: boolean
-  act: DoAct
-  onAsk: (asking: Asking) => void
+  act: RunOrderAction
+  onAsk: (asking: PendingOrderAction) => void
   /** A courier took it: what is known of the order is read again. */
   onSent: () => void
 }
 
 /** Everything of one order, in the order in which a shop needs it: the call first. */
-export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
+export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
   return (
     <>
       <CallBand order={order} />
@@ -40,7 +40,7 @@ export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProp
       {order.parcels.length > 0 && (
         <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
       )}
-      <Entrusting key={order.id} order={order} onSent={onSent} />
+      <CourierShipment key={order.id} order={order} onSent={onSent} />
       <Papers order={order} />
       <OrderReturns key={order.order_number} order={order} />
       <History order={order} />
@@ -48,7 +48,7 @@ export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProp
   )
 }
 
-function CallBand({ order: { customer, status, order_number } }: Shown) {
+function CallBand({ order: { customer, status, order_number } }: OrderDetailsProps) {
   const { t } = useTexts()
   const greeting = t('handling.greeting', { name: customer.name, number: order_number })
   const digits = customer.phone.replace(/\D/g, '')
@@ -56,12 +56,12 @@ function CallBand({ order: { customer, status, order_number } }: Shown) {
     <section className="call-band">
       <a
         className={buttonClass({ kind: status === 'pending' ? 'primary' : 'outline', small: true })}
-        href={dialled(customer.phone)}
+        href={phoneHref(customer.phone)}
       >
         <Icon of={Phone} size="s" />
         {t('handling.call')}{' '}
         <bdi dir="ltr" className="num">
-          {readablePhone(customer.phone)}
+          {formatPhoneDisplay(customer.phone)}
         </bdi>
       </a>
       <a
@@ -77,12 +77,12 @@ function CallBand({ order: { customer, status, order_number } }: Shown) {
   )
 }
 
-export function Customer({ order }: Shown) {
+export function Customer({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   const { shipping_address: to, buyer_before: before, delivery_method } = order
   const wilaya = useWilayaName(to.wilaya)
   const copy = async () => {
-    const phone = readablePhone(order.customer.phone)
+    const phone = formatPhoneDisplay(order.customer.phone)
     const text = [to.name, phone, to.address, `${to.city}, ${wilaya}`].join('\n')
     await navigator.clipboard.writeText(text)
     showToast({ title: t('handling.copied'), closeLabel: t('site.close') })
@@ -127,7 +127,7 @@ export function Customer({ order }: Shown) {
 }
 
 /** What its shop has to know of an online payment: prepare now, wait, or nothing any more. */
-function OnlinePayment({ order: { payment } }: Shown) {
+function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   const { t, language } = useTexts()
   if (!payment || payment.state === 'at_the_door') return null
   const paid = payment.tries.findLast(({ status }) => status === 'captured')
@@ -145,7 +145,7 @@ function OnlinePayment({ order: { payment } }: Shown) {
   )
 }
 
-export function Items({ order }: Shown) {
+export function Items({ order }: OrderDetailsProps) {
   const { t, language } = useTexts()
   const amounts = [
     ['discount', -order.discount],
@@ -159,7 +159,7 @@ export function Items({ order }: Shown) {
       <ul className="order-items">
         {order.items.map((item) => (
           <li key={item.id}>
-            <Picture picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>
@@ -214,11 +214,11 @@ export function Items({ order }: Shown) {
   )
 }
 
-const PAPERS = ['packing_slip', 'label', 'invoice'] as const satisfies readonly PaperKind[]
+const PAPERS = ['packing_slip', 'label', 'invoice'] as const satisfies readonly PrintableKind[]
 
-function Papers({ order }: Shown) {
+function Papers({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const papers = usePapers()
+  const papers = useDocuments()
   if (order.status === 'cancelled') return null
   const shown = PAPERS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
   return (
@@ -244,7 +244,7 @@ function Papers({ order }: Shown) {
 
 const ACTORS = ['admin', 'vendor', 'buyer', 'courier'] as const
 
-function History({ order }: Shown) {
+function History({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   return (
     <section>

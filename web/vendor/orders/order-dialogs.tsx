@@ -10,13 +10,17 @@ import {
   isComingBack,
 } from './reasons-and-states.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
-import { type AskedProps, type Asking, Question } from './action-dialog.tsx'
+import {
+  type OrderActionDialogProps,
+  type PendingOrderAction,
+  OrderActionDialog,
+} from './action-dialog.tsx'
 
 /** The dialog of what is asked, if anything is. */
 export function OrderDialogs({
   asking,
   ...rest
-}: Omit<AskedProps<never>, 'asking'> & { asking: Asking | null }) {
+}: Omit<OrderActionDialogProps<never>, 'asking'> & { asking: PendingOrderAction | null }) {
   switch (asking?.what) {
     case undefined:
       return null
@@ -31,7 +35,12 @@ export function OrderDialogs({
   }
 }
 
-function CancelDialog({ asking: { order }, isBusy, act, onClose }: AskedProps<'cancel'>) {
+function CancelDialog({
+  asking: { order },
+  isBusy,
+  act,
+  onClose,
+}: OrderActionDialogProps<'cancel'>) {
   const { t } = useTexts()
   const [reason, setReason] = useState<string>(CANCEL_REASONS[0])
   const confirm = async () => {
@@ -41,7 +50,7 @@ function CancelDialog({ asking: { order }, isBusy, act, onClose }: AskedProps<'c
       onClose()
   }
   return (
-    <Question
+    <OrderActionDialog
       title={t('handling.cancel-title', { number: order.order_number })}
       action={t('handling.cancel')}
       isDanger
@@ -61,13 +70,13 @@ function CancelDialog({ asking: { order }, isBusy, act, onClose }: AskedProps<'c
           </option>
         ))}
       </Select>
-    </Question>
+    </OrderActionDialog>
   )
 }
 
 const MAX_NOTE = 300
 
-function FailureDialog({ asking, isBusy, act, onClose }: AskedProps<'failure'>) {
+function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'failure'>) {
   const { t } = useTexts()
   const { order, parcel } = asking
   const [reason, setReason] = useState<Failure>(FAILURES[0])
@@ -81,7 +90,7 @@ function FailureDialog({ asking, isBusy, act, onClose }: AskedProps<'failure'>) 
       onClose()
   }
   return (
-    <Question
+    <OrderActionDialog
       title={t('handling.failure-title')}
       action={t('handling.save')}
       isBusy={isBusy}
@@ -107,11 +116,11 @@ function FailureDialog({ asking, isBusy, act, onClose }: AskedProps<'failure'>) 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </Question>
+    </OrderActionDialog>
   )
 }
 
-function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
+function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'return'>) {
   const { t } = useTexts()
   const { order, parcel } = asking
   const [grade, setGrade] = useState<Grade | 'on_its_way'>(GRADES[0])
@@ -131,7 +140,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
   }
   const choices = isComingBack(parcel.state) ? GRADES : (['on_its_way', ...GRADES] as const)
   return (
-    <Question
+    <OrderActionDialog
       title={t('handling.return-title')}
       action={t('handling.save')}
       isBusy={isBusy}
@@ -150,6 +159,6 @@ function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
           </option>
         ))}
       </Select>
-    </Question>
+    </OrderActionDialog>
   )
 }

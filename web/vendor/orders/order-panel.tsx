@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Package, RotateCw, Truck, X } from 'lucide-react'
 import { useId } from 'react'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isComingBack } from './reasons-and-states.ts'
 import type { OrderDetail, OrderRow } from './query.ts'
-import { OrderFacts } from './order-details.tsx'
-import type { Asking } from './action-dialog.tsx'
-import type { DoAct } from './use-order-action.ts'
+import { VendorOrderDetails } from './order-details.tsx'
+import type { PendingOrderAction } from './action-dialog.tsx'
+import type { RunOrderAction } from './use-order-action.ts'
 import { OrderNumber } from './order-cells.tsx'
 
 type OrderPanelProps = {
@@ -22,8 +22,8 @@ type OrderPanelProps = {
   isBusy: boolean
   onRetry: () => void
   onClose: () => void
-  act: DoAct
-  onAsk: (asking: Asking) => void
+  act: RunOrderAction
+  onAsk: (asking: PendingOrderAction) => void
 }
 
 /** One order: who it is for, what goes into the box, where it is, and what comes next. */
@@ -37,7 +37,7 @@ export function OrderPanel(props: OrderPanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">{t('handling.order')}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {order ? (
               <OrderNumber number={order.order_number} />
             ) : (
@@ -52,9 +52,15 @@ export function OrderPanel(props: OrderPanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <OrderFacts order={detail} isBusy={isBusy} act={act} onAsk={onAsk} onSent={onRetry} />
+          <VendorOrderDetails
+            order={detail}
+            isBusy={isBusy}
+            act={act}
+            onAsk={onAsk}
+            onSent={onRetry}
+          />
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}

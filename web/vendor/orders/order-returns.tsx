@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { VendorReturnsPageView } from '#capabilities/returns/contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
-import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { OrderDetail } from './query.ts'
 import { Moment, OrderNumber } from './order-cells.tsx'
@@ -11,7 +11,7 @@ import { Moment, OrderNumber } from './order-cells.tsx'
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t } = useTexts()
   const path = `/api/v1/vendor/returns?search=${encodeURIComponent(number)}`
-  const { view } = useAnswer<ShopReturnsPageView>(status === 'delivered' ? path : null)
+  const { view } = useQuery<VendorReturnsPageView>(status === 'delivered' ? path : null)
   if (!view || view.items.length === 0) return null
   return (
     <section>
@@ -19,7 +19,7 @@ export function OrderReturns({ order: { status, order_number: number } }: { orde
       <ul className="panel-history">
         {view.items.map((one) => (
           <li key={one.id}>
-            <ReturnBadge state={one.state} outcome={one.outcome} />
+            <ReturnStatusBadge state={one.state} outcome={one.outcome} />
             <small>
               <Link className="text-link" to={paths.vendorReturn(one.id)}>
                 <OrderNumber number={one.number} />

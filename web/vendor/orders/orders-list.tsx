@@ -4,10 +4,10 @@ import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { type OrderRow, ORDERS, type OrdersQuery } from './query.ts'
-import { OrderNumber, Since } from './order-cells.tsx'
+import { OrderNumber, ElapsedTime } from './order-cells.tsx'
 
 export type Selection = {
   chosen: ReadonlySet<string>
@@ -43,7 +43,7 @@ export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => v
             <td>
               <RowLink row={row} query={query} />
               <small>
-                <Since at={row.placed_at} />
+                <ElapsedTime at={row.placed_at} />
               </small>
             </td>
             <td>
@@ -133,7 +133,7 @@ function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
 const Pictures = ({ row }: { row: OrderRow }) => (
   <span className="order-pictures">
     {row.items.map(({ image, product_name }, at) => (
-      <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+      <ResponsiveImage key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
     ))}
   </span>
 )
@@ -152,7 +152,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
     >
       {(row) => (
         <>
-          <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage picture={row.items[0]?.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi> ·{' '}
@@ -160,7 +160,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
             </b>
             <small>
               <OrderNumber number={row.order_number} /> · {placeOf(row.customer.wilaya)} ·{' '}
-              <Since at={row.placed_at} />
+              <ElapsedTime at={row.placed_at} />
             </small>
           </span>
           <StatusBadge status={row.status} />

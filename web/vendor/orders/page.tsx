@@ -7,15 +7,15 @@ import '#web/backoffice/orders/returns.css'
 import { CheckCheck, PhoneCall } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
-import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
-import { mayDo } from '#kernel/staff-roles.ts'
+import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
@@ -25,16 +25,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
-import { useSpace } from '../layout.tsx'
-import { OrdersOrReturns } from '../returns/order-tabs.tsx'
-import { ViewLinks } from '../saved-views/saved-view-links.tsx'
+import { useVendorContext } from '../layout.tsx'
+import { VendorOrderTabs } from '../returns/order-tabs.tsx'
+import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './confirmation-calls/calls-page.tsx'
-import { VIEWS } from './confirmation-calls/query.ts'
+import { CALL_VIEWS } from './confirmation-calls/query.ts'
 import { FILTERS, ORDERS, type OrdersQuery } from './query.ts'
-import { OpenOrder } from './open-order.tsx'
+import { OrderPanelLoader } from './open-order.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
-import { useFreshList } from './use-live-list.ts'
+import { useLiveList } from './use-live-list.ts'
 import { useOrderAction } from './use-order-action.ts'
 import { useSeenOrders, useSelection } from './use-order-selection.ts'
 
@@ -42,20 +42,20 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
 
 const OTHER_VIEWS: Readonly<Record<string, ComponentType | undefined>> = {
-  returns: later(() => import('../returns/page.tsx')),
-  board: later(() => import('./board/board-page.tsx')),
-  picking: later(() => import('./picking/picking-page.tsx')),
+  returns: lazyComponent(() => import('../returns/page.tsx')),
+  board: lazyComponent(() => import('./board/board-page.tsx')),
+  picking: lazyComponent(() => import('./picking/picking-page.tsx')),
 }
 
 /** What goes out of a shop, in one of its views, what comes back to it, or whose buyers are to be called first. */
 export default function ShopOrdersPage() {
   const [params] = useSearchParams()
-  const { role } = useSpace()
+  const { role } = useVendorContext()
   const view = params.get('view')
   const { t } = useTexts()
-  if (VIEWS.some((one) => one === view)) return <CallsPage />
+  if (CALL_VIEWS.some((one) => one === view)) return <CallsPage />
   // Who only calls has the calls and nothing else.
-  if (!mayDo(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
+  if (!hasPermission(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
   const Other = view === null ? undefined : OTHER_VIEWS[view]
   if (!Other) return <OrdersPage />
   return (
@@ -68,23 +68,23 @@ export default function ShopOrdersPage() {
 /** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
 function OrdersPage() {
   const { t } = useTexts()
-  const { callsDue } = useSpace()
+  const { callsDue } = useVendorContext()
   const { query, go } = useListQuery(ORDERS)
-  const list = useAnswer<ShopOrdersPageView>(ORDERS.path(query))
+  const list = useQuery<VendorOrdersPageView>(ORDERS.path(query))
   const [turn, setTurn] = useState(0)
   const refreshAll = () => {
     list.refresh()
     setTurn((before) => before + 1)
   }
-  const courier = usualCourier(useAnswer<CouriersView>('/api/v1/vendor/couriers').view)
+  const courier = usualCourier(useQuery<CouriersView>('/api/v1/vendor/couriers').view)
   const { busy, advanceMany, entrustMany } = useOrderAction(list.refresh, refreshAll)
   const selection = useSelection()
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const freshPath = query.cursor === null ? ORDERS.path(query) : null
-  useFreshList(freshPath, (page) => {
+  useLiveList(freshPath, (page) => {
     const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
     if (list.view && now > before) {
       const title = t('handling.new', { count: now - before })
@@ -109,7 +109,7 @@ function OrdersPage() {
           {callsDue ? t('calls.due', { count: callsDue }) : t('calls.title')}
         </ButtonLink>
       </div>
-      <OrdersOrReturns current="orders" />
+      <VendorOrderTabs current="orders" />
       <StatusTabs
         label={t('handling.filter')}
         statuses={FILTERS}
@@ -118,7 +118,7 @@ function OrdersPage() {
         nameOf={(status) => t(status === 'all' ? 'handling.all' : `order.status.${status}`)}
         counts={list.view?.counts ?? null}
       />
-      <ViewLinks list="orders" addresses={ORDERS} query={query} />
+      <SavedViewLinks list="orders" addresses={ORDERS} query={query} />
       <section className="card table-card" aria-label={t('handling.list')}>
         <ToolBar
           query={query}
@@ -164,7 +164,7 @@ function OrdersPage() {
         />
       )}
       {query.open !== null && (
-        <OpenOrder
+        <OrderPanelLoader
           id={query.open}
           row={list.view?.items.find((row) => row.id === query.open) ?? null}
           turn={turn}

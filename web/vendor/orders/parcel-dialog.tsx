@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import type { OrderDetail } from './query.ts'
-import { type AskedProps, Question } from './action-dialog.tsx'
+import { type OrderActionDialogProps, OrderActionDialog } from './action-dialog.tsx'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -14,7 +14,7 @@ const leftOf = (order: OrderDetail): Counts =>
   )
 
 /** Sends a parcel, or says who carries one that has left. All that is left goes, unless less is chosen. */
-export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parcel'>) {
+export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'parcel'>) {
   const { t } = useTexts()
   const { order, parcel } = asking
   const [courier, setCourier] = useState(parcel?.courier?.code ?? '')
@@ -47,7 +47,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parce
   }
   const pieces = Object.values(left).reduce((sum, quantity) => sum + quantity, 0)
   return (
-    <Question
+    <OrderActionDialog
       title={t(parcel ? 'handling.carriage-title' : 'handling.ship-title')}
       action={t(parcel ? 'handling.save' : 'handling.next.processing')}
       isBusy={isBusy}
@@ -83,7 +83,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parce
           <PartOfIt order={order} left={left} counts={counts} onChange={setCounts} />
         )}
       </div>
-    </Question>
+    </OrderActionDialog>
   )
 }
 

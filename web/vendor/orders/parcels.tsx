@@ -10,8 +10,8 @@ import {
   type ParcelState,
 } from './reasons-and-states.ts'
 import type { OrderDetail, Parcel } from './query.ts'
-import type { Asking } from './action-dialog.tsx'
-import type { DoAct } from './use-order-action.ts'
+import type { PendingOrderAction } from './action-dialog.tsx'
+import type { RunOrderAction } from './use-order-action.ts'
 
 const TONES: Record<ParcelState, Tone> = {
   handed_over: 'info',
@@ -32,8 +32,8 @@ const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 're
 type ParcelsProps = {
   order: OrderDetail
   isBusy: boolean
-  act: DoAct
-  onAsk: (asking: Asking) => void
+  act: RunOrderAction
+  onAsk: (asking: PendingOrderAction) => void
 }
 
 /** Where each parcel is, and what can be said of it. */

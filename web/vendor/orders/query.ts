@@ -1,9 +1,9 @@
-import type { ShopOrdersPageView, ShopOrderView } from '#capabilities/orders/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/contract.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type OrderRow = ShopOrdersPageView['items'][number]
-export type OrderDetail = ShopOrderView
+export type OrderRow = VendorOrdersPageView['items'][number]
+export type OrderDetail = VendorOrderView
 export type Parcel = OrderDetail['parcels'][number]
 
 /** What the list can be narrowed to. */
@@ -21,7 +21,7 @@ export const FILTERS = [
 const WILAYAS = ['', ...Array.from({ length: 69 }, (_, at) => String(at + 1).padStart(2, '0'))]
 
 /** The list of a shop's orders in the address: search, status, wilaya, page, the order that is open. */
-export const ORDERS = listAddresses({
+export const ORDERS = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/orders',
   open: 'order',
@@ -30,7 +30,7 @@ export const ORDERS = listAddresses({
 export type OrdersQuery = ListQuery<{ status: typeof FILTERS; wilaya: readonly string[] }>
 
 /** The board in the address: the order that is open. */
-export const BOARD = listAddresses({
+export const BOARD = createListUrls({
   page: paths.vendorBoard(),
   api: '/api/v1/vendor/orders',
   open: 'order',

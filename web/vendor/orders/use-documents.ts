@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
-import type { PaperTicketView } from '#capabilities/documents/contract.ts'
+import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { openPaper } from '#web/shared/documents/open-document.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { openDocumentTab } from '#web/shared/documents/open-document.ts'
 
-export type PaperKind =
+export type PrintableKind =
   | 'invoice'
   | 'credit_note'
   | 'packing_slip'
@@ -18,22 +18,22 @@ export type PaperKind =
 export type PaperLanguageChoice = 'own' | Language
 
 /** Opens a paper of orders beside the page, or the credit note of a return; `making` is on its way. */
-export function usePapers() {
+export function useDocuments() {
   const { t } = useTexts()
-  const [making, setMaking] = useState<PaperKind | null>(null)
+  const [making, setMaking] = useState<PrintableKind | null>(null)
   const [language, setLanguage] = useState<PaperLanguageChoice>('own')
-  const open = async (kind: PaperKind, ids: readonly string[]): Promise<void> => {
+  const open = async (kind: PrintableKind, ids: readonly string[]): Promise<void> => {
     setMaking(kind)
     try {
-      await openPaper(async () => {
-        const { url } = await sendDesk<PaperTicketView>('/api/v1/vendor/papers/tickets', {
+      await openDocumentTab(async () => {
+        const { url } = await apiSend<DownloadTicketView>('/api/v1/vendor/papers/tickets', {
           kind,
           ...(kind === 'credit_note' ? { return_id: ids[0] } : { order_ids: ids }),
         })
         return { url: language === 'own' ? url : `${url}&lang=${language}` }
       })
     } catch (error) {
-      const detail = error instanceof Refused && error.status < 500 ? error.detail : null
+      const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
       const message = detail ?? t('handling.paper-failed')
       showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
     } finally {

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
-import { askDesk } from '#web/backoffice/api/client.ts'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import { apiGet } from '#web/backoffice/api/client.ts'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 /** Reads the list again when something of the orders is new; null reads nothing. */
-export function useFreshList(
+export function useLiveList(
   path: string | null,
-  onList: (page: ShopOrdersPageView) => void,
+  onList: (page: VendorOrdersPageView) => void,
 ): void {
   const asked = useRef(0)
-  useNews(['orders'], () => {
+  useLiveUpdates(['orders'], () => {
     if (path === null) return
     asked.current += 1
     const turn = asked.current
-    askDesk<ShopOrdersPageView>(path).then(
+    apiGet<VendorOrdersPageView>(path).then(
       (page) => {
         if (turn === asked.current) onList(page) // of two answers the later question's stands
       },

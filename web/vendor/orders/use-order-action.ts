@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { EntrustedView } from '#capabilities/fulfillment/contract.ts'
-import type { BulkForwardView } from '#capabilities/orders/commands.contract.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import type { ShipmentsRequestedView } from '#capabilities/fulfillment/contract.ts'
+import type { BulkAdvanceView } from '#capabilities/orders/commands.contract.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { type OrderDetail, orderApi, type OrderRow } from './query.ts'
 
-export type Act = {
+export type OrderAction = {
   id: string
   /** The version that was seen. */
   version: number
@@ -16,7 +16,7 @@ export type Act = {
   method?: 'POST' | 'PUT'
   said: TextKey
 }
-export type DoAct = (act: Act) => Promise<boolean>
+export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
 /** Does something with an order and says how it went; the server's refusals are in the page's language. */
 export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: () => void) {
@@ -25,23 +25,21 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const closeLabel = t('site.close')
   const sayDone = (message: string) => showToast({ title: t('desk.success'), message, closeLabel })
   const sayFailed = (error: unknown) => {
-    if (error instanceof Refused && error.isLeft) return
-    const detail = error instanceof Refused && error.status < 500 ? error.detail : null
+    if (error instanceof ApiRefused && error.isLeft) return
+    const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
     const message = detail ?? t('handling.failed')
     showToast({ title: t('desk.error'), message, isError: true, closeLabel })
   }
 
-  const act: DoAct = async ({ id, version, path, body, method = 'POST', said }) => {
+  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', said }) => {
     setBusy(id)
     try {
-      onChanged(
-        await sendDesk<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method),
-      )
+      onChanged(await apiSend<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method))
       sayDone(t(said))
       return true
     } catch (error) {
       sayFailed(error)
-      if (error instanceof Refused && error.status === 409) onMany()
+      if (error instanceof ApiRefused && error.status === 409) onMany()
       return false
     } finally {
       setBusy(null)
@@ -69,14 +67,17 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     many(async () => {
       const address = '/api/v1/vendor/orders/status-changes'
       const body = { ...seenOf(rows), status }
-      const { changed, refused } = await sendDesk<BulkForwardView>(address, body)
+      const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
       sayMany(t('handling.many-done', { count: changed.length }), named(rows, refused))
     })
   const entrustMany = (rows: readonly SeenOrder[], courier: string) =>
     many(async () => {
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
-      const { entrusted, refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
+      const { entrusted, refused } = await apiSend<ShipmentsRequestedView>(
+        '/api/v1/vendor/shipments',
+        body,
+      )
       sayMany(t('handling.entrust.many', { count: entrusted.length }), named(rows, refused))
     })
   return { busy, act, advanceMany, entrustMany }
@@ -93,7 +94,7 @@ const MAX_NAMED = 3
 /** An order that was selected, as it was shown then. */
 export type SeenOrder = Pick<OrderRow, 'id' | 'order_number' | 'version'>
 
-const named = (rows: readonly SeenOrder[], refused: BulkForwardView['refused']): string[] =>
+const named = (rows: readonly SeenOrder[], refused: BulkAdvanceView['refused']): string[] =>
   refused.map(({ id, detail }) => {
     const number = rows.find((row) => row.id === id)?.order_number ?? ''
     return `${number} : ${detail}`

@@ -6,7 +6,7 @@ import { useCategories } from '#web/backoffice/products/use-categories.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useSpace } from '../layout.tsx'
+import { useVendorContext } from '../layout.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('goods.new'), isPrivate: true }))
@@ -14,7 +14,7 @@ export const meta: MetaFunction = (args) =>
 /** A new product of the own shop; once created, its form goes on at its own address. */
 export default function NewVendorProductPage() {
   const { t } = useTexts()
-  const { shop } = useSpace()
+  const { shop } = useVendorContext()
   const categories = useCategories()
   const navigate = useNavigate()
   if (categories === null) return <Spinner label={t('site.loading')} />

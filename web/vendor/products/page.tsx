@@ -12,18 +12,18 @@ import { type ProductRow, SORTS } from '#web/backoffice/products/products.ts'
 import { useProductAction } from '#web/backoffice/products/use-product-action.ts'
 import { useProductList } from '#web/backoffice/products/use-product-list.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortChoice } from '#web/backoffice/list/sort-header.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ViewLinks } from '../saved-views/saved-view-links.tsx'
+import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { ProductsBulkBar } from '#web/backoffice/products/bulk-bar.tsx'
-import { OwnProductCards, OwnProductsTable } from './products-list.tsx'
+import { VendorProductCards, VendorProductsTable } from './products-list.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { useOwnActions } from './use-product-actions.ts'
+import { useVendorProductActions } from './use-product-actions.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('goods.title'), isPrivate: true }))
@@ -34,7 +34,7 @@ export default function VendorProductsPage() {
   const { addresses, query, go, list } = useProductList('vendor')
   const products = useProductAction('vendor', list.refresh)
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
-  const actions = useOwnActions(products, setDeleting)
+  const actions = useVendorProductActions(products, setDeleting)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
 
   return (
@@ -56,7 +56,7 @@ export default function VendorProductsPage() {
           <ExportButton />
         </div>
       </div>
-      <ViewLinks list="products" {...{ addresses, query }} />
+      <SavedViewLinks list="products" {...{ addresses, query }} />
       <section className="card table-card" aria-label={t('goods.list')}>
         <div className="tool-bar">
           {selection.ids.length > 0 ? (
@@ -74,7 +74,7 @@ export default function VendorProductsPage() {
                 value={query.category}
                 onChoose={(category) => go({ category })}
               />
-              <SortChoice sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+              <SortSelect sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
             </>
           )}
         </div>
@@ -89,13 +89,13 @@ export default function VendorProductsPage() {
         >
           {(items, isTable) =>
             isTable ? (
-              <OwnProductsTable
+              <VendorProductsTable
                 rows={items}
                 {...{ actions, selection, sort: query.sort }}
                 onSort={(sort) => go({ sort })}
               />
             ) : (
-              <OwnProductCards rows={items} {...{ actions, selection }} />
+              <VendorProductCards rows={items} {...{ actions, selection }} />
             )
           }
         </ListBody>

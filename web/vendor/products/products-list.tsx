@@ -18,18 +18,18 @@ import {
   STATUS_TONES,
 } from '#web/backoffice/products/products.ts'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
-import { ColumnHead } from '#web/backoffice/list/sort-header.tsx'
+import { SortHeader } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StockField } from './stock-field.tsx'
-import type { OwnActions } from './use-product-actions.ts'
+import type { VendorProductActions } from './use-product-actions.ts'
 
 type ListProps = {
   rows: readonly ProductRow[]
-  actions: OwnActions
+  actions: VendorProductActions
   selection: Selection
 }
 
@@ -46,7 +46,7 @@ type TableProps = ListProps & {
   onSort: (sort: ProductsQuery['sort']) => void
 }
 
-export function OwnProductsTable({ rows, actions, selection, sort, onSort }: TableProps) {
+export function VendorProductsTable({ rows, actions, selection, sort, onSort }: TableProps) {
   const { t, language } = useTexts()
   return (
     <table className="data-table goods-table">
@@ -57,14 +57,14 @@ export function OwnProductsTable({ rows, actions, selection, sort, onSort }: Tab
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </th>
           {COLUMNS.map((column) => (
-            <ColumnHead
+            <SortHeader
               key={column}
               className={CLASS_OF[column]}
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
               {t(`goods.column.${column}`)}
-            </ColumnHead>
+            </SortHeader>
           ))}
           <th scope="col">
             <span className="sr-only">{t('goods.column.actions')}</span>
@@ -117,7 +117,7 @@ export function OwnProductsTable({ rows, actions, selection, sort, onSort }: Tab
 }
 
 /** On phones each product is a card with all that the row has. */
-export function OwnProductCards({ rows, actions, selection }: ListProps) {
+export function VendorProductCards({ rows, actions, selection }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
@@ -137,7 +137,7 @@ export function OwnProductCards({ rows, actions, selection }: ListProps) {
   )
 }
 
-type RowProps = { row: ProductRow; actions: OwnActions }
+type RowProps = { row: ProductRow; actions: VendorProductActions }
 type Choice = { icon: LucideIcon; text: string; act: () => void }
 
 function RowMenu({ row, actions }: RowProps) {

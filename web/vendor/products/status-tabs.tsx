@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import {
-  LISTS,
+  PRODUCT_LIST_URLS,
   type ProductsPage,
   type ProductsQuery,
   type ProductState,
@@ -28,7 +28,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
         return (
           <Link
             key={state}
-            to={LISTS.vendor.address(query, { state })}
+            to={PRODUCT_LIST_URLS.vendor.address(query, { state })}
             replace
             preventScrollReset
             aria-current={state === query.state ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { LOW_STOCK, type ProductRow } from '#web/backoffice/products/products.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { OwnActions } from './use-product-actions.ts'
+import type { VendorProductActions } from './use-product-actions.ts'
 
 const WHOLE = /^\d{1,7}$/
 
@@ -13,7 +13,7 @@ const WHOLE = /^\d{1,7}$/
  * The stock, typed where it stands and kept on Enter or when the field is left; Escape brings the
  * number back. Where there are variants it leads to them.
  */
-export function StockField({ row, actions }: { row: ProductRow; actions: OwnActions }) {
+export function StockField({ row, actions }: { row: ProductRow; actions: VendorProductActions }) {
   const { t, language } = useTexts()
   const count = row.inventory_quantity
   const [text, setText] = useState(String(count))

@@ -6,7 +6,10 @@ import type { ProductActions } from '#web/backoffice/products/use-product-action
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** What a shop does with one product; stock can be taken back from the toast. */
-export function useOwnActions({ act, busy }: ProductActions, onDelete: (row: ProductRow) => void) {
+export function useVendorProductActions(
+  { act, busy }: ProductActions,
+  onDelete: (row: ProductRow) => void,
+) {
   const { t, language } = useTexts()
   const navigate = useNavigate()
 
@@ -47,4 +50,4 @@ export function useOwnActions({ act, busy }: ProductActions, onDelete: (row: Pro
       }),
   }
 }
-export type OwnActions = ReturnType<typeof useOwnActions>
+export type VendorProductActions = ReturnType<typeof useVendorProductActions>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
-import { CodesPageView } from '#web/backoffice/promo-codes/promo-codes-page.tsx'
+import { PromoCodesScreen } from '#web/backoffice/promo-codes/promo-codes-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('codes.title'), isPrivate: true }))
 
 export default function VendorPromotionsPage() {
-  return <CodesPageView desk="vendor" />
+  return <PromoCodesScreen desk="vendor" />
 }

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { CaptchaBox } from '#web/auth/captcha-box.tsx'
-import { useDoors } from '#web/auth/enabled-methods.ts'
-import { FailureNote } from '#web/auth/fields.tsx'
-import type { Attempt } from '#web/auth/use-auth-attempt.ts'
+import { useEnabledMethods } from '#web/auth/enabled-methods.ts'
+import { ErrorNote } from '#web/auth/fields.tsx'
+import type { AuthAttempt } from '#web/auth/use-auth-attempt.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -17,13 +17,13 @@ import type { Secrets } from './use-registration.ts'
 type AccountProps = SectionProps & {
   secrets: Secrets
   onSecrets: (secrets: Secrets) => void
-  attempt: Attempt
+  attempt: AuthAttempt
 }
 
 /** The account that the shop will belong to, for somebody who has none or is not signed in. */
 export function AccountSection({ secrets, onSecrets, attempt, ...props }: AccountProps) {
   const { t } = useTexts()
-  const { signUp } = useDoors()
+  const { signUp } = useEnabledMethods()
   const control = controlOf(props)
   const login = paths.auth(paths.vendorRegister())
   if (!signUp)
@@ -50,11 +50,11 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
   return (
     <Section step={4} title={t('selling.step.account')}>
       <p className="register-note">
-        <Filled text={t('selling.account.has', { login: HOLE })}>
+        <FilledMessage text={t('selling.account.has', { login: PLACEHOLDER })}>
           <Link className="text-link" to={login}>
             {t('selling.account.login')}
           </Link>
-        </Filled>
+        </FilledMessage>
       </p>
       <div className="register-fields">
         <Input
@@ -88,7 +88,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
         <PasswordInput label={t('auth.confirm')} {...secret('confirm')} />
       </div>
       <CaptchaBox captcha={attempt.captcha} />
-      <FailureNote failure={attempt.failure} />
+      <ErrorNote failure={attempt.failure} />
     </Section>
   )
 }
@@ -101,9 +101,9 @@ export function AwaitedAccount({ email, onChange }: { email: string; onChange: (
       <p className="register-awaited">
         <Icon of={Mail} />
         <span>
-          <Filled text={t('selling.account.awaited', { address: HOLE })}>
+          <FilledMessage text={t('selling.account.awaited', { address: PLACEHOLDER })}>
             <bdi dir="ltr">{email}</bdi>
-          </Filled>{' '}
+          </FilledMessage>{' '}
           <button type="button" className="text-link" onClick={onChange}>
             {t('auth.change-address')}
           </button>

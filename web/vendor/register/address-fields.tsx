@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
-import { indexChoices } from '#kernel/search-choices.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { indexSearchChoices } from '#kernel/search-choices.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
@@ -30,7 +30,7 @@ function useCommunes(wilaya: string): readonly Commune[] {
     if (key === null) return undefined
     let isWanted = true
     const keep = (items: readonly Commune[]) => isWanted && setFound({ key, items })
-    readJson<CommuneList>(`/api/v1/wilayas/${wilaya}/communes`, language).then(
+    getPublicJson<CommuneList>(`/api/v1/wilayas/${wilaya}/communes`, language).then(
       ({ items }) => keep(items),
       () => keep(NO_COMMUNES),
     )
@@ -48,7 +48,7 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   const communes = useCommunes(code)
   const wilayaIndex = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         wilayas.map((item) => ({
           item,
           codes: [item.code],
@@ -59,7 +59,7 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   )
   const communeIndex = useMemo(
     () =>
-      indexChoices(
+      indexSearchChoices(
         communes.map((item) => ({
           item,
           codes: item.postcode === null ? [] : [item.postcode],

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { CodeStep } from '#web/auth/code-step.tsx'
 import type { Pending } from '#web/auth/pending-sign-up.ts'
-import { returnAddress } from '#web/auth/providers.ts'
+import { callbackUrl } from '#web/auth/providers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export default function CodeCard({ pending, onBack, onChangeAddress }: CodeCardP
             client.resend({
               type: 'signup',
               email,
-              options: { ...proof, emailRedirectTo: returnAddress(paths.vendorRegister()) },
+              options: { ...proof, emailRedirectTo: callbackUrl(paths.vendorRegister()) },
             })
           }
           verify={(client, token) => client.verifyOtp({ email, token, type: 'signup' })}

@@ -1,10 +1,10 @@
 import { CircleAlert, ClipboardCheck, type LucideIcon, Mail, Package } from 'lucide-react'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What this page is for: a first request, the profile after the sign-up, or a correction and its reason. */
-export function Intro({ shop, isWelcome }: { shop: OwnShopView | null; isWelcome: boolean }) {
+export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelcome: boolean }) {
   const { t } = useTexts()
   const about = shop ? 'selling.correct' : isWelcome ? 'selling.welcome' : 'selling.register'
   return (
@@ -31,7 +31,7 @@ const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
 ]
 
 /** What happens once the request is sent. */
-export function WhatComes({ isNewcomer }: { isNewcomer: boolean }) {
+export function NextStepsNotice({ isNewcomer }: { isNewcomer: boolean }) {
   const { t } = useTexts()
   return (
     <aside className="card register-next" aria-labelledby="register-next">

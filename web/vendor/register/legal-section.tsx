@@ -1,6 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import { LEGAL_NUMBERS, type LegalNumber, NUMBERS_OF, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import {
+  LEGAL_NUMBERS,
+  type LegalNumber,
+  LEGAL_NUMBERS_OF,
+  SELLER_KINDS,
+} from '#kernel/legal-numbers.ts'
 import type { SellerKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, RadioCard } from '#web/ui/field.tsx'
@@ -84,7 +89,7 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
   const { t } = useTexts()
   const control = controlOf(props)
   const asked = (['card', ...LEGAL_NUMBERS] as const).filter(
-    (name, at, all) => all.indexOf(name) === at && NUMBERS_OF[kind][name] !== 'none',
+    (name, at, all) => all.indexOf(name) === at && LEGAL_NUMBERS_OF[kind][name] !== 'none',
   )
   return (
     <div className="register-fields">
@@ -102,7 +107,9 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
             spellCheck={false}
             maxLength={40}
             inputMode={name === 'card' || name === 'rc' ? 'text' : 'numeric'}
-            {...(NUMBERS_OF[kind][name] === 'optional' && { optional: t('selling.optional') })}
+            {...(LEGAL_NUMBERS_OF[kind][name] === 'optional' && {
+              optional: t('selling.optional'),
+            })}
             {...control(name)}
           />
         )

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors, FieldName, Typed, TypedName } from './registration-fields.ts'
+import type {
+  RegistrationFieldErrors,
+  RegistrationFieldName,
+  RegistrationFormValues,
+  RegistrationFormFieldName,
+} from './registration-fields.ts'
 
 export type SectionProps = {
-  typed: Typed
-  errors: FieldErrors
-  onField: (name: TypedName, value: string) => void
-  onLeave: (name: FieldName) => void
+  typed: RegistrationFormValues
+  errors: RegistrationFieldErrors
+  onField: (name: RegistrationFormFieldName, value: string) => void
+  onLeave: (name: RegistrationFieldName) => void
 }
 
 type Part = { step: number; title: string; text?: string; children: ReactNode }
@@ -30,7 +35,7 @@ export function Section({ step, title, text, children }: Part) {
 /** What a field of text is given: its value, its error, and what happens as it is typed and left. */
 export const controlOf =
   ({ typed, errors, onField, onLeave }: SectionProps) =>
-  (name: TypedName) => ({
+  (name: RegistrationFormFieldName) => ({
     name,
     value: typed[name],
     error: errors[name],

@@ -9,21 +9,23 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
-import { loadDoors } from '#web/auth/enabled-methods.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { loadAuthSettings } from '#web/auth/enabled-methods.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { readOr } from '#web/shared/api/loader-context.ts'
+import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useOwnShop } from '../use-own-vendor.ts'
+import { useOwnVendor } from '../use-own-vendor.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
-const NotRead = later(async () => ({ default: (await import('../load-failed.tsx')).NotRead }))
+const NotRead = lazyComponent(async () => ({
+  default: (await import('../load-failed.tsx')).LoadFailed,
+}))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -33,8 +35,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [doors, wilayas] = await Promise.all([
-    loadDoors(context),
-    readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    loadAuthSettings(context),
+    loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
   ])
   return { ...doors, wilayas: wilayas.items }
 }
@@ -53,13 +55,13 @@ export default function RegisterPage() {
 }
 
 /** What the form is about: nothing until that is known; a new request, or the one to correct. */
-type Subject = { shop: OwnShopView | null; owner: string | null } | null
+type Subject = { shop: OwnVendorView | null; owner: string | null } | null
 
 function Gate() {
   const { t } = useTexts()
   const { vendors: isOpen, wilayas } = useLoaderData<typeof loader>()
   const { status, user } = useSession()
-  const { answer, hasFailed, reload } = useOwnShop(user?.id ?? null)
+  const { answer, hasFailed, reload } = useOwnVendor(user?.id ?? null)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // Once begun the form stays, also while its author signs in in the midst of it.

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { EMPTY, parseDraft, requestOf } from './registration-draft.ts'
-import { accountFaults, inPageOrder, shopFaults, type Typed } from './registration-fields.ts'
+import {
+  EMPTY_REGISTRATION_DRAFT,
+  parseRegistrationDraft,
+  registrationBody,
+} from './registration-draft.ts'
+import {
+  validateAccountFields,
+  inPageOrder,
+  validateShopFields,
+  type RegistrationFormValues,
+} from './registration-fields.ts'
 
-const FILLED: Typed = {
-  ...EMPTY.typed,
+const FILLED: RegistrationFormValues = {
+  ...EMPTY_REGISTRATION_DRAFT.typed,
   business_name: 'Poterie',
   business_email: 'p@example.dz',
   business_phone: '0770 12 34 56',
@@ -17,26 +26,29 @@ const FILLED: Typed = {
 
 test('[AUTH-9] what was typed comes back as it was, and nothing else does', () => {
   const draft = { typed: FILLED, communeCode: '1501', hasAccepted: true }
-  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect(parseRegistrationDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   expect(
-    parseDraft({ typed: { business_name: 7, nif: 'x', password: 'secret' }, communeCode: '<' }),
+    parseRegistrationDraft({
+      typed: { business_name: 7, nif: 'x', password: 'secret' },
+      communeCode: '<',
+    }),
   ).toEqual({
-    ...EMPTY,
-    typed: { ...EMPTY.typed, nif: 'x' },
+    ...EMPTY_REGISTRATION_DRAFT,
+    typed: { ...EMPTY_REGISTRATION_DRAFT.typed, nif: 'x' },
   })
-  for (const raw of [null, 'x', [], { typed: null }]) expect(parseDraft(raw)).toBeNull()
+  for (const raw of [null, 'x', [], { typed: null }]) expect(parseRegistrationDraft(raw)).toBeNull()
 })
 
 test('[VEND-4] the version of the terms that was shown is the one that is accepted', () => {
-  const request = requestOf({ ...EMPTY, typed: FILLED }, '2026-11-22.3')
+  const request = registrationBody({ ...EMPTY_REGISTRATION_DRAFT, typed: FILLED }, '2026-11-22.3')
   expect(request).toMatchObject({ kind: 'craftsman', terms_version: '2026-11-22.3' })
   expect(request).not.toHaveProperty('account_email')
-  expect(requestOf(EMPTY, '')).toBeNull()
+  expect(registrationBody(EMPTY_REGISTRATION_DRAFT, '')).toBeNull()
 })
 
 test('[VEND-4] what is missing is named in the order of the page', () => {
-  expect(shopFaults(FILLED, true)).toEqual({})
-  expect(inPageOrder(shopFaults(EMPTY.typed, false))).toEqual([
+  expect(validateShopFields(FILLED, true)).toEqual({})
+  expect(inPageOrder(validateShopFields(EMPTY_REGISTRATION_DRAFT.typed, false))).toEqual([
     'business_name',
     'business_email',
     'business_phone',
@@ -45,15 +57,15 @@ test('[VEND-4] what is missing is named in the order of the page', () => {
     'kind',
     'terms',
   ])
-  expect(shopFaults({ ...FILLED, business_city: '' }, true)).toEqual({
+  expect(validateShopFields({ ...FILLED, business_city: '' }, true)).toEqual({
     business_city: 'selling.error.city',
   })
-  expect(shopFaults({ ...FILLED, kind: 'company', rc: '1' }, true)).toEqual({
+  expect(validateShopFields({ ...FILLED, kind: 'company', rc: '1' }, true)).toEqual({
     rc: 'selling.error.rc-format',
     nis: 'selling.error.nis',
     ai: 'selling.error.ai',
   })
-  expect(shopFaults({ ...FILLED, payout_number: '12' }, true)).toEqual({
+  expect(validateShopFields({ ...FILLED, payout_number: '12' }, true)).toEqual({
     payout_number: 'selling.error.account',
     payout_holder: 'selling.error.holder',
   })
@@ -61,9 +73,11 @@ test('[VEND-4] what is missing is named in the order of the page', () => {
 
 test('a newcomer’s account needs an address and two passwords that agree', () => {
   const typed = { ...FILLED, account_email: 'nadia@example.dz' }
-  expect(accountFaults(typed, 'couscous', 'couscous')).toEqual({})
-  expect(accountFaults(typed, 'couscous', 'tajine')).toEqual({ confirm: 'selling.error.mismatch' })
-  expect(accountFaults(FILLED, '', '')).toEqual({
+  expect(validateAccountFields(typed, 'couscous', 'couscous')).toEqual({})
+  expect(validateAccountFields(typed, 'couscous', 'tajine')).toEqual({
+    confirm: 'selling.error.mismatch',
+  })
+  expect(validateAccountFields(FILLED, '', '')).toEqual({
     account_email: 'selling.error.account-email',
     password: 'selling.error.password',
     confirm: 'selling.error.confirm',

@@ -1,38 +1,49 @@
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
-import type { OwnShopView, RegistrationBody } from '#capabilities/vendors/contract.ts'
-import { readText, writeText } from '#web/shared/preferences/preferences.ts'
+import type { OwnVendorView, RegistrationBody } from '#capabilities/vendors/contract.ts'
+import { readStoredText, writeText } from '#web/shared/preferences/preferences.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import type { z } from 'zod'
-import { isKind, type Typed, TYPED } from './registration-fields.ts'
+import { isKind, type RegistrationFormValues, REGISTRATION_FIELDS } from './registration-fields.ts'
 
-export type Draft = { typed: Typed; communeCode: string | null; hasAccepted: boolean }
+export type RegistrationDraft = {
+  typed: RegistrationFormValues
+  communeCode: string | null
+  hasAccepted: boolean
+}
 
-const NOTHING = Object.fromEntries(TYPED.map((name) => [name, ''])) as Typed // one entry for each
-export const EMPTY: Draft = { typed: NOTHING, communeCode: null, hasAccepted: false }
+const NOTHING = Object.fromEntries(
+  REGISTRATION_FIELDS.map((name) => [name, '']),
+) as RegistrationFormValues // one entry for each
+export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
+  typed: NOTHING,
+  communeCode: null,
+  hasAccepted: false,
+}
 
 const LONGEST = 2000
 const KEY = 'yova-vendor-draft'
 /** A correction is of one sending of one request: after another one it is void. */
-const keyOf = (shop: OwnShopView | null): string =>
+const keyOf = (shop: OwnVendorView | null): string =>
   shop === null ? KEY : `${KEY}:${shop.id}:${shop.submitted_at}`
 
 /** What was typed before in this browser, as far as it is of the right shape; null when nothing was. */
-export function readDraft(shop: OwnShopView | null): Draft | null {
+export function readRegistrationDraft(shop: OwnVendorView | null): RegistrationDraft | null {
   try {
-    return parseDraft(JSON.parse(readText(keyOf(shop)) ?? 'null'))
+    return parseRegistrationDraft(JSON.parse(readStoredText(keyOf(shop)) ?? 'null'))
   } catch {
     return null
   }
 }
-export const keepDraft = (shop: OwnShopView | null, draft: Draft): void =>
+export const saveRegistrationDraft = (shop: OwnVendorView | null, draft: RegistrationDraft): void =>
   writeText(keyOf(shop), JSON.stringify(draft))
-export const forgetDraft = (shop: OwnShopView | null): void => writeText(keyOf(shop), null)
+export const clearRegistrationDraft = (shop: OwnVendorView | null): void =>
+  writeText(keyOf(shop), null)
 
-export function parseDraft(raw: unknown): Draft | null {
+export function parseRegistrationDraft(raw: unknown): RegistrationDraft | null {
   if (!isRecord(raw) || !isRecord(raw['typed'])) return null
   const typed = { ...NOTHING }
-  for (const name of TYPED) {
+  for (const name of REGISTRATION_FIELDS) {
     const value = raw['typed'][name]
     if (typeof value === 'string') typed[name] = value.slice(0, LONGEST)
   }
@@ -45,10 +56,10 @@ export function parseDraft(raw: unknown): Draft | null {
 }
 
 /** A request as it was sent, to be corrected. The terms are accepted anew. */
-export function draftOf(shop: OwnShopView): Draft {
+export function toRegistrationDraft(shop: OwnVendorView): RegistrationDraft {
   const typed = { ...NOTHING }
-  for (const name of TYPED) {
-    const value: unknown = name in shop ? shop[name as keyof OwnShopView] : null
+  for (const name of REGISTRATION_FIELDS) {
+    const value: unknown = name in shop ? shop[name as keyof OwnVendorView] : null
     if (typeof value === 'string') typed[name] = value
   }
   const phone = parsePhone(typed.business_phone)
@@ -59,8 +70,8 @@ export function draftOf(shop: OwnShopView): Draft {
 }
 
 /** What is sent, with the terms that were shown: the account is opened elsewhere. Null while no kind of business is chosen. */
-export function requestOf(
-  { typed, communeCode }: Draft,
+export function registrationBody(
+  { typed, communeCode }: RegistrationDraft,
   terms: string,
 ): z.input<typeof RegistrationBody> | null {
   const { first_name: _first, last_name: _last, account_email: _email, kind, ...shop } = typed

@@ -2,7 +2,7 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import {
   LEGAL_NUMBERS,
   type LegalNumber,
-  legalFaults,
+  validateLegalNumbers,
   SELLER_KINDS,
   type SellerKind,
 } from '#kernel/legal-numbers.ts'
@@ -10,7 +10,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
 /** What is typed, in the order in which it is asked; under the names that the server uses. */
-export const TYPED = [
+export const REGISTRATION_FIELDS = [
   'business_name',
   'business_description',
   'business_email',
@@ -26,17 +26,23 @@ export const TYPED = [
   'last_name',
   'account_email',
 ] as const
-export type TypedName = (typeof TYPED)[number]
-export type Typed = Record<TypedName, string>
+export type RegistrationFormFieldName = (typeof REGISTRATION_FIELDS)[number]
+export type RegistrationFormValues = Record<RegistrationFormFieldName, string>
 
 /** `password` and `confirm` are never kept; `terms` is a box. */
-export type FieldName = TypedName | 'password' | 'confirm' | 'terms'
-export type FieldErrors = Partial<Record<FieldName, string>>
-export type Faults = Partial<Record<FieldName, TextKey>>
+export type RegistrationFieldName = RegistrationFormFieldName | 'password' | 'confirm' | 'terms'
+export type RegistrationFieldErrors = Partial<Record<RegistrationFieldName, string>>
+export type RegistrationErrors = Partial<Record<RegistrationFieldName, TextKey>>
 
-const IN_PAGE_ORDER: readonly FieldName[] = [...TYPED, 'password', 'confirm', 'terms']
-export const inPageOrder = (errors: FieldErrors | Faults): FieldName[] =>
-  IN_PAGE_ORDER.filter((name) => errors[name])
+const IN_PAGE_ORDER: readonly RegistrationFieldName[] = [
+  ...REGISTRATION_FIELDS,
+  'password',
+  'confirm',
+  'terms',
+]
+export const inPageOrder = (
+  errors: RegistrationFieldErrors | RegistrationErrors,
+): RegistrationFieldName[] => IN_PAGE_ORDER.filter((name) => errors[name])
 
 export const isKind = (value: string): value is SellerKind =>
   SELLER_KINDS.includes(value as SellerKind)
@@ -50,7 +56,7 @@ const SHOP_NEEDS = {
   business_wilaya: 'selling.error.wilaya',
   business_city: 'selling.error.city',
   business_address: 'selling.error.address',
-} as const satisfies Partial<Record<TypedName, TextKey>>
+} as const satisfies Partial<Record<RegistrationFormFieldName, TextKey>>
 
 const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>> = {
   rc: { missing: 'selling.error.rc', invalid: 'selling.error.rc-format' },
@@ -61,9 +67,12 @@ const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>>
 }
 
 /** What is missing or wrong in what is said of the shop; the server checks again. */
-export function shopFaults(typed: Typed, hasAccepted: boolean): Faults {
-  const faults: Faults = {}
-  for (const [name, key] of Object.entries(SHOP_NEEDS) as [TypedName, TextKey][])
+export function validateShopFields(
+  typed: RegistrationFormValues,
+  hasAccepted: boolean,
+): RegistrationErrors {
+  const faults: RegistrationErrors = {}
+  for (const [name, key] of Object.entries(SHOP_NEEDS) as [RegistrationFormFieldName, TextKey][])
     if (typed[name].trim() === '') faults[name] = key
   if (faults.business_wilaya) delete faults.business_city // it is chosen among those of the wilaya
   if (!faults.business_email && !EMAIL.test(typed.business_email.trim()))
@@ -71,7 +80,7 @@ export function shopFaults(typed: Typed, hasAccepted: boolean): Faults {
   if (!faults.business_phone && parsePhone(typed.business_phone) === null)
     faults.business_phone = 'selling.error.phone-format'
   if (isKind(typed.kind)) {
-    const found = legalFaults(typed.kind, typed)
+    const found = validateLegalNumbers(typed.kind, typed)
     for (const name of LEGAL_NUMBERS)
       if (found[name]) faults[name] = NUMBER_FAULTS[name][found[name]]
   } else faults.kind = 'selling.error.kind'
@@ -85,8 +94,12 @@ export function shopFaults(typed: Typed, hasAccepted: boolean): Faults {
 }
 
 /** The same of the account that a newcomer opens with the shop. */
-export function accountFaults(typed: Typed, password: string, confirm: string): Faults {
-  const faults: Faults = {}
+export function validateAccountFields(
+  typed: RegistrationFormValues,
+  password: string,
+  confirm: string,
+): RegistrationErrors {
+  const faults: RegistrationErrors = {}
   if (typed.account_email.trim() === '') faults.account_email = 'selling.error.account-email'
   else if (!EMAIL.test(typed.account_email.trim()))
     faults.account_email = 'selling.error.email-format'

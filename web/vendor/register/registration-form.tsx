@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,24 +12,24 @@ import { Check } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { AccountSection, AwaitedAccount } from './account-section.tsx'
-import type { Draft } from './registration-draft.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
 import {
-  type FieldErrors,
-  type FieldName,
+  type RegistrationFieldErrors,
+  type RegistrationFieldName,
   inPageOrder,
-  type TypedName,
+  type RegistrationFormFieldName,
 } from './registration-fields.ts'
 import { LegalSection } from './legal-section.tsx'
-import { Intro, WhatComes } from './intro.tsx'
-import { ContactSection, ShopSection } from './shop-and-contact-sections.tsx'
+import { Intro, NextStepsNotice } from './intro.tsx'
+import { ContactSection, VendorSection } from './shop-and-contact-sections.tsx'
 import { useDraft, useRegistration } from './use-registration.ts'
 
 /** The last step is fetched when somebody is there. */
-const CodeCard = later(() => import('./confirmation-code-card.tsx'))
+const CodeCard = lazyComponent(() => import('./confirmation-code-card.tsx'))
 
 type FormProps = {
   /** The request that is corrected; null for a new one. */
-  shop: OwnShopView | null
+  shop: OwnVendorView | null
   isWelcome: boolean
   wilayas: WilayasView['items']
 }
@@ -41,14 +41,14 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useDraft(shop, user?.email ?? '')
   const [secrets, setSecrets] = useState({ password: '', confirm: '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const focus = useCallback((name: FieldName) => {
+  const [errors, setErrors] = useState<RegistrationFieldErrors>({})
+  const focus = useCallback((name: RegistrationFieldName) => {
     const field = form.current?.elements.namedItem(name)
     const target = field instanceof RadioNodeList ? field[0] : field
     if (target instanceof HTMLElement) target.focus()
   }, [])
   const show = useCallback(
-    (found: FieldErrors): boolean => {
+    (found: RegistrationFieldErrors): boolean => {
       setErrors(found)
       const [first] = inPageOrder(found)
       // After the fields have taken their errors, so that the focus reads them too.
@@ -71,17 +71,20 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
     )
   if (stage === 'sending') return <Spinner label={t('selling.sending')} />
 
-  const forgive = (...names: FieldName[]) =>
+  const forgive = (...names: RegistrationFieldName[]) =>
     setErrors((before) =>
       Object.fromEntries(
-        Object.entries(before).filter(([name]) => !names.includes(name as FieldName)),
+        Object.entries(before).filter(([name]) => !names.includes(name as RegistrationFieldName)),
       ),
     )
-  const type = (changes: Partial<Draft['typed']>, more: Partial<Draft> = {}) => {
+  const type = (
+    changes: Partial<RegistrationDraft['typed']>,
+    more: Partial<RegistrationDraft> = {},
+  ) => {
     setDraft({ ...draft, ...more, typed: { ...draft.typed, ...changes } })
-    forgive(...(Object.keys(changes) as TypedName[]))
+    forgive(...(Object.keys(changes) as RegistrationFormFieldName[]))
   }
-  const leave = (name: FieldName) => {
+  const leave = (name: RegistrationFieldName) => {
     const now = registration.errorsNow()[name]
     if (now !== undefined) setErrors((before) => ({ ...before, [name]: now }))
     const { account_email: account, business_email: email } = draft.typed
@@ -90,7 +93,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const section = {
     typed: draft.typed,
     errors,
-    onField: (name: TypedName, value: string) => type({ [name]: value }),
+    onField: (name: RegistrationFormFieldName, value: string) => type({ [name]: value }),
     onLeave: leave,
   }
   const submit = (event: FormEvent) => {
@@ -102,7 +105,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
       <Intro shop={shop} isWelcome={isWelcome} />
       <div className="register-main">
         <ErrorSummary errors={errors} onGo={focus} />
-        <ShopSection {...section} />
+        <VendorSection {...section} />
         <ContactSection
           {...section}
           wilayas={wilayas}
@@ -147,7 +150,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
           </Button>
         </section>
       </div>
-      <WhatComes isNewcomer={status === 'out'} />
+      <NextStepsNotice isNewcomer={status === 'out'} />
     </form>
   )
 }
@@ -169,11 +172,11 @@ function Terms({ isAccepted, error, onAccept }: TermsProps) {
         aria-describedby={error ? 'terms-error' : undefined}
         onChange={(event) => onAccept(event.target.checked)}
         label={
-          <Filled text={t('selling.terms', { terms: HOLE })}>
+          <FilledMessage text={t('selling.terms', { terms: PLACEHOLDER })}>
             <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
               {t('selling.terms-link')}
             </a>
-          </Filled>
+          </FilledMessage>
         }
       />
       {error && (
@@ -189,7 +192,13 @@ function Terms({ isAccepted, error, onAccept }: TermsProps) {
 const MANY = 3
 
 /** When more than two fields are wrong: all of them in one place, each leading to its field. */
-function ErrorSummary({ errors, onGo }: { errors: FieldErrors; onGo: (name: FieldName) => void }) {
+function ErrorSummary({
+  errors,
+  onGo,
+}: {
+  errors: RegistrationFieldErrors
+  onGo: (name: RegistrationFieldName) => void
+}) {
   const { t } = useTexts()
   const names = inPageOrder(errors)
   return (

@@ -4,7 +4,7 @@ import { PlaceFields, type PlaceProps } from './address-fields.tsx'
 import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
 
 /** How the shop is called, and what it says of itself. */
-export function ShopSection(props: SectionProps) {
+export function VendorSection(props: SectionProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (

@@ -1,51 +1,57 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TermsView } from '#capabilities/content/contract.ts'
-import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
-import { type Pending, pendingSignUp, rememberPending } from '#web/auth/pending-sign-up.ts'
-import { returnAddress } from '#web/auth/providers.ts'
-import { type Attempt, useAttempt } from '#web/auth/use-auth-attempt.ts'
+import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { type Pending, pendingSignUp, savePendingSignUp } from '#web/auth/pending-sign-up.ts'
+import { callbackUrl } from '#web/auth/providers.ts'
+import { type AuthAttempt, useAuthAttempt } from '#web/auth/use-auth-attempt.ts'
 import { paths } from '#web/paths.ts'
-import { ask, type Problem } from '#web/shared/api/account-client.ts'
-import { readJson } from '#web/shared/api/public-client.ts'
+import { accountRequest, type ApiProblem } from '#web/shared/api/account-client.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import {
-  type Draft,
-  draftOf,
-  EMPTY,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-  requestOf,
+  type RegistrationDraft,
+  toRegistrationDraft,
+  EMPTY_REGISTRATION_DRAFT,
+  clearRegistrationDraft,
+  saveRegistrationDraft,
+  readRegistrationDraft,
+  registrationBody,
 } from './registration-draft.ts'
-import { accountFaults, type FieldErrors, shopFaults } from './registration-fields.ts'
+import {
+  validateAccountFields,
+  type RegistrationFieldErrors,
+  validateShopFields,
+} from './registration-fields.ts'
 
 /** `code` while the address of a new account is confirmed; `sending` while the request is on its way. */
 export type Stage = 'form' | 'code' | 'sending'
 export type Secrets = { password: string; confirm: string }
 
 /** The draft in this browser: kept at each change, taken away once it was sent. */
-export function useDraft(shop: OwnShopView | null, email: string) {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(shop) ?? (shop === null ? EMPTY : draftOf(shop))
+export function useDraft(shop: OwnVendorView | null, email: string) {
+  const [draft, setDraft] = useState<RegistrationDraft>(() => {
+    const kept =
+      readRegistrationDraft(shop) ??
+      (shop === null ? EMPTY_REGISTRATION_DRAFT : toRegistrationDraft(shop))
     if (shop !== null || kept.typed.business_email !== '') return kept
     return { ...kept, typed: { ...kept.typed, business_email: email.includes('@') ? email : '' } }
   })
-  const change = (next: Draft) => {
+  const change = (next: RegistrationDraft) => {
     setDraft(next)
-    keepDraft(shop, next)
+    saveRegistrationDraft(shop, next)
   }
   return [draft, change] as const
 }
 
 type Sending = {
-  draft: Draft
+  draft: RegistrationDraft
   /** The request that is corrected; null for a new one. */
-  shop: OwnShopView | null
+  shop: OwnVendorView | null
   onSending: () => void
-  onRefused: (problem: Problem) => void
+  onRefused: (problem: ApiProblem) => void
 }
 
 /** Sends the request once at a time, and leads on to the space, which says how it stands. */
@@ -55,18 +61,18 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
   const isUnderWay = useRef(false)
   const terms = useTermsShown()
   return async () => {
-    const body = requestOf(draft, await terms.version())
+    const body = registrationBody(draft, await terms.version())
     if (isUnderWay.current || body === null) return
     isUnderWay.current = true
     onSending()
     const method = shop === null ? 'POST' : 'PUT'
-    const answer = await ask<OwnShopAnswerView>('/vendor', { method, body })
+    const answer = await accountRequest<OwnVendorResponseView>('/vendor', { method, body })
     isUnderWay.current = false
     if (!answer.ok && answer.problem.code === 'terms_changed') terms.forget()
     // 409: sent from another tab, or decided meanwhile.
     if (!answer.ok && answer.problem.status !== 409) return onRefused(answer.problem)
-    forgetDraft(shop)
-    rememberPending(null)
+    clearRegistrationDraft(shop)
+    savePendingSignUp(null)
     if (answer.ok)
       showToast({
         title: t('selling.sent'),
@@ -81,7 +87,7 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
 function useTermsShown() {
   const { language } = useTexts()
   const shown = useRef<Promise<TermsView> | null>(null)
-  const read = () => (shown.current ??= readJson<TermsView>('/api/v1/terms', language))
+  const read = () => (shown.current ??= getPublicJson<TermsView>('/api/v1/terms', language))
   useEffect(() => {
     read().catch(() => (shown.current = null))
     // Read once: the form is one act.
@@ -100,14 +106,18 @@ function useTermsShown() {
 }
 
 /** Opens the account that the shop will belong to; whether that went well. */
-async function openAccount(attempt: Attempt, { typed }: Draft, password: string): Promise<boolean> {
+async function openAccount(
+  attempt: AuthAttempt,
+  { typed }: RegistrationDraft,
+  password: string,
+): Promise<boolean> {
   const refused = await attempt.run((client, proof) =>
     client.signUp({
       email: typed.account_email.trim(),
       password,
       options: {
         ...proof,
-        emailRedirectTo: returnAddress(paths.vendorRegister()),
+        emailRedirectTo: callbackUrl(paths.vendorRegister()),
         data: {
           first_name: typed.first_name.trim(),
           last_name: typed.last_name.trim(),
@@ -123,19 +133,19 @@ async function openAccount(attempt: Attempt, { typed }: Draft, password: string)
 type Options = Pick<Sending, 'draft' | 'shop'> & {
   secrets: Secrets
   /** Shows what is wrong; says whether anything was. */
-  show: (errors: FieldErrors) => boolean
+  show: (errors: RegistrationFieldErrors) => boolean
 }
 
 /** From the button to the sent request: the account when there is none, its code, then the request. */
 export function useRegistration({ draft, secrets, shop, show }: Options) {
   const { t } = useTexts()
   const { status } = useSession()
-  const attempt = useAttempt('sign-up')
+  const attempt = useAuthAttempt('sign-up')
   const [stage, setStage] = useState<Stage>('form')
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(() => (status === 'in' ? null : pendingSignUp()))
   const awaitCode = (next: Pending | null) => {
-    rememberPending(next)
+    savePendingSignUp(next)
     setPending(next)
     setStage(next ? 'code' : 'form')
   }
@@ -151,11 +161,11 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
       })
     },
   })
-  const errorsNow = (): FieldErrors => {
+  const errorsNow = (): RegistrationFieldErrors => {
     const isNewcomer = status === 'out' && !pending
     const faults = {
-      ...shopFaults(draft.typed, draft.hasAccepted),
-      ...(isNewcomer && accountFaults(draft.typed, secrets.password, secrets.confirm)),
+      ...validateShopFields(draft.typed, draft.hasAccepted),
+      ...(isNewcomer && validateAccountFields(draft.typed, secrets.password, secrets.confirm)),
     }
     return Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, t(key)]))
   }

@@ -4,15 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ReturnDetail } from './query.ts'
 
-export type Send = (one: ReturnDetail, path: string, body?: object) => void
-export type AskedProps = {
+export type SubmitReturnAction = (one: ReturnDetail, path: string, body?: object) => void
+export type ReturnActionDialogProps = {
   one: ReturnDetail
   isBusy: boolean
   onClose: () => void
-  send: Send
+  send: SubmitReturnAction
 }
 
-type QuestionProps = Pick<AskedProps, 'isBusy' | 'onClose'> & {
+type QuestionProps = Pick<ReturnActionDialogProps, 'isBusy' | 'onClose'> & {
   title: string
   action?: string
   onConfirm: () => void
@@ -20,7 +20,14 @@ type QuestionProps = Pick<AskedProps, 'isBusy' | 'onClose'> & {
 }
 
 /** A question with its answer in the foot. */
-export function Question({ title, action, isBusy, onClose, onConfirm, children }: QuestionProps) {
+export function ReturnActionDialog({
+  title,
+  action,
+  isBusy,
+  onClose,
+  onConfirm,
+  children,
+}: QuestionProps) {
   const { t } = useTexts()
   return (
     <Dialog

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
-import { type AskedProps, Question } from './action-dialog.tsx'
+import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 
 const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
-type Found = { quantity: number; grade: (typeof GRADES)[number]; restock: boolean }
+type InspectionFormState = { quantity: number; grade: (typeof GRADES)[number]; restock: boolean }
 
 /** What a shop finds in the parcel: how many of each, in what condition, and whether they are sold again. */
-export function Receipt({ one, isBusy, onClose, send }: AskedProps) {
+export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const [found, setFound] = useState<Readonly<Record<string, Found>>>(() =>
+  const [found, setFound] = useState<Readonly<Record<string, InspectionFormState>>>(() =>
     Object.fromEntries(one.items.map((item) => [item.item_id, firstOf(one, item.quantity)])),
   )
-  const change = (id: string, changes: Partial<Found>) =>
+  const change = (id: string, changes: Partial<InspectionFormState>) =>
     setFound((before) => ({ ...before, [id]: { ...(before[id] ?? firstOf(one, 0)), ...changes } }))
   const items = Object.entries(found).map(([item_id, line]) => ({ item_id, ...line }))
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.receive-title')}
       isBusy={isBusy}
       onClose={onClose}
@@ -43,7 +43,9 @@ export function Receipt({ one, isBusy, onClose, send }: AskedProps) {
             <Select
               label={t('backs.grade')}
               value={line.grade}
-              onChange={(event) => change(id, { grade: event.target.value as Found['grade'] })} // its options
+              onChange={(event) =>
+                change(id, { grade: event.target.value as InspectionFormState['grade'] })
+              } // its options
             >
               {GRADES.map((grade) => (
                 <option key={grade} value={grade}>
@@ -61,12 +63,12 @@ export function Receipt({ one, isBusy, onClose, send }: AskedProps) {
           </fieldset>
         )
       })}
-    </Question>
+    </ReturnActionDialog>
   )
 }
 
 /** What is to be mended stays aside; everything else is usually sold again. */
-const firstOf = ({ wish }: ReturnDetail, quantity: number): Found => ({
+const firstOf = ({ wish }: ReturnDetail, quantity: number): InspectionFormState => ({
   quantity,
   grade: 'resellable',
   restock: wish !== 'repair',

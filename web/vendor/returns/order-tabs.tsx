@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 type View = 'orders' | 'board' | 'picking' | 'returns'
 
 /** The views of the page: what goes out, as a list, by its state, by its shelf; and what comes back. */
-export function OrdersOrReturns({ current }: { current: View }) {
+export function VendorOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   const views = [
     ['orders', paths.vendorOrders(), t('backs.orders')],

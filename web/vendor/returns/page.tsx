@@ -4,36 +4,36 @@ import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
 import '#web/backoffice/orders/returns.css'
 import { useCallback, useState } from 'react'
-import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
+import type { VendorReturnsPageView } from '#capabilities/returns/contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { OrdersOrReturns } from './order-tabs.tsx'
-import { type Asking, ReturnDialogs } from './return-dialogs.tsx'
+import { VendorOrderTabs } from './order-tabs.tsx'
+import { type PendingReturnAction, ReturnDialogs } from './return-dialogs.tsx'
 import { returnApi, type ReturnDetail, RETURNS, TABS } from './query.ts'
 import { ReturnPanel } from './return-panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 /** What comes back to a shop: answered, received, checked, and made good in time. */
 export default function ShopReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(RETURNS)
-  const list = useAnswer<ShopReturnsPageView>(RETURNS.path(query))
-  const detail = useAnswer<ReturnDetail>(query.open === null ? null : returnApi(query.open))
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const list = useQuery<VendorReturnsPageView>(RETURNS.path(query))
+  const detail = useQuery<ReturnDetail>(query.open === null ? null : returnApi(query.open))
+  const [asking, setAsking] = useState<PendingReturnAction | null>(null)
   const refreshAll = () => {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  useNews(['returns'], refreshAll)
-  const { isBusy, act } = useAction<ReturnDetail>(refreshAll)
+  useLiveUpdates(['returns'], refreshAll)
+  const { isBusy, act } = useMutation<ReturnDetail>(refreshAll)
   const send = async (one: ReturnDetail, path: string, body: object = {}) => {
     const said = { done: t('backs.done'), failed: t('backs.not-done') }
     const outcome = await act({
@@ -44,13 +44,13 @@ export default function ShopReturns() {
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <h1>{t('backs.title')}</h1>
       </div>
-      <OrdersOrReturns current="returns" />
+      <VendorOrderTabs current="returns" />
       <StatusTabs
         label={t('backs.filter')}
         statuses={TABS}
@@ -99,14 +99,14 @@ export default function ShopReturns() {
           send={(one, path, body) => void send(one, path, body)}
         />
       )}
-      <AbovePanel>
+      <PanelDialogs>
         <ReturnDialogs
           asking={asking}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           send={(one, path, body) => void send(one, path, body)}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import type { ShopReturnsPageView, ShopReturnView } from '#capabilities/returns/contract.ts'
-import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import type { VendorReturnsPageView, VendorReturnView } from '#capabilities/returns/contract.ts'
+import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type ReturnRow = ShopReturnsPageView['items'][number]
-export type ReturnDetail = ShopReturnView
+export type ReturnRow = VendorReturnsPageView['items'][number]
+export type ReturnDetail = VendorReturnView
 
 export const TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
 /** The returns stand in the page of the orders, as its other view. */
 const VIEWS = ['', 'returns'] as const
 
-const addresses = listAddresses({
+const addresses = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/returns',
   open: 'return',

@@ -4,19 +4,19 @@ import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
-import { type AskedProps, Question } from './action-dialog.tsx'
-import { Receipt } from './inspection-form.tsx'
+import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
+import { InspectionForm } from './inspection-form.tsx'
 
-export type Asking = {
+export type PendingReturnAction = {
   what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close'
   one: ReturnDetail
 }
-type DialogsProps = Omit<AskedProps, 'one'> & { asking: Asking | null }
+type DialogsProps = Omit<ReturnActionDialogProps, 'one'> & { asking: PendingReturnAction | null }
 
-const ASKED: Record<Asking['what'], (props: AskedProps) => ReactNode> = {
+const ASKED: Record<PendingReturnAction['what'], (props: ReturnActionDialogProps) => ReactNode> = {
   refuse: Refusal,
   travel: Travel,
-  receive: Receipt,
+  receive: InspectionForm,
   refund: Refund,
   send_exchange: Exchange,
   close: Closing,
@@ -31,11 +31,11 @@ export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
 
 const MAX_REASON = 500
 
-function Refusal({ one, isBusy, onClose, send }: AskedProps) {
+function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.refuse-title')}
       action={t('backs.act.refuse')}
       isBusy={isBusy}
@@ -50,7 +50,7 @@ function Refusal({ one, isBusy, onClose, send }: AskedProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Question>
+    </ReturnActionDialog>
   )
 }
 
@@ -90,7 +90,7 @@ function useCarriage({ couriers }: ReturnDetail) {
   return { body, fields }
 }
 
-function Travel({ one, isBusy, onClose, send }: AskedProps) {
+function Travel({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const carriage = useCarriage(one)
   const first = one.state === 'accepted' ? 'returning' : 'to_collect'
@@ -98,7 +98,7 @@ function Travel({ one, isBusy, onClose, send }: AskedProps) {
   const states =
     one.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.travel-title')}
       isBusy={isBusy}
       onClose={onClose}
@@ -116,15 +116,15 @@ function Travel({ one, isBusy, onClose, send }: AskedProps) {
         ))}
       </Select>
       {carriage.fields}
-    </Question>
+    </ReturnActionDialog>
   )
 }
 
-function Exchange({ one, isBusy, onClose, send }: AskedProps) {
+function Exchange({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const { body, fields } = useCarriage(one)
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.send-title')}
       action={t('backs.act.send_exchange')}
       isBusy={isBusy}
@@ -132,11 +132,11 @@ function Exchange({ one, isBusy, onClose, send }: AskedProps) {
       onConfirm={() => send(one, 'exchange', body)}
     >
       {fields}
-    </Question>
+    </ReturnActionDialog>
   )
 }
 
-function Refund({ one, isBusy, onClose, send }: AskedProps) {
+function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t, language } = useTexts()
   const most = one.refundable ?? { goods: 0, delivery: 0 }
   const [goods, setGoods] = useState(String(most.goods))
@@ -145,7 +145,7 @@ function Refund({ one, isBusy, onClose, send }: AskedProps) {
   const amountOf = (typed: string) => Number(typed.replace(',', '.').replace(/\s/g, '')) || 0
   const field = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.refund-title')}
       action={t('backs.act.refund')}
       isBusy={isBusy}
@@ -169,16 +169,16 @@ function Refund({ one, isBusy, onClose, send }: AskedProps) {
           onChange={(event) => setDelivery(event.target.value)}
         />
       )}
-    </Question>
+    </ReturnActionDialog>
   )
 }
 
-function Closing({ one, isBusy, onClose, send }: AskedProps) {
+function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [outcome, setOutcome] = useState(one.wish === 'repair' ? 'repaired' : 'sent_back')
   const [reason, setReason] = useState('')
   return (
-    <Question
+    <ReturnActionDialog
       title={t('backs.close-title')}
       isBusy={isBusy}
       onClose={onClose}
@@ -204,6 +204,6 @@ function Closing({ one, isBusy, onClose, send }: AskedProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Question>
+    </ReturnActionDialog>
   )
 }

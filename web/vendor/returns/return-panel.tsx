@@ -1,23 +1,23 @@
 import { FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { paths } from '#web/paths.ts'
-import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { PaperLanguageSelect } from '../orders/document-language.tsx'
-import { usePapers } from '../orders/use-documents.ts'
-import type { Asking } from './return-dialogs.tsx'
+import { useDocuments } from '../orders/use-documents.ts'
+import type { PendingReturnAction } from './return-dialogs.tsx'
 import type { ReturnDetail } from './query.ts'
-import type { Send } from './action-dialog.tsx'
+import type { SubmitReturnAction } from './action-dialog.tsx'
 import { Moment, ReturnNumber } from './returns-list.tsx'
 
 type PanelProps = {
@@ -27,8 +27,8 @@ type PanelProps = {
   isBusy: boolean
   onRetry: () => void
   onClose: () => void
-  onAsk: (asking: Asking) => void
-  send: Send
+  onAsk: (asking: PendingReturnAction) => void
+  send: SubmitReturnAction
 }
 
 /** One return: what, why, what the customer wants, and what comes next. */
@@ -41,9 +41,9 @@ export function ReturnPanel(props: PanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">{t('backs.one')}</p>
-          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {detail ? <ReturnNumber number={detail.number} /> : <span>…</span>}
-            {detail && <ReturnBadge state={detail.state} outcome={detail.outcome} />}
+            {detail && <ReturnStatusBadge state={detail.state} outcome={detail.outcome} />}
           </h2>
         </div>
         <div className="side-panel-actions">
@@ -54,7 +54,7 @@ export function ReturnPanel(props: PanelProps) {
         {detail ? (
           <Facts one={detail} />
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <EmptyState
             title={t(state === 'missing' ? 'backs.missing' : 'backs.load-failed')}
@@ -75,9 +75,9 @@ export function ReturnPanel(props: PanelProps) {
 function Facts({ one }: { one: ReturnDetail }) {
   const { t, language } = useTexts()
   const { customer, exchange, refund } = one
-  const papers = usePapers()
+  const papers = useDocuments()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
-  const day = (text: string) => formatDate(noonOf(text as LocalDate), language, 'date') // of the contract
+  const day = (text: string) => formatDate(noonOfDay(text as LocalDate), language, 'date') // of the contract
   return (
     <>
       <section>
@@ -92,9 +92,9 @@ function Facts({ one }: { one: ReturnDetail }) {
             <bdi>{customer.name}</bdi>
           </Fact>
           <Fact name={t('backs.phone')}>
-            <a className="text-link" href={dialled(customer.phone)}>
+            <a className="text-link" href={phoneHref(customer.phone)}>
               <bdi dir="ltr" className="num">
-                {readablePhone(customer.phone)}
+                {formatPhoneDisplay(customer.phone)}
               </bdi>
             </a>
           </Fact>
@@ -174,7 +174,7 @@ function Facts({ one }: { one: ReturnDetail }) {
         <ol className="panel-history">
           {one.history.map((step) => (
             <li key={`${step.at}-${step.to}`}>
-              <ReturnBadge state={step.to} outcome={null} />
+              <ReturnStatusBadge state={step.to} outcome={null} />
               <small>
                 <Moment at={step.at} />
               </small>
@@ -195,7 +195,7 @@ function Items({ one }: { one: ReturnDetail }) {
       <ul className="order-items">
         {one.items.map((item) => (
           <li key={item.item_id}>
-            <Picture picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>
@@ -235,7 +235,7 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
   const { t } = useTexts()
   if (one.can.length === 0) return null
   const has = (act: ReturnDetail['can'][number]) => one.can.includes(act)
-  const asks = (what: Asking['what'], kind: 'quiet' | 'primary' = 'quiet') => (
+  const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>
       {t(`backs.act.${what}`)}
     </Button>

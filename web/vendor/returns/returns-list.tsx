@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { type ReturnRow, RETURNS, type ReturnsQuery } from './query.ts'
 
 type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
@@ -82,7 +82,7 @@ export function ReturnsTable({
             <td>{t(`returns.reason.${row.reason}`)}</td>
             <td>{t(`returns.wish.${row.wish}`)}</td>
             <td>
-              <ReturnBadge state={row.state} outcome={row.outcome} />
+              <ReturnStatusBadge state={row.state} outcome={row.outcome} />
             </td>
           </tr>
         ))}
@@ -103,7 +103,7 @@ export function ReturnCards({ rows, query }: ListProps) {
     >
       {(row) => (
         <>
-          <Picture picture={row.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage picture={row.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi>
@@ -112,7 +112,7 @@ export function ReturnCards({ rows, query }: ListProps) {
               <ReturnNumber number={row.number} /> · {t(`returns.reason.${row.reason}`)}
             </small>
           </span>
-          <ReturnBadge state={row.state} outcome={row.outcome} />
+          <ReturnStatusBadge state={row.state} outcome={row.outcome} />
         </>
       )}
     </RowCards>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -29,10 +29,10 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
     if (said.length < 2) return setError(t('space.reviews.answer-empty'))
     setBusy(true)
     try {
-      await sendDesk(path, { text: said, version }, 'PUT')
+      await apiSend(path, { text: said, version }, 'PUT')
     } catch (refused) {
-      const isLeft = refused instanceof Refused && refused.isLeft
-      const detail = refused instanceof Refused && refused.status < 500 ? refused.detail : null
+      const isLeft = refused instanceof ApiRefused && refused.isLeft
+      const detail = refused instanceof ApiRefused && refused.status < 500 ? refused.detail : null
       return isLeft ? undefined : setError(detail ?? t('space.not-sent'))
     } finally {
       setBusy(false)

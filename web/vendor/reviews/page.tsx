@@ -3,23 +3,23 @@ import '#web/backoffice/list/list-page.css'
 import './reviews.css'
 import { Suspense, useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
-import type { OwnShopReviewsPageView, ShopReviewView } from '#capabilities/reviews/contract.ts'
+import type { VendorReviewsPageView, VendorReviewView } from '#capabilities/reviews/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/money.tsx'
-import { REVIEW_SHOWN, STARS_SHOWN } from './filters.ts'
+import { REVIEW_FILTERS, STARS_FILTERS } from './filters.ts'
 import { REVIEWS, type ReviewsQuery } from './query.ts'
-import { ShopQuestions } from './questions.tsx'
+import { VendorQuestions } from './questions.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewsOrQuestions } from './review-tabs.tsx'
+import { ReviewTabs } from './review-tabs.tsx'
 
-const ReportDialog = later(() => import('#web/shared/report/report-dialog.tsx'))
+const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialog.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('space.reviews'), isPrivate: true }))
@@ -27,16 +27,16 @@ export const meta: MetaFunction = (args) =>
 /** What buyers said of the shop and what people ask it in public, for it to answer. */
 export default function ShopReviewsPage() {
   const [params] = useSearchParams()
-  return params.get('view') === 'questions' ? <ShopQuestions /> : <ShopReviews />
+  return params.get('view') === 'questions' ? <VendorQuestions /> : <ShopReviews />
 }
 
 function ShopReviews() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REVIEWS)
   // Products are called by their names in the language of the page: another one asks again.
-  const list = useAnswer<OwnShopReviewsPageView>(`${REVIEWS.path(query)}&lang=${language}`)
-  const [reported, setReported] = useState<ShopReviewView | null>(null)
-  const changed = (id: string, fields: Partial<ShopReviewView>) =>
+  const list = useQuery<VendorReviewsPageView>(`${REVIEWS.path(query)}&lang=${language}`)
+  const [reported, setReported] = useState<VendorReviewView | null>(null)
+  const changed = (id: string, fields: Partial<VendorReviewView>) =>
     list.change((page) => ({
       ...page,
       items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
@@ -47,7 +47,7 @@ function ShopReviews() {
         <h1>{t('space.reviews')}</h1>
         <Average view={list.view} />
       </div>
-      <ReviewsOrQuestions current="reviews" />
+      <ReviewTabs current="reviews" />
       <Filters query={query} view={list.view} go={go} />
       <section className="card table-card" aria-label={t('space.reviews')}>
         <ListBody
@@ -92,7 +92,7 @@ function ShopReviews() {
   )
 }
 
-function Average({ view }: { view: OwnShopReviewsPageView | null }) {
+function Average({ view }: { view: VendorReviewsPageView | null }) {
   const { t, language } = useTexts()
   if (view === null || view.average === null) return null
   const { average, counts } = view
@@ -108,7 +108,7 @@ function Average({ view }: { view: OwnShopReviewsPageView | null }) {
 
 type FiltersProps = {
   query: ReviewsQuery
-  view: OwnShopReviewsPageView | null
+  view: VendorReviewsPageView | null
   go: (changes: Partial<ReviewsQuery>) => void
 }
 
@@ -117,7 +117,7 @@ function Filters({ query, view, go }: FiltersProps) {
   return (
     <div className="review-filters">
       <nav className="status-tabs" aria-label={t('space.reviews.filter')}>
-        {REVIEW_SHOWN.map((show) => (
+        {REVIEW_FILTERS.map((show) => (
           <Link
             key={show}
             to={REVIEWS.address(query, { show })}
@@ -135,11 +135,11 @@ function Filters({ query, view, go }: FiltersProps) {
         label={t('space.reviews.stars')}
         value={query.stars}
         onChange={(event) => {
-          const stars = STARS_SHOWN.find((one) => one === event.target.value)
+          const stars = STARS_FILTERS.find((one) => one === event.target.value)
           if (stars) go({ stars })
         }}
       >
-        {STARS_SHOWN.map((stars) => (
+        {STARS_FILTERS.map((stars) => (
           <option key={stars} value={stars}>
             {stars === 'all'
               ? t('space.reviews.all-stars')

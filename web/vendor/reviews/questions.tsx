@@ -2,39 +2,39 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnShopQuestionsPageView, ShopQuestionView } from '#capabilities/reviews/contract.ts'
+import type { VendorQuestionsPageView, VendorQuestionView } from '#capabilities/reviews/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { listAddresses, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { REVIEW_SHOWN } from './filters.ts'
-import { ReviewsOrQuestions } from './review-tabs.tsx'
+import { REVIEW_FILTERS } from './filters.ts'
+import { ReviewTabs } from './review-tabs.tsx'
 
-const ReportDialog = later(() => import('#web/shared/report/report-dialog.tsx'))
+const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialog.tsx'))
 
-const QUESTIONS = listAddresses({
+const QUESTIONS = createListUrls({
   page: paths.vendorQuestions(),
   api: '/api/v1/vendor/questions',
   open: 'question',
-  filters: { show: REVIEW_SHOWN },
+  filters: { show: REVIEW_FILTERS },
 })
 
 /** What people ask in public about what the shop sells, for it to answer. */
-export function ShopQuestions() {
+export function VendorQuestions() {
   const { t, language } = useTexts()
   const { query } = useListQuery(QUESTIONS)
   // Products are called by their names in the language of the page: another one asks again.
-  const list = useAnswer<OwnShopQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
+  const list = useQuery<VendorQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
   const [reported, setReported] = useState<string | null>(null)
-  const changed = (id: string, fields: Partial<ShopQuestionView>) =>
+  const changed = (id: string, fields: Partial<VendorQuestionView>) =>
     list.change((page) => ({
       ...page,
       items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
@@ -44,10 +44,10 @@ export function ShopQuestions() {
       <div className="page-head">
         <h1>{t('space.questions')}</h1>
       </div>
-      <ReviewsOrQuestions current="questions" />
+      <ReviewTabs current="questions" />
       <StatusTabs
         label={t('space.reviews.filter')}
-        statuses={REVIEW_SHOWN}
+        statuses={REVIEW_FILTERS}
         current={query.show}
         addressOf={(show) => QUESTIONS.address(query, { show })}
         nameOf={(show) => t(`space.questions.show.${show}`)}
@@ -92,7 +92,7 @@ export function ShopQuestions() {
   )
 }
 
-type CardProps = { question: ShopQuestionView; onAnswered: () => void; onReport: () => void }
+type CardProps = { question: VendorQuestionView; onAnswered: () => void; onReport: () => void }
 
 /** A question with what was answered, and the answer to write where it will be read. */
 function QuestionCard({ question, onAnswered, onReport }: CardProps) {
@@ -101,7 +101,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
   const { id, product, answer } = question
   return (
     <li>
-      <Picture picture={product.image} alt="" sizes="56px" />
+      <ResponsiveImage picture={product.image} alt="" sizes="56px" />
       <div>
         <div className="review-head">
           <b dir="auto">{question.author}</b>

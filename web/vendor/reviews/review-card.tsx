@@ -1,18 +1,18 @@
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ShopReviewView } from '#capabilities/reviews/contract.ts'
+import type { VendorReviewView } from '#capabilities/reviews/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Stars } from '#web/ui/money.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 type ReviewCardProps = {
-  review: ShopReviewView
+  review: VendorReviewView
   onAnswered: (answer: string) => void
   onReport: () => void
 }
@@ -24,7 +24,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
   const { product, answer } = review
   return (
     <li>
-      <Picture picture={product.image} alt="" sizes="56px" />
+      <ResponsiveImage picture={product.image} alt="" sizes="56px" />
       <div>
         <div className="review-head">
           <Stars
@@ -57,7 +57,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         {review.photos.length > 0 && (
           <div className="review-pictures">
             {review.photos.map((photo, at) => (
-              <Picture
+              <ResponsiveImage
                 key={photo.url}
                 picture={photo}
                 alt={t('space.reviews.photo', { number: at + 1 })}

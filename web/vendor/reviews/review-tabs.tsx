@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** The two views of the page: what buyers said, and what people ask. */
-export function ReviewsOrQuestions({ current }: { current: 'reviews' | 'questions' }) {
+export function ReviewTabs({ current }: { current: 'reviews' | 'questions' }) {
   const { t } = useTexts()
   const views = [
     ['reviews', paths.vendorReviews(), t('space.reviews')],

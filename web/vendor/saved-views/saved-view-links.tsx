@@ -3,26 +3,26 @@ import { BookmarkPlus, SlidersHorizontal, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedViewsView } from '#capabilities/vendor-dashboard/contract.ts'
-import type { Filters, ListAddresses, ListQuery } from '#web/backoffice/list/list-query.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { later } from '#web/shared/utils/lazy-component.ts'
+import type { Filters, ListUrls, ListQuery } from '#web/backoffice/list/list-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const ViewsDialog = later(() => import('./saved-views-dialog.tsx'))
+const ViewsDialog = lazyComponent(() => import('./saved-views-dialog.tsx'))
 
 type ViewLinksProps<F extends Filters> = {
   list: 'products' | 'orders'
-  addresses: ListAddresses<F>
+  addresses: ListUrls<F>
   query: ListQuery<F>
 }
 
 /** The ways in which a person looks at this list, each one touch away, and how what is shown becomes one. */
-export function ViewLinks<F extends Filters>({ list, addresses, query }: ViewLinksProps<F>) {
+export function SavedViewLinks<F extends Filters>({ list, addresses, query }: ViewLinksProps<F>) {
   const { t } = useTexts()
   const api = `/api/v1/vendor/views/${list}`
-  const { view, change } = useAnswer<SavedViewsView>(api)
+  const { view, change } = useQuery<SavedViewsView>(api)
   const [asked, setAsked] = useState<'new' | 'all' | null>(null)
   const shown = addresses.page(query, null)
   const items = (view?.items ?? []).map((one) => ({

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { SavedViewView } from '#capabilities/vendor-dashboard/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { Refused, removeDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiDelete, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -81,12 +81,12 @@ function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
     try {
       const typed = { name, is_shared: isShared }
       const saved = view
-        ? await sendDesk<SavedViewView>(`${api}/${view.id}`, typed, 'PUT')
-        : await sendDesk<SavedViewView>(api, { ...typed, query })
+        ? await apiSend<SavedViewView>(`${api}/${view.id}`, typed, 'PUT')
+        : await apiSend<SavedViewView>(api, { ...typed, query })
       showToast({ title: t('views.saved'), closeLabel: t('site.close') })
       onSaved(saved)
     } catch (failure) {
-      const refused = failure instanceof Refused ? failure : null
+      const refused = failure instanceof ApiRefused ? failure : null
       setError(refused?.fields['name'] ?? refused?.detail ?? t('views.failed'))
       setBusy(false)
     }
@@ -135,13 +135,13 @@ function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
   const [gone, setGone] = useState<SavedViewView | null>(null)
   const bring = async ({ name, query, is_shared }: SavedViewView) => {
     setGone(null)
-    const back = await sendDesk<SavedViewView>(api, { name, query, is_shared }).catch(() => null)
+    const back = await apiSend<SavedViewView>(api, { name, query, is_shared }).catch(() => null)
     if (back) onChange((before) => byName([...before, back]))
     else showToast({ title: t('views.failed'), isError: true, closeLabel })
   }
   const remove = async (view: SavedViewView) => {
     try {
-      await removeDesk(`${api}/${view.id}`)
+      await apiDelete(`${api}/${view.id}`)
     } catch {
       showToast({ title: t('views.not-deleted'), isError: true, closeLabel })
       return

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ClosuresView, ClosureView } from '#capabilities/vendors/shop-page.contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { LONGEST_CLOSURE_MESSAGE } from '#kernel/shop-page-limits.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { LanguageTabs, WordsField } from '#web/backoffice/product-editor/form-fields.tsx'
-import { useFaults } from '#web/backoffice/product-editor/use-field-errors.ts'
+import { MAX_CLOSURE_MESSAGE_LENGTH } from '#kernel/shop-page-limits.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { LanguageTabs, LocalizedTextField } from '#web/backoffice/product-editor/form-fields.tsx'
+import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -62,7 +62,7 @@ type ClosureFormProps = {
 function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(() => typedOf(closure))
-  const found = useFaults()
+  const found = useProductFieldErrors()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -73,11 +73,11 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
     const path = `/api/v1/vendor/closures${closure ? `/${closure.id}` : ''}`
     try {
       const body = { starts_on, ends_on, message }
-      const now = await sendDesk<ClosuresView>(path, body, closure ? 'PUT' : 'POST')
+      const now = await apiSend<ClosuresView>(path, body, closure ? 'PUT' : 'POST')
       showToast({ title: t('place.closure-saved'), closeLabel: t('site.close') })
       onSaved(now)
     } catch (error) {
-      const refused = error instanceof Refused ? error : null
+      const refused = error instanceof ApiRefused ? error : null
       const fields = refused?.fields ?? {}
       found.show(fields)
       if (Object.keys(fields).length === 0) setFailure(refused?.detail ?? t('place.not-saved'))
@@ -107,13 +107,13 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
         <Input label={t('place.closure-until')} {...day('ends_on', 'endsOn')} />
       </div>
       <LanguageTabs editor={found} />
-      <WordsField
+      <LocalizedTextField
         editor={found}
         path="message"
         label={t('place.closure-message')}
         optional={t('selling.optional')}
         words={typed.message}
-        most={LONGEST_CLOSURE_MESSAGE}
+        most={MAX_CLOSURE_MESSAGE_LENGTH}
         isArea
         onType={(message) => setTyped((before) => ({ ...before, message }))}
       />

@@ -4,17 +4,17 @@ import type {
   ClosuresView as Closures,
   ClosureView,
 } from '#capabilities/vendors/shop-page.contract.ts'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotRead } from '../load-failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
 
 const PATH = '/api/v1/vendor/closures'
@@ -22,9 +22,9 @@ const PATH = '/api/v1/vendor/closures'
 /** The days on which the shop sends nothing: now, and to come. */
 export function ClosuresView() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useAnswer<Closures>(PATH)
+  const { view, state, refresh, change } = useQuery<Closures>(PATH)
   const [asked, setAsked] = useState<ClosureView | 'new' | null>(null)
-  const { isBusy, act } = useAction<Closures>(refresh)
+  const { isBusy, act } = useMutation<Closures>(refresh)
   const remove = async ({ id, is_now }: ClosureView) => {
     const removed = await act({
       path: `${PATH}/${id}`,
@@ -47,7 +47,7 @@ export function ClosuresView() {
         </Button>
       </div>
       {view === null && state === 'loading' && <Skeleton width="100%" height="6rem" />}
-      {view === null && state !== 'loading' && <NotRead onRetry={refresh} />}
+      {view === null && state !== 'loading' && <LoadFailed onRetry={refresh} />}
       {view?.items.length === 0 && (
         <EmptyState title={t('place.closures-none')} text={t('place.closures-none-text')} />
       )}
@@ -84,7 +84,7 @@ type ClosureItemProps = {
 
 function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
   const { t, language } = useTexts()
-  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'date') // by its contract
+  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date') // by its contract
   const from = day(closure.starts_on)
   const isOneDay = closure.starts_on === closure.ends_on
   const days = isOneDay ? from : t('place.closure-days', { from, until: day(closure.ends_on) })

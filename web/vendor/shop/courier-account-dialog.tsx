@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ type AccountDialogProps = {
 }
 
 /** The keys of the shop's account with a courier; they are tried before they are kept. */
-export function AccountDialog({ courier, onClose, onConnected }: AccountDialogProps) {
+export function CourierAccountDialog({ courier, onClose, onConnected }: AccountDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -48,9 +48,9 @@ function AccountForm({
     try {
       const path = `/api/v1/vendor/couriers/${courier.code}/account`
       const body = { api_id: id, api_token: token }
-      onConnected(await sendDesk<CouriersView>(path, body, 'PUT'))
+      onConnected(await apiSend<CouriersView>(path, body, 'PUT'))
     } catch (error) {
-      const refused = error instanceof Refused ? error : null
+      const refused = error instanceof ApiRefused ? error : null
       const all = refused?.status === 503 || refused?.detail ? refused.detail : null
       const hasFields = Object.keys(refused?.fields ?? {}).length > 0
       setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('carriage.failed') }) })

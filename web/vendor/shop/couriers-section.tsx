@@ -1,9 +1,9 @@
 import { PlugZap, RotateCw, TriangleAlert, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import { askDesk } from '#web/backoffice/api/client.ts'
-import { type Act, useAction } from '#web/backoffice/data/use-mutation.ts'
-import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { apiGet } from '#web/backoffice/api/client.ts'
+import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
+import type { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -11,12 +11,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { AccountDialog } from './courier-account-dialog.tsx'
+import { CourierAccountDialog } from './courier-account-dialog.tsx'
 
 const PAUSE_MS = 2000
 
 /** The couriers of the shop: which are connected, and the one that it usually sends with. */
-export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<CouriersView>> }) {
+export function CouriersSection({
+  couriers,
+}: {
+  couriers: ReturnType<typeof useQuery<CouriersView>>
+}) {
   const { t } = useTexts()
   const { view, state, refresh, change } = couriers
   const [connecting, setConnecting] = useState<CourierView | null>(null)
@@ -53,7 +57,7 @@ export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<C
           {t('carriage.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      <AccountDialog
+      <CourierAccountDialog
         courier={connecting}
         onClose={() => setConnecting(null)}
         onConnected={(now) => {
@@ -74,13 +78,13 @@ type CourierCardProps = {
 
 function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<CouriersView>(() => undefined)
+  const { isBusy, act } = useMutation<CouriersView>(() => undefined)
   const { code, name, account } = courier
   const isOn = account !== null || courier.by_operator
   const forget = async () => {
     try {
       const path = `/api/v1/vendor/couriers/${code}/account`
-      onChanged(await askDesk<CouriersView>(path, { method: 'DELETE' }))
+      onChanged(await apiGet<CouriersView>(path, { method: 'DELETE' }))
     } catch {
       const message = t('carriage.failed')
       showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
@@ -153,7 +157,7 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
 
 type ImportButtonProps = Pick<CourierCardProps, 'courier' | 'onChanged'> & {
   isBusy: boolean
-  act: Act<CouriersView>
+  act: Mutate<CouriersView>
 }
 
 function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {

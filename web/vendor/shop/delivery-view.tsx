@@ -1,15 +1,15 @@
 import './delivery.css'
 import { useEffect, useRef } from 'react'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
-import { API, type View } from '#web/backoffice/shipping-rates/rates.ts'
-import { Tariffs } from '#web/backoffice/shipping-rates/rates-page.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { Couriers } from './couriers-section.tsx'
+import { RATES_API, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
+import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { CouriersSection } from './couriers-section.tsx'
 
 /** Who carries the shop's parcels, and what that costs its buyers. */
 export function DeliveryView() {
-  const couriers = useAnswer<CouriersView>('/api/v1/vendor/couriers')
-  const tariffs = useAnswer<View>(API.vendor)
+  const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers')
+  const tariffs = useQuery<RatesView>(RATES_API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
   const taken = importing?.fee_import?.done ?? 'none'
   // What a courier's fees have become is read again as they come in.
@@ -22,8 +22,8 @@ export function DeliveryView() {
   }, [taken, refresh])
   return (
     <div className="delivery-page">
-      <Couriers couriers={couriers} />
-      <Tariffs desk="vendor" answer={tariffs} />
+      <CouriersSection couriers={couriers} />
+      <ShippingRatesPage desk="vendor" answer={tariffs} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PICTURE_TYPES } from '#web/backoffice/product-editor/upload-image.ts'
+import { IMAGE_TYPES } from '#web/backoffice/product-editor/upload-image.ts'
 import { Section } from '#web/backoffice/product-editor/form-fields.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { uploadPicture } from './upload-image.ts'
-import type { PageForm } from './use-shop-page.ts'
+import { uploadShopImage } from './upload-image.ts'
+import type { ShopPageForm } from './use-shop-page.ts'
 
 type Slot = 'logo' | 'cover'
 const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = {
@@ -16,7 +16,7 @@ const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = 
 }
 
 /** The two pictures of a shop; each is sent when it is chosen, and shown to buyers when the page is saved. */
-export function PicturesSection({ form }: { form: PageForm }) {
+export function ShopImagesSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
     <Section title={t('place.pictures')}>
@@ -28,7 +28,7 @@ export function PicturesSection({ form }: { form: PageForm }) {
   )
 }
 
-function PictureSlot({ form, slot }: { form: PageForm; slot: Slot }) {
+function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
   const { t } = useTexts()
   const picker = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -39,7 +39,7 @@ function PictureSlot({ form, slot }: { form: PageForm; slot: Slot }) {
     setSending(true)
     setFailure(null)
     form.forgive(`${slot}_url`)
-    const sent = await uploadPicture(file)
+    const sent = await uploadShopImage(file)
     setSending(false)
     if (sent.ok) form.change(() => ({ [slot]: sent.picture }))
     else setFailure(sent.detail ?? t('place.picture-failed'))
@@ -54,7 +54,7 @@ function PictureSlot({ form, slot }: { form: PageForm; slot: Slot }) {
         ref={picker}
         type="file"
         hidden
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         data-slot={slot}
         aria-label={t(title)}
         onChange={({ target }) => {

@@ -1,21 +1,23 @@
 import { LEGAL_NUMBERS } from '#kernel/legal-numbers.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
-import { isKind, type Typed } from '../register/registration-fields.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
+import { isKind, type RegistrationFormValues } from '../register/registration-fields.ts'
 
 const KEY = 'yova-shop-numbers'
 
 /** Keeps the numbers that are typed in this tab; null when they were sent. */
-export function keepNumbers(typed: Typed | null): void {
+export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): void {
   const kept =
     typed &&
-    Object.fromEntries(['kind', ...LEGAL_NUMBERS].map((name) => [name, typed[name as keyof Typed]]))
-  writeTab(KEY, kept)
+    Object.fromEntries(
+      ['kind', ...LEGAL_NUMBERS].map((name) => [name, typed[name as keyof RegistrationFormValues]]),
+    )
+  writeSessionStorage(KEY, kept)
 }
 
 /** What was typed before in this tab, else what stands. */
-export function readNumbers(start: Typed): Typed {
-  const raw = readTab(KEY)
+export function readLegalNumbersDraft(start: RegistrationFormValues): RegistrationFormValues {
+  const raw = readSessionStorage(KEY)
   if (!isRecord(raw) || typeof raw['kind'] !== 'string' || !isKind(raw['kind'])) return start
   const typed = { ...start, kind: raw['kind'] }
   for (const name of LEGAL_NUMBERS) {

@@ -2,43 +2,43 @@ import '../money/money.css'
 import '../register/register.css'
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import type { MoneyView } from '#capabilities/payouts/contract.ts'
+import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
 import type {
-  IdentityChangeView,
-  ShopIdentityView,
+  LegalIdentityChangeView,
+  LegalIdentityView,
 } from '#capabilities/vendors/shop-page.contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { LEGAL_NUMBERS, NUMBERS_OF } from '#kernel/legal-numbers.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF } from '#kernel/legal-numbers.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AccountCard } from '../money/payout-account-card.tsx'
-import { NotRead } from '../load-failed.tsx'
-import { PapersCard } from '../verification-documents/index.ts'
+import { PayoutAccountCard } from '../money/payout-account-card.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { LazyDocumentsCard } from '../verification-documents/index.ts'
 import {
-  type FieldErrors,
+  type RegistrationFieldErrors,
   isKind,
-  type Typed,
-  type TypedName,
+  type RegistrationFormValues,
+  type RegistrationFormFieldName,
 } from '../register/registration-fields.ts'
-import { EMPTY } from '../register/registration-draft.ts'
+import { EMPTY_REGISTRATION_DRAFT } from '../register/registration-draft.ts'
 import { LegalFields } from '../register/legal-section.tsx'
-import { keepNumbers, readNumbers } from './legal-numbers-draft.ts'
+import { saveLegalNumbersDraft, readLegalNumbersDraft } from './legal-numbers-draft.ts'
 
 const PATH = '/api/v1/vendor/legal-identity'
 
 /** By which numbers the law knows the shop, the papers behind them, and where it is paid. */
 export function LegalView() {
-  const { view, state, refresh, change } = useAnswer<ShopIdentityView>(PATH)
-  const money = useAnswer<MoneyView>('/api/v1/vendor/money')
+  const { view, state, refresh, change } = useQuery<LegalIdentityView>(PATH)
+  const money = useQuery<VendorBalanceView>('/api/v1/vendor/money')
   if (view === null)
     return state === 'loading' ? (
       <Skeleton width="100%" height="20rem" />
     ) : (
-      <NotRead onRetry={refresh} />
+      <LoadFailed onRetry={refresh} />
     )
   return (
     <div className="shop-legal">
@@ -49,32 +49,32 @@ export function LegalView() {
         onSettled={refresh}
       />
       <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
-        <PapersCard />
+        <LazyDocumentsCard />
       </Suspense>
-      <AccountCard money={money.view} mayChange onChanged={money.refresh} />
+      <PayoutAccountCard money={money.view} mayChange onChanged={money.refresh} />
     </div>
   )
 }
 
 type NumbersProps = {
-  identity: ShopIdentityView
-  onChanged: (now: ShopIdentityView) => void
+  identity: LegalIdentityView
+  onChanged: (now: LegalIdentityView) => void
   onSettled: () => void
 }
 
 /** What is typed begins as what was asked for last, unless that holds by now. */
-function typedOf({ change, ...kept }: ShopIdentityView): Typed {
+function typedOf({ change, ...kept }: LegalIdentityView): RegistrationFormValues {
   const shown = change !== null && change.state !== 'accepted' ? change : kept
-  const typed: Typed = { ...EMPTY.typed, kind: shown.kind }
+  const typed: RegistrationFormValues = { ...EMPTY_REGISTRATION_DRAFT.typed, kind: shown.kind }
   for (const name of LEGAL_NUMBERS) typed[name] = shown[name] ?? ''
   return typed
 }
 
 function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState(() => readNumbers(typedOf(identity)))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const { isBusy, act } = useAction<ShopIdentityView>(onSettled)
+  const [typed, setTyped] = useState(() => readLegalNumbersDraft(typedOf(identity)))
+  const [errors, setErrors] = useState<RegistrationFieldErrors>({})
+  const { isBusy, act } = useMutation<LegalIdentityView>(onSettled)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { kind, rc, nif, nis, ai, card } = typed
@@ -87,7 +87,7 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
       failed: t('place.not-saved'),
     })
     if (!asked.isDone) return setErrors(asked.fields)
-    keepNumbers(null)
+    saveLegalNumbersDraft(null)
     onChanged(asked.view)
   }
   const withdraw = async () => {
@@ -98,12 +98,12 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
       failed: t('place.not-saved'),
     })
     if (!done.isDone) return
-    keepNumbers(null)
+    saveLegalNumbersDraft(null)
     onChanged(done.view)
   }
-  const type = (name: TypedName, value: string) => {
+  const type = (name: RegistrationFormFieldName, value: string) => {
     const next = { ...typed, [name]: value }
-    keepNumbers(next)
+    saveLegalNumbersDraft(next)
     setTyped(next)
     setErrors(({ [name]: _gone, ...others }) => others)
   }
@@ -136,7 +136,7 @@ const LOOKS = {
 } as const
 
 /** Whether the numbers hold, what waits, and why the last ones were refused. */
-function Standing({ identity }: { identity: ShopIdentityView }) {
+function Standing({ identity }: { identity: LegalIdentityView }) {
   const { t, language } = useTexts()
   const { change } = identity
   const open = change?.state === 'waiting' || change?.state === 'refused' ? change : null
@@ -165,13 +165,13 @@ function Standing({ identity }: { identity: ShopIdentityView }) {
   )
 }
 
-type Known = Pick<IdentityChangeView, 'kind' | (typeof LEGAL_NUMBERS)[number]>
+type LegalViewState = Pick<LegalIdentityChangeView, 'kind' | (typeof LEGAL_NUMBERS)[number]>
 
 /** The numbers that hold, in one line. */
-function NumbersLine({ identity }: { identity: Known }) {
+function NumbersLine({ identity }: { identity: LegalViewState }) {
   const { t } = useTexts()
   const shown = LEGAL_NUMBERS.filter(
-    (name) => NUMBERS_OF[identity.kind][name] !== 'none' && identity[name],
+    (name) => LEGAL_NUMBERS_OF[identity.kind][name] !== 'none' && identity[name],
   )
   if (!isKind(identity.kind) || shown.length === 0) return <>{t('place.numbers-none')}</>
   return (

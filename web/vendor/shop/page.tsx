@@ -1,24 +1,24 @@
-import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './shop.css'
 import { ExternalLink } from 'lucide-react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { mayDo } from '#kernel/staff-roles.ts'
+import { hasPermission } from '#kernel/staff-roles.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSpace } from '../layout.tsx'
+import { useVendorContext } from '../layout.tsx'
 import { ClosuresView } from './closures-view.tsx'
 import { DeliveryView } from './delivery-view.tsx'
 import { LegalView } from './legal-view.tsx'
-import { PageView } from './shop-page-form.tsx'
+import { ShopPageFormView } from './shop-page-form.tsx'
 
 const VIEWS = ['page', 'legal', 'closures', 'delivery'] as const
 type View = (typeof VIEWS)[number]
 const CONTENTS = {
-  page: PageView,
+  page: ShopPageFormView,
   legal: LegalView,
   closures: ClosuresView,
   delivery: DeliveryView,
@@ -32,10 +32,10 @@ export const meta: MetaFunction = (args) =>
 /** The shop itself: its page, its papers, its closures, and what its delivery costs. */
 export default function ShopPage() {
   const { t } = useTexts()
-  const { shop, role } = useSpace()
+  const { shop, role } = useVendorContext()
   const [query] = useSearchParams()
   // Who the shop is before the law is its owner's affair: the server refuses it to anybody else.
-  const views = VIEWS.filter((one) => one !== 'legal' || mayDo(role, 'owning'))
+  const views = VIEWS.filter((one) => one !== 'legal' || hasPermission(role, 'owning'))
   const view = views.find((one) => one === query.get('view')) ?? 'page'
   const Content = CONTENTS[view]
   return (
@@ -47,7 +47,7 @@ export default function ShopPage() {
           {t('place.see')}
         </ButtonLink>
       </div>
-      <ViewTabs
+      <PageTabs
         label={t('place.title')}
         views={views}
         current={view}

@@ -1,9 +1,9 @@
-import type { ShopPageView, ShopPictureView } from '#capabilities/vendors/shop-page.contract.ts'
+import type { ShopPageView, ShopImageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
-import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 
-export const TYPED = [
+export const SHOP_PAGE_FIELDS = [
   'business_name',
   'business_email',
   'business_phone',
@@ -11,18 +11,18 @@ export const TYPED = [
   'business_city',
   'business_wilaya',
 ] as const
-export type TypedName = (typeof TYPED)[number]
+export type ShopPageFieldName = (typeof SHOP_PAGE_FIELDS)[number]
 
 /** All that the page's form holds, as it is typed: nothing is an empty text. */
-export type Draft = {
-  typed: Record<TypedName, string>
+export type ShopPageDraft = {
+  typed: Record<ShopPageFieldName, string>
   communeCode: string | null
   description: Record<Language, string>
-  logo: ShopPictureView | null
-  cover: ShopPictureView | null
+  logo: ShopImageView | null
+  cover: ShopImageView | null
 }
 
-export const draftOf = (page: ShopPageView): Draft => ({
+export const toShopPageDraft = (page: ShopPageView): ShopPageDraft => ({
   typed: {
     business_name: page.business_name,
     business_email: page.business_email,
@@ -42,7 +42,7 @@ export const draftOf = (page: ShopPageView): Draft => ({
 })
 
 /** What is sent: pictures by their addresses. */
-export const bodyOf = ({ typed, communeCode, description, logo, cover }: Draft) => ({
+export const shopPageBody = ({ typed, communeCode, description, logo, cover }: ShopPageDraft) => ({
   ...typed,
   commune_code: communeCode,
   description,
@@ -51,9 +51,9 @@ export const bodyOf = ({ typed, communeCode, description, logo, cover }: Draft) 
 })
 
 /** How many things are no longer as they were. */
-export function changesIn(draft: Draft, start: Draft): number {
+export function hasShopPageChanges(draft: ShopPageDraft, start: ShopPageDraft): number {
   const changed = [
-    ...TYPED.map((name) => draft.typed[name] !== start.typed[name]),
+    ...SHOP_PAGE_FIELDS.map((name) => draft.typed[name] !== start.typed[name]),
     ...LANGUAGES.map((one) => draft.description[one] !== start.description[one]),
     draft.logo?.url !== start.logo?.url,
     draft.cover?.url !== start.cover?.url,
@@ -62,20 +62,21 @@ export function changesIn(draft: Draft, start: Draft): number {
 }
 
 const keyOf = (shopId: string) => `yova-shop-page:${shopId}`
-export const keepDraft = (shopId: string, draft: Draft): void => writeTab(keyOf(shopId), draft)
-export const forgetDraft = (shopId: string): void => writeTab(keyOf(shopId), null)
-export const readDraft = (shopId: string, start: Draft): Draft | null =>
-  parseDraft(readTab(keyOf(shopId)), start)
+export const saveShopPageDraft = (shopId: string, draft: ShopPageDraft): void =>
+  writeSessionStorage(keyOf(shopId), draft)
+export const clearShopPageDraft = (shopId: string): void => writeSessionStorage(keyOf(shopId), null)
+export const readShopPageDraft = (shopId: string, start: ShopPageDraft): ShopPageDraft | null =>
+  parseShopPageDraft(readSessionStorage(keyOf(shopId)), start)
 
 /** What this tab kept, as far as it is of the right shape; the rest is as the page stands. */
-export function parseDraft(raw: unknown, start: Draft): Draft | null {
+export function parseShopPageDraft(raw: unknown, start: ShopPageDraft): ShopPageDraft | null {
   if (!isRecord(raw) || !isRecord(raw['typed']) || !isRecord(raw['description'])) return null
-  const draft: Draft = {
+  const draft: ShopPageDraft = {
     ...start,
     typed: { ...start.typed },
     description: { ...start.description },
   }
-  for (const name of TYPED) {
+  for (const name of SHOP_PAGE_FIELDS) {
     const value = raw['typed'][name]
     if (typeof value === 'string') draft.typed[name] = value
   }
@@ -92,5 +93,5 @@ export function parseDraft(raw: unknown, start: Draft): Draft | null {
   return draft
 }
 
-const isPicture = (value: unknown): value is ShopPictureView =>
+const isPicture = (value: unknown): value is ShopImageView =>
   isRecord(value) && typeof value['url'] === 'string' && typeof value['small_url'] === 'string'

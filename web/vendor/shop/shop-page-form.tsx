@@ -1,38 +1,38 @@
 import '#web/backoffice/product-editor/editor.css'
 import { useState } from 'react'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
-import { LONGEST_DESCRIPTION } from '#kernel/shop-page-limits.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#kernel/shop-page-limits.ts'
 import {
   LanguageTabs,
   Section,
   TextField,
-  WordsField,
+  LocalizedTextField,
 } from '#web/backoffice/product-editor/form-fields.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useSpace } from '../layout.tsx'
-import { NotRead } from '../load-failed.tsx'
+import { useVendorContext } from '../layout.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { PlaceFields } from '../register/address-fields.tsx'
-import type { TypedName } from './shop-page-draft.ts'
-import { PicturesSection } from './images-section.tsx'
+import type { ShopPageFieldName } from './shop-page-draft.ts'
+import { ShopImagesSection } from './images-section.tsx'
 import { ShopPreview } from './shop-preview.tsx'
-import { type PageForm, usePage } from './use-shop-page.ts'
+import { type ShopPageForm, useShopPage } from './use-shop-page.ts'
 
 /** What the shop says of itself, beside how its visitors see it. */
-export function PageView() {
+export function ShopPageFormView() {
   const { t } = useTexts()
-  const { reloadShop } = useSpace()
-  const { view, state, refresh, change } = useAnswer<ShopPageView>('/api/v1/vendor/shop-page')
+  const { reloadShop } = useVendorContext()
+  const { view, state, refresh, change } = useQuery<ShopPageView>('/api/v1/vendor/shop-page')
   const [turn, setTurn] = useState(0)
   if (view === null)
     return state === 'loading' ? (
       <Spinner label={t('site.loading')} />
     ) : (
-      <NotRead onRetry={refresh} />
+      <LoadFailed onRetry={refresh} />
     )
   return (
     <PageEditor
@@ -50,7 +50,7 @@ export function PageView() {
 type PageEditorProps = { page: ShopPageView; onSaved: (page: ShopPageView) => void }
 
 function PageEditor({ page, onSaved }: PageEditorProps) {
-  const form = usePage(page, onSaved)
+  const form = useShopPage(page, onSaved)
   return (
     <form
       data-editor=""
@@ -63,7 +63,7 @@ function PageEditor({ page, onSaved }: PageEditorProps) {
     >
       <div className="shop-page-columns">
         <div className="editor-main">
-          <PicturesSection form={form} />
+          <ShopImagesSection form={form} />
           <WordsSection form={form} />
           <ContactSection form={form} />
         </div>
@@ -74,7 +74,7 @@ function PageEditor({ page, onSaved }: PageEditorProps) {
   )
 }
 
-function WordsSection({ form }: { form: PageForm }) {
+function WordsSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
     <Section title={t('place.about')} aside={<LanguageTabs editor={form} />}>
@@ -88,13 +88,13 @@ function WordsSection({ form }: { form: PageForm }) {
         value={form.draft.typed.business_name}
         onType={(name) => form.type('business_name', name)}
       />
-      <WordsField
+      <LocalizedTextField
         editor={form}
         path="description"
         label={t('selling.field.description')}
         optional={t('selling.optional')}
         words={form.draft.description}
-        most={LONGEST_DESCRIPTION}
+        most={MAX_DESCRIPTION_LENGTH}
         isArea
         onType={(description) => form.change(() => ({ description }))}
       />
@@ -102,11 +102,11 @@ function WordsSection({ form }: { form: PageForm }) {
   )
 }
 
-function ContactSection({ form }: { form: PageForm }) {
+function ContactSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const { typed } = form.draft
-  const control = (path: TypedName) => ({
+  const control = (path: ShopPageFieldName) => ({
     editor: form,
     path,
     value: typed[path],
@@ -158,7 +158,7 @@ function ContactSection({ form }: { form: PageForm }) {
   )
 }
 
-function SaveBar({ form }: { form: PageForm }) {
+function SaveBar({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   const { changes, failure, faults, isBusy, isRestored } = form
   const count = Object.keys(faults).length

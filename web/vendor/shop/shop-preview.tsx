@@ -3,16 +3,16 @@ import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { LanguageTabs, Section } from '#web/backoffice/product-editor/form-fields.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { closureWords } from '#web/shared/catalog/closure-text.ts'
-import { ShopHead } from '#web/shared/catalog/vendor-header.tsx'
-import { loadArea, ShownLanguage, textsOf, useTexts } from '#web/shared/i18n/texts.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { closureText } from '#web/shared/catalog/closure-text.ts'
+import { VendorHeader } from '#web/shared/catalog/vendor-header.tsx'
+import { loadLocaleFile, PreviewLanguage, textsOf, useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, type Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorCard } from '#web/shared/catalog/vendor-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Draft } from './shop-page-draft.ts'
+import type { ShopPageDraft } from './shop-page-draft.ts'
 
-type ShopPreviewProps = { page: ShopPageView; draft: Draft }
+type ShopPreviewProps = { page: ShopPageView; draft: ShopPageDraft }
 
 /** The shop's page and its card as a visitor of each language sees them, while they are typed. */
 export function ShopPreview({ page, draft }: ShopPreviewProps) {
@@ -20,7 +20,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
   const [language, setLanguage] = useState<Language>(ofPage)
   const isLoaded = useWordsOf(language)
   const path = `/api/v1/vendors/${page.id}?lang=${language}`
-  const { view } = useAnswer<VendorDetailView>(path)
+  const { view } = useQuery<VendorDetailView>(path)
   const wilayas = useWilayas()
   return (
     <aside className="shop-preview">
@@ -31,9 +31,9 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
         {isLoaded && view ? (
           // Nothing in it leads anywhere: it is looked at.
           <div inert lang={language} dir={directionOf(language)}>
-            <ShownLanguage value={language}>
+            <PreviewLanguage value={language}>
               <Shown vendor={shownOf(view, draft, language)} {...{ draft, language, wilayas }} />
-            </ShownLanguage>
+            </PreviewLanguage>
           </div>
         ) : (
           <Skeleton width="100%" height="18rem" />
@@ -49,7 +49,7 @@ function useWordsOf(language: Language): boolean {
   useEffect(() => {
     let isWanted = true
     const areas = (['storefront', 'product-page', 'storefront-pages'] as const).map((area) =>
-      loadArea(language, area),
+      loadLocaleFile(language, area),
     )
     void Promise.allSettled(areas).then(() => isWanted && setLoaded(language))
     return () => {
@@ -60,7 +60,11 @@ function useWordsOf(language: Language): boolean {
 }
 
 /** The public view with what is typed in its place. */
-function shownOf(view: VendorDetailView, draft: Draft, language: Language): VendorDetailView {
+function shownOf(
+  view: VendorDetailView,
+  draft: ShopPageDraft,
+  language: Language,
+): VendorDetailView {
   const { typed, description: said, logo, cover } = draft
   const description = said[language] || said.fr || said.ar || said.en
   return {
@@ -77,7 +81,7 @@ function shownOf(view: VendorDetailView, draft: Draft, language: Language): Vend
 
 type ShownProps = {
   vendor: VendorDetailView
-  draft: Draft
+  draft: ShopPageDraft
   language: Language
   wilayas: readonly Wilaya[]
 }
@@ -96,7 +100,10 @@ function Shown({ vendor, draft, language, wilayas }: ShownProps) {
   }
   return (
     <div className="shop-preview-page">
-      <ShopHead {...{ vendor, place, words }} closure={closureWords(vendor.closure, t, language)} />
+      <VendorHeader
+        {...{ vendor, place, words }}
+        closure={closureText(vendor.closure, t, language)}
+      />
       <p className="shop-preview-words" dir="auto">
         {vendor.business_description ?? t('vendor.no-description')}
       </p>

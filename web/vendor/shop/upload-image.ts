@@ -1,20 +1,20 @@
-import type { ShopPictureView } from '#capabilities/vendors/shop-page.contract.ts'
-import { askDesk, Refused } from '#web/backoffice/api/client.ts'
-import { smallerPicture } from '#web/shared/photo-upload/resize-image.ts'
+import type { ShopImageView } from '#capabilities/vendors/shop-page.contract.ts'
+import { apiGet, ApiRefused } from '#web/backoffice/api/client.ts'
+import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 
-type Uploaded = { ok: true; picture: ShopPictureView } | { ok: false; detail: string | null }
+type Uploaded = { ok: true; picture: ShopImageView } | { ok: false; detail: string | null }
 
 /** Sends a logo or a cover, made smaller first where the browser can. The server decides what it is. */
-export async function uploadPicture(file: File): Promise<Uploaded> {
+export async function uploadShopImage(file: File): Promise<Uploaded> {
   try {
-    const body = await smallerPicture(file).catch(() => file)
-    const picture = await askDesk<ShopPictureView>('/api/v1/vendor/shop-pictures', {
+    const body = await resizeImage(file).catch(() => file)
+    const picture = await apiGet<ShopImageView>('/api/v1/vendor/shop-pictures', {
       method: 'POST',
       headers: { 'content-type': body.type || 'application/octet-stream' },
       body,
     })
     return { ok: true, picture }
   } catch (error) {
-    return { ok: false, detail: error instanceof Refused ? error.detail : null }
+    return { ok: false, detail: error instanceof ApiRefused ? error.detail : null }
   }
 }

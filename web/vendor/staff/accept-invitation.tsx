@@ -5,8 +5,8 @@ import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import type { InvitationView } from '#capabilities/vendors/staff.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { ask } from '#web/shared/api/account-client.ts'
-import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { accountRequest } from '#web/shared/api/account-client.ts'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useSignOut } from '#web/shared/session/use-sign-out.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { NotRead } from '../load-failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('staff.join'), isPrivate: true }))
@@ -37,7 +37,7 @@ export default function JoinPage() {
   return (
     <div className="wrap join">
       {found === 'failed' ? (
-        <NotRead onRetry={retry} />
+        <LoadFailed onRetry={retry} />
       ) : found === null || found.state !== 'open' ? (
         <Closed invitation={found} />
       ) : (
@@ -47,20 +47,20 @@ export default function JoinPage() {
   )
 }
 
-type Found = InvitationView | null | 'loading' | 'failed'
+type AcceptInvitationState = InvitationView | null | 'loading' | 'failed'
 
 /** What stands behind the link; null when nothing does. */
-function useInvitation(token: string): { found: Found; retry: () => void } {
-  const [found, setFound] = useState<Found>('loading')
+function useInvitation(token: string): { found: AcceptInvitationState; retry: () => void } {
+  const [found, setFound] = useState<AcceptInvitationState>('loading')
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
     fetch(`/api/v1/staff-invitations/${encodeURIComponent(token || '-')}`)
-      .then(async (answer): Promise<Found> => {
+      .then(async (answer): Promise<AcceptInvitationState> => {
         if (answer.ok) return (await answer.json()) as InvitationView
         return answer.status < 500 ? null : 'failed'
       })
-      .catch((): Found => 'failed')
+      .catch((): AcceptInvitationState => 'failed')
       .then((answer) => {
         if (isCurrent) setFound(answer)
       })
@@ -104,9 +104,9 @@ function Open({ invitation, token }: { invitation: InvitationView; token: string
         <Icon of={Store} size="l" />
       </span>
       <h1 id="join-title">
-        <Filled text={t('staff.join.title', { shop: HOLE })}>
+        <FilledMessage text={t('staff.join.title', { shop: PLACEHOLDER })}>
           <bdi>{shop.business_name}</bdi>
-        </Filled>
+        </FilledMessage>
       </h1>
       <p>
         <b>{t(`staff.role.${role}`)}</b>
@@ -133,9 +133,9 @@ function SignedOut({ email, token }: { email: string; token: string }) {
   return (
     <>
       <p>
-        <Filled text={t('staff.join.sign-in-text', { email: HOLE })}>
+        <FilledMessage text={t('staff.join.sign-in-text', { email: PLACEHOLDER })}>
           <Address>{email}</Address>
-        </Filled>
+        </FilledMessage>
       </p>
       <div className="join-acts">
         <ButtonLink to={paths.auth(back)}>{t('staff.join.sign-in')}</ButtonLink>
@@ -156,7 +156,7 @@ function SayYes({ shop, token }: { shop: string; token: string }) {
     setBusy(true)
     setRefusal(null)
     const path = `/staff-invitations/${encodeURIComponent(token)}/acceptance`
-    const answer = await ask<InvitationView>(path, { method: 'POST' })
+    const answer = await accountRequest<InvitationView>(path, { method: 'POST' })
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.problem.detail ?? t('staff.failed'))
     showToast({ title: t('staff.join.done', { shop }), closeLabel: t('site.close') })
@@ -184,12 +184,12 @@ function Another({ email, own }: { email: string; own: string }) {
   return (
     <>
       <p role="alert">
-        <Filled text={t('staff.join.another', { email: HOLE })}>
+        <FilledMessage text={t('staff.join.another', { email: PLACEHOLDER })}>
           <Address>{email}</Address>
-        </Filled>{' '}
-        <Filled text={t('staff.join.signed-in', { email: HOLE })}>
+        </FilledMessage>{' '}
+        <FilledMessage text={t('staff.join.signed-in', { email: PLACEHOLDER })}>
           <Address>{own}</Address>
-        </Filled>
+        </FilledMessage>
       </p>
       <div className="join-acts">
         <Button kind="outline" onClick={() => void signOut()}>

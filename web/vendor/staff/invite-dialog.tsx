@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
-import type { Outcome } from '#web/backoffice/data/use-mutation.ts'
+import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ type InviteDialogProps = {
   open: boolean
   isBusy: boolean
   onClose: () => void
-  onInvite: (email: string, role: StaffRole) => Promise<Outcome<unknown>>
+  onInvite: (email: string, role: StaffRole) => Promise<MutationOutcome<unknown>>
 }
 
 /** Whom the shop asks, and what they would do in it. */

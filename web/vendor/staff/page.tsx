@@ -3,10 +3,10 @@ import './staff.css'
 import { RotateCw, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { TeamMemberView, TeamView } from '#capabilities/vendors/staff.contract.ts'
+import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff.contract.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
-import { useAction } from '#web/backoffice/data/use-mutation.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { TeamList } from './staff-list.tsx'
+import { StaffTable } from './staff-list.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('staff.title'), isPrivate: true }))
@@ -25,10 +25,10 @@ const API = '/api/v1/vendor/staff'
 /** Who works in the shop beside its owner: asked by mail, given their work, let go. */
 export default function StaffPage() {
   const { t } = useTexts()
-  const team = useAnswer<TeamView>(API)
-  const { isBusy, act } = useAction<TeamView>(() => undefined)
+  const team = useQuery<StaffListView>(API)
+  const { isBusy, act } = useMutation<StaffListView>(() => undefined)
   const [isInviting, setInviting] = useState(false)
-  const [leaving, setLeaving] = useState<TeamMemberView | null>(null)
+  const [leaving, setLeaving] = useState<StaffMemberView | null>(null)
   const tried = async (asked: Parameters<typeof act>[0]) => {
     const outcome = await act(asked)
     if (outcome.isDone) team.change(() => outcome.view)
@@ -43,7 +43,7 @@ export default function StaffPage() {
       done: t('staff.invited', { email: `\u2066${email}\u2069` }),
       failed,
     })
-  const changeRole = ({ id }: TeamMemberView, role: StaffRole) =>
+  const changeRole = ({ id }: StaffMemberView, role: StaffRole) =>
     void tried({
       path: `${API}/${id}`,
       method: 'PUT',
@@ -51,13 +51,13 @@ export default function StaffPage() {
       done: t('staff.kept'),
       failed,
     })
-  const renew = ({ id, email }: TeamMemberView) =>
+  const renew = ({ id, email }: StaffMemberView) =>
     void tried({
       path: `${API}/invitations/${id}/renewal`,
       done: t('staff.invited', { email: `\u2066${email}\u2069` }),
       failed,
     })
-  const remove = async ({ id, state }: TeamMemberView) => {
+  const remove = async ({ id, state }: StaffMemberView) => {
     const isMember = state === 'active'
     const path = isMember ? `${API}/${id}` : `${API}/invitations/${id}`
     const done = t(isMember ? 'staff.removed' : 'staff.withdrawn')
@@ -76,7 +76,7 @@ export default function StaffPage() {
       <p className="staff-lead">{t('staff.lead')}</p>
       <section className="card" aria-label={t('staff.list')}>
         {team.view ? (
-          <TeamList
+          <StaffTable
             team={team.view}
             isBusy={isBusy}
             onRole={changeRole}
@@ -118,10 +118,10 @@ export default function StaffPage() {
 }
 
 type LeaveDialogProps = {
-  member: TeamMemberView | null
+  member: StaffMemberView | null
   isBusy: boolean
   onClose: () => void
-  onConfirm: (member: TeamMemberView) => void
+  onConfirm: (member: StaffMemberView) => void
 }
 
 /** Whoever goes can do nothing more from that moment on: that is asked first. */

@@ -1,5 +1,5 @@
 import { Send, Trash2 } from 'lucide-react'
-import type { TeamMemberView, TeamView } from '#capabilities/vendors/staff.contract.ts'
+import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
 import { initials } from '#web/shared/format/initials.ts'
@@ -9,15 +9,15 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isStaffRole } from './roles.ts'
 
-type Acts = {
+type StaffListHandlers = {
   isBusy: boolean
-  onRole: (member: TeamMemberView, role: StaffRole) => void
-  onRenew: (member: TeamMemberView) => void
-  onRemove: (member: TeamMemberView) => void
+  onRole: (member: StaffMemberView, role: StaffRole) => void
+  onRenew: (member: StaffMemberView) => void
+  onRemove: (member: StaffMemberView) => void
 }
 
 /** Everybody who acts for the shop, its owner first; then whoever was asked. */
-export function TeamList({ team, ...acts }: Acts & { team: TeamView }) {
+export function StaffTable({ team, ...acts }: StaffListHandlers & { team: StaffListView }) {
   const { t } = useTexts()
   return (
     <>
@@ -42,9 +42,9 @@ export function TeamList({ team, ...acts }: Acts & { team: TeamView }) {
   )
 }
 
-type Named = { name: string | null; email: string | null }
+type StaffListSummary = { name: string | null; email: string | null }
 
-function Person({ name, email }: Named) {
+function Person({ name, email }: StaffListSummary) {
   return (
     <div className="team-person">
       <span className="avatar" aria-hidden="true">
@@ -62,8 +62,8 @@ function Person({ name, email }: Named) {
   )
 }
 
-type RowProps = Acts & { member: TeamMemberView }
-const shown = ({ name, email }: Named): string => name ?? email ?? ''
+type RowProps = StaffListHandlers & { member: StaffMemberView }
+const shown = ({ name, email }: StaffListSummary): string => name ?? email ?? ''
 
 function Member({ member, isBusy, onRole, onRemove }: RowProps) {
   const { t, language } = useTexts()

@@ -1,31 +1,31 @@
 import './verification-documents.css'
 import { use } from 'react'
 import type {
-  ShopPapersView,
-  ShopPaperView,
+  VerificationDocumentsView,
+  VerificationDocumentView,
 } from '#capabilities/vendors/verification-documents.contract.ts'
-import { PaperDates, PaperState } from '#web/backoffice/documents/document-status.tsx'
-import { SeePaper } from '#web/backoffice/files/document-viewer.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
-import { loadArea, useTexts } from '#web/shared/i18n/texts.ts'
+import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
+import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CircleAlert } from 'lucide-react'
-import { NotRead } from '../load-failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { FilePickers } from './file-pickers.tsx'
-import { PAPERS, useHandIn } from './use-upload-document.ts'
+import { DOCUMENTS_API, useUploadDocument } from './use-upload-document.ts'
 
 /** What a shop shows of itself to the team: each paper with how it stands, and a way to hand it in. */
 export default function PapersCard() {
   const { t, language } = useTexts()
-  use(loadArea(language, 'verification-documents'))
-  const { view, state, refresh, change } = useAnswer<ShopPapersView>(PAPERS)
+  use(loadLocaleFile(language, 'verification-documents'))
+  const { view, state, refresh, change } = useQuery<VerificationDocumentsView>(DOCUMENTS_API)
   if (view === null)
     return state === 'loading' ? (
       <Skeleton width="100%" height="20rem" />
     ) : (
-      <NotRead onRetry={refresh} />
+      <LoadFailed onRetry={refresh} />
     )
   const isAccepted = view.items.every((one) => one.need !== 'needed' || one.state === 'accepted')
   return (
@@ -51,26 +51,29 @@ export default function PapersCard() {
   )
 }
 
-const TO_DO: readonly ShopPaperView['state'][] = ['missing', 'refused', 'expired']
+const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
 
-type RowProps = { paper: ShopPaperView; onChanged: (now: ShopPapersView) => void }
+type RowProps = {
+  paper: VerificationDocumentView
+  onChanged: (now: VerificationDocumentsView) => void
+}
 
 function PaperRow({ paper, onChanged }: RowProps) {
   const { t } = useTexts()
   const { kind, state, id, need, mime, reason, words } = paper
-  const { isBusy, failure, send, takeBack } = useHandIn(kind, onChanged)
+  const { isBusy, failure, send, takeBack } = useUploadDocument(kind, onChanged)
   const name = t(`papers.kind.${kind}`)
   return (
     <li className="paper-row" data-paper={kind} aria-busy={isBusy}>
       <div>
         <div className="paper-head">
           <h3>{name}</h3>
-          <PaperState paper={paper} />
+          <DocumentStateBadge paper={paper} />
         </div>
         {id === null ? (
           <p className="paper-hint">{t(`papers.hint.${kind}`)}</p>
         ) : (
-          <PaperDates paper={paper} />
+          <DocumentDates paper={paper} />
         )}
         {need === 'none' && <p className="paper-hint">{t('papers.not-asked')}</p>}
         {reason !== null && (
@@ -81,7 +84,9 @@ function PaperRow({ paper, onChanged }: RowProps) {
         )}
       </div>
       <div className="paper-actions">
-        {id !== null && <SeePaper path={`${PAPERS}/${id}/file`} kind={kind} mime={mime} />}
+        {id !== null && (
+          <DocumentViewer path={`${DOCUMENTS_API}/${id}/file`} kind={kind} mime={mime} />
+        )}
         {need !== 'none' && (
           <FilePickers
             name={name}

@@ -1,30 +1,33 @@
 import { useState } from 'react'
 import type {
-  ShopPapersView,
-  ShopPaperView,
+  VerificationDocumentsView,
+  VerificationDocumentView,
 } from '#capabilities/vendors/verification-documents.contract.ts'
-import { askDesk, Refused } from '#web/backoffice/api/client.ts'
-import { smallerPicture } from '#web/shared/photo-upload/resize-image.ts'
+import { apiGet, ApiRefused } from '#web/backoffice/api/client.ts'
+import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export const PAPERS = '/api/v1/account/vendor/papers'
+export const DOCUMENTS_API = '/api/v1/account/vendor/papers'
 /** What small print needs to be read. */
 const LONGEST = 2400
 
 /** Sends one paper, or takes it back; what went wrong stays beside it. */
-export function useHandIn(kind: ShopPaperView['kind'], onChanged: (now: ShopPapersView) => void) {
+export function useUploadDocument(
+  kind: VerificationDocumentView['kind'],
+  onChanged: (now: VerificationDocumentsView) => void,
+) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const run = async (call: () => Promise<ShopPapersView>, done: string) => {
+  const run = async (call: () => Promise<VerificationDocumentsView>, done: string) => {
     setBusy(true)
     setFailure(null)
     try {
       onChanged(await call())
       showToast({ title: done, closeLabel: t('site.close') })
     } catch (error) {
-      const detail = error instanceof Refused ? error.detail : null
+      const detail = error instanceof ApiRefused ? error.detail : null
       setFailure(detail ?? t('papers.failed'))
     } finally {
       setBusy(false)
@@ -37,8 +40,8 @@ export function useHandIn(kind: ShopPaperView['kind'], onChanged: (now: ShopPape
     send: (file: File) =>
       run(async () => {
         const isPicture = file.type.startsWith('image/')
-        const body = isPicture ? await smallerPicture(file, LONGEST).catch(() => file) : file
-        return askDesk<ShopPapersView>(`${PAPERS}/${kind}`, {
+        const body = isPicture ? await resizeImage(file, LONGEST).catch(() => file) : file
+        return apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${kind}`, {
           method: 'POST',
           headers: { 'content-type': body.type || 'application/octet-stream' },
           body,
@@ -46,7 +49,7 @@ export function useHandIn(kind: ShopPaperView['kind'], onChanged: (now: ShopPape
       }, t('papers.sent')),
     takeBack: (id: string) =>
       run(
-        () => askDesk<ShopPapersView>(`${PAPERS}/${id}`, { method: 'DELETE' }),
+        () => apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${id}`, { method: 'DELETE' }),
         t('papers.taken-back'),
       ),
   }

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { deleteAddress, listAddresses, lockAccount, saveAddress } from '../queries/addresses.ts'
+import { deleteAddress, listAddresses, lockAccount, upsertAddress } from '../queries/addresses.ts'
 import { nextDefault } from '../rules/default-address.ts'
 import type { AddressId, UserId } from '../schema.ts'
 
@@ -18,7 +18,8 @@ export const removeAddress =
 
       await deleteAddress(tx, userId, id)
       const next = nextDefault(kept, id)
-      if (next) await saveAddress(tx, userId, { ...next, isDefault: true, updatedAt: clock.now() })
+      if (next)
+        await upsertAddress(tx, userId, { ...next, isDefault: true, updatedAt: clock.now() })
       return ok(null)
     })
 export type RemoveAddress = ReturnType<typeof removeAddress>

@@ -3,25 +3,25 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { deviceOf } from '../user-agent.ts'
 import {
-  type AccountFacts,
-  findAccountFacts,
+  type AccountDetails,
+  findAccountDetails,
   findLanguage,
   listOpenSessions,
 } from '../../auth/queries/account.ts'
 import { listAddresses } from '../queries/addresses.ts'
 import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
-import type { Address, Device, OpenSignIn } from '../schema.ts'
+import type { Address, Device, ActiveSession } from '../schema.ts'
 import type { Profile, UserId } from '../../schema.ts'
 
-export type OwnProfile = { profile: Profile; facts: AccountFacts }
-export type OwnSession = OpenSignIn & { device: Device }
+export type OwnProfile = { profile: Profile; facts: AccountDetails }
+export type OwnSession = ActiveSession & { device: Device }
 
 /** What a person sees of their own account. */
 export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async profile(userId: UserId): Promise<OwnProfile | null> {
     const [profile, facts] = await Promise.all([
       findProfile(db, userId),
-      findAccountFacts(db, userId),
+      findAccountDetails(db, userId),
     ])
     return profile && facts ? { profile, facts } : null
   },

@@ -7,7 +7,7 @@ type Deps = { db: Db; forget: (userId: UserId) => void }
 type Command = { userId: UserId; id: SessionId }
 
 /** Signs one device out. Another person's sign-in is not found. */
-export const endSession =
+export const revokeSession =
   ({ db, forget }: Deps) =>
   async ({ userId, id }: Command): Promise<Result<null, { code: 'session_not_found' }>> => {
     const ended = await inTransaction(db, async (tx) =>
@@ -16,4 +16,4 @@ export const endSession =
     if (ended.ok) forget(userId)
     return ended
   }
-export type EndSession = ReturnType<typeof endSession>
+export type RevokeSession = ReturnType<typeof revokeSession>

@@ -9,9 +9,9 @@ import {
   insertAddress,
   listAddresses,
   lockAccount,
-  saveAddress,
+  upsertAddress,
 } from '../queries/addresses.ts'
-import { isFirstChoice, MOST_ADDRESSES } from '../rules/default-address.ts'
+import { becomesDefault, MAX_ADDRESSES } from '../rules/default-address.ts'
 import type { Address, AddressId, UserId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock }
@@ -21,7 +21,7 @@ export type AddressRefusal =
   | { code: 'too_many_addresses'; most: number }
 
 /** Adds an address (`id` null) or changes one. Another person's address is not found. */
-export const keepAddress =
+export const saveAddress =
   ({ db, clock }: Deps) =>
   ({ userId, id, address: given }: Command): Promise<Result<Address, AddressRefusal>> =>
     inTransaction(db, async (tx) => {
@@ -29,8 +29,8 @@ export const keepAddress =
       const kept = await listAddresses(tx, userId)
       const before = kept.find((one) => one.id === id)
       if (id !== null && !before) return refuse({ code: 'address_not_found' })
-      if (!before && kept.length >= MOST_ADDRESSES)
-        return refuse({ code: 'too_many_addresses', most: MOST_ADDRESSES })
+      if (!before && kept.length >= MAX_ADDRESSES)
+        return refuse({ code: 'too_many_addresses', most: MAX_ADDRESSES })
 
       const now = clock.now()
       const others = kept.filter((one) => one !== before)
@@ -45,12 +45,12 @@ export const keepAddress =
         communeCode: given.commune_code,
         wilaya: given.wilaya,
         postalCode: given.postal_code,
-        isDefault: isFirstChoice(others, given.is_default),
+        isDefault: becomesDefault(others, given.is_default),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }
       if (address.isDefault) await clearDefault(tx, userId)
-      await (before ? saveAddress : insertAddress)(tx, userId, address)
+      await (before ? upsertAddress : insertAddress)(tx, userId, address)
       return ok(address)
     })
-export type KeepAddress = ReturnType<typeof keepAddress>
+export type SaveAddress = ReturnType<typeof saveAddress>

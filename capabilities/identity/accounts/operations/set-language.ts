@@ -8,7 +8,7 @@ import type { UserId } from '../../schema.ts'
 type Command = { userId: UserId; language: Language }
 
 /** The language in which mails and messages are written to this person from now on. */
-export const chooseLanguage =
+export const setLanguage =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, language }: Command): Promise<void> => {
     await inTransaction(db, async (tx) => {
@@ -16,4 +16,4 @@ export const chooseLanguage =
       return ok(null)
     })
   }
-export type ChooseLanguage = ReturnType<typeof chooseLanguage>
+export type SetLanguage = ReturnType<typeof setLanguage>

@@ -36,7 +36,7 @@ export async function insertAddress(tx: Tx, userId: UserId, address: Address): P
     .execute()
 }
 
-export async function saveAddress(tx: Tx, userId: UserId, address: Address): Promise<void> {
+export async function upsertAddress(tx: Tx, userId: UserId, address: Address): Promise<void> {
   await addresses(tx)
     .updateTable('identity.addresses')
     .set(rowOf(address))

@@ -1,9 +1,9 @@
 import type { Address, AddressId } from '../schema.ts'
 
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
 /** The first address is offered first, whatever was asked: somewhere has to be. */
-export const isFirstChoice = (others: readonly Address[], wanted: boolean): boolean =>
+export const becomesDefault = (others: readonly Address[], wanted: boolean): boolean =>
   wanted || !others.some(({ isDefault }) => isDefault)
 
 /** Which address is offered first once that one is gone: the newest of the rest. */

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Clock } from '#kernel/time.ts'
-import { Recent } from '../../../../platform/lru-map.ts'
+import { LruMap } from '../../../../platform/lru-map.ts'
 import { appMetadataInToken, userMetadataInToken } from '../rules/user-metadata.ts'
 import type { AssuranceLevel, AuthenticationMethod, Session, User } from '../../schema.ts'
 import type { Keyring } from './signing-keys.ts'
@@ -29,20 +29,20 @@ const MOST_REMEMBERED = 5_000
 /** A longer text is no token of ours; it is not worth the work of reading it. */
 const LONGEST = 8_192
 
-export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+export const unixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
 /** Makes and reads access tokens. A token that was verified is remembered until it expires. */
 export function createAccessTokens(deps: Deps) {
   const { keyring, clock, issuer, audience, lifetimeSeconds } = deps
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
-  const verified = new Recent<string, Claims>(MOST_REMEMBERED)
+  const verified = new LruMap<string, Claims>(MOST_REMEMBERED)
 
   async function sign(
     payload: JWTPayload,
     shape: (claims: JWTPayload) => Promise<JWTPayload> = async (claims) => claims,
   ): Promise<{ token: string; expiresAt: number }> {
     const { key, kid, alg } = await keyring.signing()
-    const issuedAt = secondsOf(clock.now())
+    const issuedAt = unixSeconds(clock.now())
     const expiresAt = issuedAt + lifetimeSeconds
     const times = { iss: issuer, aud: audience, iat: issuedAt, exp: expiresAt }
     const claims = await shape({ ...payload, ...times })
@@ -78,7 +78,7 @@ export function createAccessTokens(deps: Deps) {
       const now = clock.now()
       const remembered = verified.get(token)
       if (remembered) {
-        if ((remembered.exp ?? 0) > secondsOf(now)) return remembered
+        if ((remembered.exp ?? 0) > unixSeconds(now)) return remembered
         verified.delete(token)
         return null
       }

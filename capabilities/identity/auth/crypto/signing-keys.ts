@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { before, type Clock, days, minutes, seconds } from '#kernel/time.ts'
-import type { Seal } from './derive-key.ts'
+import type { Encryption } from './derive-key.ts'
 
 /** A signing key as the database keeps it: the private half sealed. */
 export type StoredKey = {
@@ -41,7 +41,7 @@ const STANDS_BY_FOR = days(1)
 
 type Deps = {
   store: KeyStore
-  seal: Seal
+  seal: Encryption
   clock: Clock
   /** Keys from outside (`GOTRUE_JWT_KEYS`): all of them verify; one that may sign does, in place of ours. */
   configured: readonly ConfiguredKey[]
@@ -109,7 +109,7 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
 }
 export type Keyring = ReturnType<typeof createKeyring>
 
-export async function newSigningKey(seal: Seal): Promise<NewKey> {
+export async function newSigningKey(seal: Encryption): Promise<NewKey> {
   const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
@@ -120,7 +120,7 @@ export async function newSigningKey(seal: Seal): Promise<NewKey> {
 async function ringOf(
   keys: readonly StoredKey[],
   configured: readonly ConfiguredKey[],
-  seal: Seal,
+  seal: Encryption,
 ): Promise<Ring> {
   const byKid = new Map<string, VerifyingKey>()
   for (const { kid, alg, publicJwk } of keys) {

@@ -30,11 +30,11 @@ export function totpStep(secret: Uint8Array, code: string, now: Date): number | 
 }
 
 /** A code of so many digits, each as likely as any other. */
-export const randomDigits = (length: number): string =>
+export const randomOtp = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')
 
 /** Digests of the codes that challenges send; keyed, since six digits could be tried through. */
-export function createCodeDigests(key: Buffer) {
+export function createOtpDigests(key: Buffer) {
   const of = (challengeId: string, code: string): Buffer =>
     createHmac('sha256', key).update(`${challengeId}:${code}`).digest()
   return {
@@ -43,4 +43,4 @@ export function createCodeDigests(key: Buffer) {
       timingSafeEqual(digest, of(challengeId, code)),
   }
 }
-export type CodeDigests = ReturnType<typeof createCodeDigests>
+export type OtpDigests = ReturnType<typeof createOtpDigests>

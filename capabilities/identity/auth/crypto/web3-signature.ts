@@ -7,7 +7,7 @@ import type { Chain } from '../rules/web3-message.ts'
 type Signed = { chain: Chain; address: string; message: string; signature: string }
 
 /** Whether the owner of this address signed exactly this message. */
-export function isSignedBy({ chain, address, message, signature }: Signed): boolean {
+export function verifyWeb3Signature({ chain, address, message, signature }: Signed): boolean {
   try {
     return chain === 'ethereum'
       ? ethereumSigner(message, signature) === address.toLowerCase()

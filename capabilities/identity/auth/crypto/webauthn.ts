@@ -10,17 +10,17 @@ type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
 /** What the browser hands on from a security key; its shape is checked by the library. */
-export type KeyAnswer = { type: string; credential_response: Record<string, unknown> }
+export type WebauthnResponse = { type: string; credential_response: Record<string, unknown> }
 
-export type Asked = { ceremony: StoredCeremony; publicKey: object }
+export type WebauthnRequest = { ceremony: StoredCeremony; publicKey: object }
 type Party = { rpId: string; origins: string[]; timeout: number }
 
 /** Asks for a new key, or for one other than those the account has. */
-export async function askForNewKey(
+export async function webauthnRegistrationOptions(
   user: User,
   others: readonly StoredCredential[],
   { rpId, origins, timeout }: Party,
-): Promise<Asked> {
+): Promise<WebauthnRequest> {
   const name = user.email ?? user.phone ?? user.id
   const publicKey = await generateRegistrationOptions({
     rpName: rpId,
@@ -37,10 +37,10 @@ export async function askForNewKey(
 }
 
 /** Asks the key that the account has to sign. */
-export async function askForKey(
+export async function webauthnAuthenticationOptions(
   { id, transports, rpId }: StoredCredential,
   { origins, timeout }: Omit<Party, 'rpId'>,
-): Promise<Asked> {
+): Promise<WebauthnRequest> {
   const publicKey = await generateAuthenticationOptions({
     rpID: rpId,
     allowCredentials: [{ id, transports }],
@@ -51,10 +51,10 @@ export async function askForKey(
 }
 
 /** The key as it is to be kept from now on; null when its answer proves nothing. */
-export async function provenKey(
+export async function verifyWebauthnResponse(
   ceremony: StoredCeremony,
   known: StoredCredential | null,
-  answer: KeyAnswer,
+  answer: WebauthnResponse,
 ): Promise<StoredCredential | null> {
   if (answer.type !== ceremony.type) return null
   try {

@@ -1,21 +1,21 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
-import { fill } from '#platform/http/problem-texts.ts'
-import type { Block, Letter as AnyLetter } from '#platform/email/email-layout.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { Block, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
 import {
-  CODE_MAILS,
-  CODE_MESSAGE,
-  type CodeMailKind,
+  OTP_EMAIL_TEXTS,
+  OTP_SMS_TEXT,
+  type OtpEmailKind,
   COMMON,
   NOT_YOU,
   type NoticeKind,
-  NOTICES,
+  SECURITY_NOTIFICATION_TEXTS,
 } from './texts.ts'
 
 type Site = { siteName: string }
-type Letter = AnyLetter<`identity.${CodeMailKind | NoticeKind}`>
-export type CodeMail = {
-  kind: CodeMailKind
+type Letter = AnyLetter<`identity.${OtpEmailKind | NoticeKind}`>
+export type OtpEmail = {
+  kind: OtpEmailKind
   language: Language
   code: string
   /** What the button opens; a reauthentication has none. */
@@ -27,7 +27,7 @@ export type CodeMail = {
 const MINUTE = 60_000
 
 /** "24 heures", "10 minutes": as long as the code lives, in the reader's language. */
-export function howLong(lifetime: Milliseconds, language: Language): string {
+export function expiryText(lifetime: Milliseconds, language: Language): string {
   const minutes = Math.max(1, Math.floor(lifetime / MINUTE))
   const [value, unit] = minutes >= 60 ? [Math.floor(minutes / 60), 'hour'] : [minutes, 'minute']
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const
@@ -36,15 +36,15 @@ export function howLong(lifetime: Milliseconds, language: Language): string {
 }
 
 /** The mail that carries a code and its link. */
-export function codeMail(mail: CodeMail, { siteName }: Site): Letter {
+export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
   const { kind, language, code, link, lifetime, newEmail } = mail
-  const { subject, reason, button: words } = CODE_MAILS[kind]
+  const { subject, reason, button: words } = OTP_EMAIL_TEXTS[kind]
   const values = {
     site: siteName,
-    time: howLong(lifetime, language),
+    time: expiryText(lifetime, language),
     ...(newEmail && { newEmail }),
   }
-  const say = (text: Record<Language, string>): string => fill(text[language], values)
+  const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
   const button: Block[] =
     link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
   return {
@@ -64,22 +64,25 @@ export function codeMail(mail: CodeMail, { siteName }: Site): Letter {
 }
 
 /** The short message that carries a code. */
-export const codeMessage = (
+export const otpSms = (
   { language, code }: { language: Language; code: string },
   { siteName, template }: Site & { template: string | null },
 ): string =>
   template
     ? template.replace(/\{\{\s*\.Code\s*\}\}/g, code)
-    : fill(CODE_MESSAGE[language], { site: siteName, code })
+    : fillTemplate(OTP_SMS_TEXT[language], { site: siteName, code })
 
-export type Notice = { kind: NoticeKind; language: Language; to: string }
+export type SecurityNotification = { kind: NoticeKind; language: Language; to: string }
 
 /** The mail that tells of a change; `to` is what the account has now. */
-export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): Letter {
+export function securityNotificationEmail(
+  notice: SecurityNotification,
+  site: Site & { supportEmail: string },
+): Letter {
   const { kind, language, to } = notice
   const values = { site: site.siteName, to, contact: site.supportEmail }
-  const say = (text: Record<Language, string>): string => fill(text[language], values)
-  const { subject, reason } = NOTICES[kind]
+  const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
+  const { subject, reason } = SECURITY_NOTIFICATION_TEXTS[kind]
   return {
     language,
     siteName: site.siteName,

@@ -1,13 +1,18 @@
 import type { Language } from '#kernel/locale.ts'
 import { hours, minutes } from '#kernel/time.ts'
-import type { Naming, Occasion } from '#platform/email/template-overrides.ts'
-import { codeMail, noticeMail } from './otp.ts'
-import { CODE_OCCASIONS, type CodeMailKind, NOTICE_OCCASIONS, type NoticeKind } from './texts.ts'
+import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
+import { otpEmail, securityNotificationEmail } from './otp.ts'
+import {
+  OTP_TEMPLATE_TEXTS,
+  type OtpEmailKind,
+  SECURITY_TEMPLATE_TEXTS,
+  type NoticeKind,
+} from './texts.ts'
 
-type When = Occasion['when']
+type When = EmailTemplate['when']
 
-const codeExample = (kind: CodeMailKind) => (language: Language, name: Naming) =>
-  codeMail(
+const codeExample = (kind: OtpEmailKind) => (language: Language, name: TemplateVariableNames) =>
+  otpEmail(
     {
       kind,
       language,
@@ -19,9 +24,9 @@ const codeExample = (kind: CodeMailKind) => (language: Language, name: Naming) =
     { siteName: name('site', 'Yova') },
   )
 
-const noticeExample = (kind: NoticeKind) => (language: Language, name: Naming) => {
+const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateVariableNames) => {
   const to = kind === 'phone_changed' ? '+213 550 12 34 56' : 'meriem@mail.example'
-  return noticeMail(
+  return securityNotificationEmail(
     { kind, language, to: name('to', to) },
     { siteName: name('site', 'Yova'), supportEmail: name('contact', 'aide@mail.example') },
   )
@@ -30,15 +35,15 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: Naming) =
 const entriesOf = <K extends string>(of: Record<K, When>) => Object.entries(of) as [K, When][]
 
 /** The mails that open and protect an account. What carries a code keeps it, whatever words stand around it. */
-export const IDENTITY_OCCASIONS: readonly Occasion[] = [
-  ...entriesOf(CODE_OCCASIONS).map(([kind, when]): Occasion => ({
+export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
+  ...entriesOf(OTP_TEMPLATE_TEXTS).map(([kind, when]): EmailTemplate => ({
     key: `identity.${kind}`,
     to: 'account',
     when,
     keeps: kind === 'reauthentication' ? ['code'] : ['code', 'button'],
     example: codeExample(kind),
   })),
-  ...entriesOf(NOTICE_OCCASIONS).map(([kind, when]): Occasion => ({
+  ...entriesOf(SECURITY_TEMPLATE_TEXTS).map(([kind, when]): EmailTemplate => ({
     key: `identity.${kind}`,
     to: 'account',
     when,

@@ -3,7 +3,7 @@ import type { Localized } from '#kernel/locale.ts'
 type Sentence = Required<{ [K in keyof Localized]: string }>
 
 /** Mails that carry a code; each with its subject, its reason and the words of its button. */
-export const CODE_MAILS = {
+export const OTP_EMAIL_TEXTS = {
   confirmation: {
     subject: {
       fr: 'Confirmez votre adresse e-mail',
@@ -99,7 +99,7 @@ export const CODE_MAILS = {
   string,
   { subject: Sentence; reason: Sentence; button: Sentence | null }
 >
-export type CodeMailKind = keyof typeof CODE_MAILS
+export type OtpEmailKind = keyof typeof OTP_EMAIL_TEXTS
 
 export const COMMON = {
   or_code: {
@@ -125,14 +125,14 @@ export const COMMON = {
 } as const satisfies Record<string, Sentence>
 
 /** What a short message says; `GOTRUE_SMS_TEMPLATE` takes its place. */
-export const CODE_MESSAGE: Sentence = {
+export const OTP_SMS_TEXT: Sentence = {
   fr: '{site} : votre code est {code}. Ne le donnez à personne.',
   en: '{site}: your code is {code}. Give it to nobody.',
   ar: '{site}: رمزك هو {code}. لا تعطه لأي شخص.',
 }
 
 /** Mails that tell of a change which protects or opens the account. */
-export const NOTICES = {
+export const SECURITY_NOTIFICATION_TEXTS = {
   password_changed: {
     subject: {
       fr: 'Votre mot de passe a été changé',
@@ -170,7 +170,7 @@ export const NOTICES = {
     },
   },
 } as const satisfies Record<string, { subject: Sentence; reason: Sentence }>
-export type NoticeKind = keyof typeof NOTICES
+export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
 
 export const NOT_YOU: Sentence = {
   fr: 'Ce n’était pas vous ? Écrivez-nous sans attendre : {contact}',
@@ -179,7 +179,7 @@ export const NOT_YOU: Sentence = {
 }
 
 /** When each mail with a code is sent. */
-export const CODE_OCCASIONS: Record<CodeMailKind, Sentence> = {
+export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
   confirmation: {
     fr: 'Un compte est ouvert : son adresse est à confirmer',
     en: 'An account is opened: its address is to be confirmed',
@@ -218,7 +218,7 @@ export const CODE_OCCASIONS: Record<CodeMailKind, Sentence> = {
 }
 
 /** When each mail of a change is sent. */
-export const NOTICE_OCCASIONS: Record<NoticeKind, Sentence> = {
+export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, Sentence> = {
   password_changed: {
     fr: 'Le mot de passe a été changé',
     en: 'The password was changed',

@@ -6,8 +6,8 @@ import type { HookName, HooksConfig } from '../config.mfa.ts'
 import { sizeOf } from '../rules/user-metadata.ts'
 import type { User, UserId } from '../../schema.ts'
 import { userView } from '../protocol/user-object.ts'
-import type { WireError } from '../protocol/errors.ts'
-import { callHook, type HookRefusal } from './invoke.ts'
+import type { ProtocolError } from '../protocol/errors.ts'
+import { invokeHook, type HookRefusal } from './invoke.ts'
 
 export type { HookRefusal } from './invoke.ts'
 
@@ -45,8 +45,8 @@ const Claimed = z.object({ claims: z.record(z.string(), z.unknown()) })
 
 /** The hook that shapes access tokens failed while a session was being answered. */
 export class TokenHookFailed extends Error {
-  readonly answer: WireError
-  constructor(answer: WireError) {
+  readonly answer: ProtocolError
+  constructor(answer: ProtocolError) {
     super(answer.message)
     this.answer = answer
   }
@@ -72,7 +72,7 @@ async function ask(
   body: Body,
 ): Promise<Result<unknown, HookRefusal> | null> {
   const target = config[name]
-  return target ? callHook({ name, target, address, clock }, body) : null
+  return target ? invokeHook({ name, target, address, clock }, body) : null
 }
 
 async function tell(asker: Asker, name: HookName, address: string | null, body: Body): Handled {

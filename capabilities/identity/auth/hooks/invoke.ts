@@ -5,17 +5,17 @@ import { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, seconds } from '#kernel/time.ts'
 import type { HookName, HookTarget } from '../config.mfa.ts'
-import type { WireError } from '../protocol/errors.ts'
+import type { ProtocolError } from '../protocol/errors.ts'
 
 /** A hook that said no, or that could not be asked; `answer` is what the caller is told. */
-export type HookRefusal = { code: 'hook_refused'; answer: WireError }
+export type HookRefusal = { code: 'hook_refused'; answer: ProtocolError }
 
 const IN_ALL = seconds(5)
 const BETWEEN = seconds(2)
 const TRIES = 3
 const MOST_BYTES = 200 * 1024
 
-const refused = (status: WireError['status'], code: string, message: string) =>
+const refused = (status: ProtocolError['status'], code: string, message: string) =>
   refuse<HookRefusal>({ code: 'hook_refused', answer: { status, code, message } })
 
 const Refused = z.object({
@@ -25,11 +25,11 @@ const Refused = z.object({
   }),
 })
 
-type Asked = { name: HookName; target: HookTarget; address: string | null; clock: Clock }
+type InvokeInput = { name: HookName; target: HookTarget; address: string | null; clock: Clock }
 
 /** Posts a signed body to a hook and reads what it answers, within five seconds in all. */
-export async function callHook(
-  { name, target, address, clock }: Asked,
+export async function invokeHook(
+  { name, target, address, clock }: InvokeInput,
   body: Record<string, unknown>,
 ): Promise<Result<unknown, HookRefusal>> {
   const now = clock.now()
@@ -92,7 +92,7 @@ async function read(answer: Response): Promise<Result<unknown, HookRefusal>> {
   if (!error.success) return ok(json)
   const { http_code, message } = error.data.error
   const code = http_code === 500 ? 'unexpected_failure' : 'unknown'
-  return refused(http_code as WireError['status'], code, message) // the schema holds it in 400-599
+  return refused(http_code as ProtocolError['status'], code, message) // the schema holds it in 400-599
 }
 
 async function textOf(answer: Response): Promise<string> {

@@ -11,20 +11,20 @@ import {
   saveAddressIdentity,
   saveProfile,
 } from '../queries/user-writes.ts'
-import { isIdTaken, saveUserStanding } from '../queries/admin-users.ts'
-import { unlessTaken } from '../queries/unique-violations.ts'
+import { isIdTaken, saveUserAdminFields } from '../queries/admin-users.ts'
+import { mapUniqueViolation } from '../queries/unique-violations.ts'
 import { findUser } from '../queries/users.ts'
-import { isRoleOfPeople, onePassword } from '../rules/admin-users.ts'
-import { type Address, normalEmail, normalPhone } from '../rules/email-and-phone.ts'
+import { isUserRole, hasValidPasswordChoice } from '../rules/admin-users.ts'
+import { type Address, normalizeEmail, normalizePhone } from '../rules/email-and-phone.ts'
 import { isEmail, isPhone, mergedMetadata } from '../rules/signup-metadata.ts'
 import type { User, UserId, Visitor } from '../../schema.ts'
-import { draftAccount, type MakeAccount } from './create-account.ts'
+import { buildAccount, type CreateAccount } from './create-account.ts'
 
 export type AdminDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  makeAccount: MakeAccount
+  makeAccount: CreateAccount
 }
 export type UserFields = {
   email?: string | null | undefined
@@ -59,16 +59,16 @@ const MOST_BYTES = 72
 export function checkFields(
   fields: UserFields,
 ): Result<{ email: string | null; phone: string | null }, FieldRefusal> {
-  const email = fields.email ? normalEmail(fields.email) : null
-  const phone = fields.phone ? normalPhone(fields.phone) : null
+  const email = fields.email ? normalizeEmail(fields.email) : null
+  const phone = fields.phone ? normalizePhone(fields.phone) : null
   if (email !== null && !isEmail(email)) return refuse({ code: 'email_malformed' })
   if (phone !== null && !isPhone(phone)) return refuse({ code: 'phone_malformed' })
   const { password, passwordHash: hash, role } = fields
-  const one = onePassword({ password, hash })
+  const one = hasValidPasswordChoice({ password, hash })
   if (!one.ok) return one
   if (password && Buffer.byteLength(password) > MOST_BYTES)
     return refuse({ code: 'password_too_long' })
-  if (role && !isRoleOfPeople(role)) return refuse({ code: 'role_refused' })
+  if (role && !isUserRole(role)) return refuse({ code: 'role_refused' })
   return ok({ email, phone })
 }
 
@@ -112,7 +112,7 @@ export const adminCreateUser =
     const { language } = command
     const account = { address, passwordHash: hash, confirmed, data, language, vouched: true }
     const now = clock.now()
-    const draft = draftAccount(account, command.id ?? (newId(now) as UserId), now)
+    const draft = buildAccount(account, command.id ?? (newId(now) as UserId), now)
 
     const make = async (tx: Tx): Promise<Result<User, AdminCreateRefusal>> => {
       const free = await checkFree(tx, { email, phone }, null)
@@ -125,7 +125,7 @@ export const adminCreateUser =
       if (!user) throw new Error('an account vanished while it was made')
       return ok(user)
     }
-    return unlessTaken(() => inTransaction(db, make))
+    return mapUniqueViolation(() => inTransaction(db, make))
   }
 export type AdminCreateUser = ReturnType<typeof adminCreateUser>
 
@@ -152,7 +152,7 @@ async function complete(
   if (secondPhone)
     await addPhone(tx, draft.id, secondPhone, { proven: Boolean(command.phoneConfirm), now })
   const { role, bannedUntil } = command
-  await saveUserStanding(
+  await saveUserAdminFields(
     tx,
     draft.id,
     { ...(role ? { role } : {}), ...(bannedUntil === undefined ? {} : { bannedUntil }) },

@@ -3,9 +3,9 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { lockAccount } from '../queries/user-writes.ts'
-import { deleteUserForGood, emptyUser } from '../queries/admin-users.ts'
-import { lockAdministrators } from '../queries/profiles-and-roles.ts'
-import { isLastAdministrator } from '../rules/admin-users.ts'
+import { deleteUserForGood, anonymizeUser } from '../queries/admin-users.ts'
+import { lockAdmins } from '../queries/profiles-and-roles.ts'
+import { isLastAdmin } from '../rules/admin-users.ts'
 import type { UserId, Visitor } from '../../schema.ts'
 
 type Deps = {
@@ -45,10 +45,10 @@ async function remove(
   tx: Tx,
   { userId, soft, visitor }: Command,
 ): Promise<Result<null, AdminDeleteRefusal>> {
-  const administrators = await lockAdministrators(tx)
+  const administrators = await lockAdmins(tx)
   if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
-  if (isLastAdministrator(userId, administrators)) return refuse({ code: 'last_administrator' })
-  if (soft) await emptyUser(tx, userId, clock.now())
+  if (isLastAdmin(userId, administrators)) return refuse({ code: 'last_administrator' })
+  if (soft) await anonymizeUser(tx, userId, clock.now())
   else await deleteUserForGood(tx, userId)
   await audit.record(tx, {
     actor: { role: 'service' },

@@ -3,12 +3,15 @@ import { listUsers, SORT_COLUMNS, type UserPage } from '../queries/admin-users.t
 import { findUser } from '../queries/users.ts'
 import type { User, UserId } from '../../schema.ts'
 
-type Wish = Omit<UserPage, 'sort'> & { sort: string }
+type AdminListUsersCommand = Omit<UserPage, 'sort'> & { sort: string }
 
 /** A page of all accounts in the order asked for; null when there is no such order. */
 export const listAccounts =
   ({ db }: { db: Db }) =>
-  async ({ sort, ...page }: Wish): Promise<{ users: User[]; total: number } | null> => {
+  async ({
+    sort,
+    ...page
+  }: AdminListUsersCommand): Promise<{ users: User[]; total: number } | null> => {
     const [column, direction = 'asc', ...more] = sort.trim().toLowerCase().split(/\s+/)
     const by = SORT_COLUMNS.find((name) => name === column)
     if (!by || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null

@@ -10,8 +10,8 @@ import {
   saveFactorNames,
 } from '../queries/mfa-factors.ts'
 import { findUser } from '../queries/users.ts'
-import { normalPhone } from '../rules/email-and-phone.ts'
-import { METHOD_OF } from '../rules/mfa.ts'
+import { normalizePhone } from '../rules/email-and-phone.ts'
+import { AMR_OF_FACTOR } from '../rules/mfa.ts'
 import { isPhone } from '../rules/signup-metadata.ts'
 import type { Factor, UserId, Visitor } from '../../schema.ts'
 
@@ -44,7 +44,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
       const removed = await inTransaction(db, async (tx) => {
         const factor = await lockFactor(tx, userId, factorId)
         if (!factor) return refuse({ code: 'factor_not_found' })
-        await deleteFactor(tx, factor.id, METHOD_OF[factor.type])
+        await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
         await audit.record(tx, {
           actor: { role: 'service' },
           action: 'identity.factor_removed',
@@ -60,7 +60,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
 
     /** Gives a factor another name, or a phone factor another number. */
     async change({ userId, factorId, friendlyName, phone: typed }: Change, { address }: Visitor) {
-      const phone = typed ? normalPhone(typed) : undefined
+      const phone = typed ? normalizePhone(typed) : undefined
       if (phone !== undefined && !isPhone(phone)) return refuse({ code: 'phone_malformed' })
       return inTransaction(db, async (tx): Promise<Result<Factor, FactorChangeRefusal>> => {
         const factor = await lockFactor(tx, userId, factorId)

@@ -5,12 +5,12 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 import { lockAccount, saveAccount } from '../queries/user-writes.ts'
-import { saveUserStanding } from '../queries/admin-users.ts'
-import { lockAdministrators } from '../queries/profiles-and-roles.ts'
+import { saveUserAdminFields } from '../queries/admin-users.ts'
+import { lockAdmins } from '../queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
-import { unlessTaken } from '../queries/unique-violations.ts'
+import { mapUniqueViolation } from '../queries/unique-violations.ts'
 import { findUser } from '../queries/users.ts'
-import { isLastAdministrator } from '../rules/admin-users.ts'
+import { isLastAdmin } from '../rules/admin-users.ts'
 import { isWithinLimit } from '../rules/user-metadata.ts'
 import { mergedMetadata } from '../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
@@ -22,8 +22,8 @@ import {
   type FieldRefusal,
   type UserFields,
 } from './admin-create-user.ts'
-import { choosePassword } from './check-password-strength.ts'
-import { moveEmail } from './set-email.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import { setEmail } from './set-email.ts'
 import { proveAddress } from './confirm-address.ts'
 
 type Deps = {
@@ -40,23 +40,23 @@ export type AdminChangeRefusal =
   | { code: 'user_not_found' | 'last_administrator' | 'metadata_too_large' }
 
 /** Changes somebody's account at once. A new password ends all of its sessions. */
-export const adminChangeUser =
+export const adminUpdateUser =
   (deps: Deps) =>
   async (command: Command): Promise<Result<User, AdminChangeRefusal>> => {
     const { db, clock, config, forget } = deps
     const { userId, password, passwordHash } = command
     const checked = checkFields(command)
     if (!checked.ok) return checked
-    const choice = password ? await choosePassword(config, password) : ok(null)
+    const choice = password ? await checkPasswordStrength(config, password) : ok(null)
     if (!choice.ok) return choice
     const hash = password ? await hashPassword(password) : passwordHash || null
 
     const change = async (tx: Tx): Promise<Result<User, AdminChangeRefusal>> => {
-      const administrators = await lockAdministrators(tx)
+      const administrators = await lockAdmins(tx)
       const account = await lockAccount(tx, userId)
       if (!account) return refuse({ code: 'user_not_found' })
       const { bannedUntil } = command
-      if (bannedUntil && bannedUntil > clock.now() && isLastAdministrator(userId, administrators))
+      if (bannedUntil && bannedUntil > clock.now() && isLastAdmin(userId, administrators))
         return refuse({ code: 'last_administrator' })
       const free = await checkFree(tx, checked.value, userId)
       if (!free.ok) return free
@@ -68,11 +68,11 @@ export const adminChangeUser =
       const changed = await findUser(tx, userId)
       return changed ? ok(changed) : refuse({ code: 'user_not_found' })
     }
-    const changed = await unlessTaken(() => inTransaction(db, change))
+    const changed = await mapUniqueViolation(() => inTransaction(db, change))
     if (changed.ok) forget(userId)
     return changed
   }
-export type AdminChangeUser = ReturnType<typeof adminChangeUser>
+export type AdminUpdateUser = ReturnType<typeof adminUpdateUser>
 
 const isMetadataWithin = (user: User, { userMetadata, appMetadata }: UserFields): boolean =>
   isWithinLimit(mergedMetadata(user.userMetadata, userMetadata ?? {}), user.userMetadata) &&
@@ -86,7 +86,7 @@ async function saveAddresses(
 ): Promise<void> {
   const now = clock.now()
   const proven = { email: Boolean(emailConfirm), phone: Boolean(phoneConfirm) }
-  if (email && email !== user.email) await moveEmail(tx, user, email, { proven: proven.email, now })
+  if (email && email !== user.email) await setEmail(tx, user, email, { proven: proven.email, now })
   if (phone && phone !== user.phone)
     await addPhone(tx, user.id, phone, {
       proven: proven.phone || user.phoneConfirmedAt !== null,
@@ -125,7 +125,7 @@ async function saveRest(
     },
     now,
   )
-  await saveUserStanding(
+  await saveUserAdminFields(
     tx,
     userId,
     { ...(role ? { role } : {}), ...(bannedUntil === undefined ? {} : { bannedUntil }) },

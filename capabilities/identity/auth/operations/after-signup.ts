@@ -3,23 +3,26 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Hooks } from '../hooks/index.ts'
 import type { Visitor } from '../../schema.ts'
-import type { Admission } from './create-account-from-external-identity.ts'
-import type { LimitCodes } from './rate-limit-otp.ts'
-import type { CodeSender } from './mailer.ts'
+import type { ExternalSignInResult } from './create-account-from-external-identity.ts'
+import type { RateLimitOtp } from './rate-limit-otp.ts'
+import type { Mailer } from './mailer.ts'
 import { contestWaiting, waitingAfter } from './signup.ts'
 
 type Deps = {
   db: Db
   hooks: Pick<Hooks, 'afterUserCreated'>
-  limitCodes: Pick<LimitCodes, 'maySend'>
-  sender: Pick<CodeSender, 'mailCode'>
+  limitCodes: Pick<RateLimitOtp, 'maySend'>
+  sender: Pick<Mailer, 'mailCode'>
 }
 type About = { redirectTo: string; language: Language; visitor: Visitor }
 
 /** What follows when somebody was let in: the address is confirmed by mail, and others are told. */
-export const welcomeNewcomer =
+export const afterSignup =
   ({ db, hooks, limitCodes, sender }: Deps) =>
-  async (admission: Admission, { redirectTo, language, visitor }: About): Promise<void> => {
+  async (
+    admission: ExternalSignInResult,
+    { redirectTo, language, visitor }: About,
+  ): Promise<void> => {
     const { user, isNew, mustConfirm, signUp } = admission
     // Its answer changes nothing any more: the account is there.
     if (isNew) await hooks.afterUserCreated(user, visitor.address)
@@ -35,4 +38,4 @@ export const welcomeNewcomer =
       return ok(null)
     })
   }
-export type WelcomeNewcomer = ReturnType<typeof welcomeNewcomer>
+export type AfterSignup = ReturnType<typeof afterSignup>

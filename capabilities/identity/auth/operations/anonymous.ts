@@ -6,16 +6,21 @@ import type { AuthConfig } from '../config.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import { findUser, insertUser, saveSignIn } from '../queries/users.ts'
 import type { User, UserId, Visitor } from '../../schema.ts'
-import type { AnswerSession, OpenSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
-import type { SignUpDoors } from './signup.ts'
+import type {
+  AnswerSession,
+  IssuedSession,
+  IssueSession,
+  SessionResponse,
+} from './issue-session.ts'
+import type { SignupSettings } from './signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
-  doors: () => SignUpDoors
+  doors: () => SignupSettings
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
-  openSession: OpenSessionFor
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = { data: Record<string, unknown>; visitor: Visitor }
@@ -26,7 +31,7 @@ export type AnonymousRefusal =
 /** Opens a session for somebody without an address; they may give one later and stay who they are. */
 export const signInAnonymously =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<SessionAnswer, AnonymousRefusal>> => {
+  async (command: Command): Promise<Result<SessionResponse, AnonymousRefusal>> => {
     const { db, config, doors, hooks, answerSession } = deps
     if (doors().signupDisabled) return refuse({ code: 'signup_disabled' })
     if (!config.anonymousEnabled) return refuse({ code: 'anonymous_provider_disabled' })
@@ -43,7 +48,7 @@ async function enter(
   { clock, hooks, openSession }: Deps,
   tx: Tx,
   { data, visitor }: Command,
-): Promise<Result<{ user: User; open: OpenSession }, AnonymousRefusal>> {
+): Promise<Result<{ user: User; open: IssuedSession }, AnonymousRefusal>> {
   const now = clock.now()
   const userId = newId(now) as UserId
   await insertUser(tx, {

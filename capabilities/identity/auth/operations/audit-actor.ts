@@ -4,7 +4,7 @@ import { findRole } from '../queries/profiles-and-roles.ts'
 import type { UserId } from '../../schema.ts'
 
 /** The person as the audit names them: who, and with which role. */
-export const actorOf = async (tx: Tx, userId: UserId): Promise<Actor> => ({
+export const auditActor = async (tx: Tx, userId: UserId): Promise<Actor> => ({
   role: await findRole(tx, userId),
   id: userId,
 })

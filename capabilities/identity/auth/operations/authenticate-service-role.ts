@@ -11,7 +11,7 @@ export type ServiceRefusal = {
 }
 
 /** Lets programs in that act for the marketplace itself; no person's token is one of theirs. */
-export const identifyService =
+export const authenticateServiceRole =
   ({ db, accessTokens }: Deps) =>
   async (authorization: string | undefined): Promise<Result<null, ServiceRefusal>> => {
     const token = bearerOf(authorization)
@@ -25,4 +25,4 @@ export const identifyService =
       return refuse({ code: 'session_expired' })
     return ok(null)
   }
-export type IdentifyService = ReturnType<typeof identifyService>
+export type AuthenticateServiceRole = ReturnType<typeof authenticateServiceRole>

@@ -8,7 +8,7 @@ import { isBanned } from '../rules/email-and-phone.ts'
 import type { Session, SessionId, User, UserId } from '../../schema.ts'
 
 type Deps = { db: Db; clock: Clock; accessTokens: AccessTokens }
-export type Caller = { user: User; session: Session | null; claims: Claims }
+export type AuthenticatedCaller = { user: User; session: Session | null; claims: Claims }
 export type CallerRefusal =
   | { code: 'no_authorization' }
   | { code: 'bad_jwt' }
@@ -28,9 +28,11 @@ export const bearerOf = (header: string | undefined): string | null =>
 export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** Who calls the authentication service: always read from the database, never remembered. */
-export const identifyCaller =
+export const authenticate =
   ({ db, clock, accessTokens }: Deps) =>
-  async (authorization: string | undefined): Promise<Result<Caller, CallerRefusal>> => {
+  async (
+    authorization: string | undefined,
+  ): Promise<Result<AuthenticatedCaller, CallerRefusal>> => {
     const token = bearerOf(authorization)
     if (!token) return refuse({ code: 'no_authorization' })
     const claims = await accessTokens.verify(token)
@@ -45,7 +47,7 @@ export const identifyCaller =
     if (isBanned(user.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
     return ok({ user, session, claims })
   }
-export type IdentifyCaller = ReturnType<typeof identifyCaller>
+export type Authenticate = ReturnType<typeof authenticate>
 
 async function sessionNamed(db: Db, id: string, userId: UserId): Promise<Session | null> {
   const session = isUuid(id) ? await findSession(db, id as SessionId) : null

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AuthConfig } from '../config.ts'
-import { mayChoose, type PasswordProblem } from '../rules/password-policy.ts'
+import { checkPasswordPolicy, type PasswordProblem } from '../rules/password-policy.ts'
 
 const PATIENCE_MS = 3_000
 const PREFIX_LENGTH = 5
 const KNOWN = 'Password is known to be weak and easy to guess, please choose a different one.'
 
 /** Whether a password may be chosen: by our rules, and by what is known from leaks when that is asked. */
-export async function choosePassword(
+export async function checkPasswordStrength(
   config: AuthConfig,
   password: string,
 ): Promise<Result<null, PasswordProblem>> {
-  const choice = mayChoose(password, config)
+  const choice = checkPasswordPolicy(password, config)
   if (!choice.ok || config.passwordLeaksUrl === null) return choice
   return (await isLeaked(config.passwordLeaksUrl, password))
     ? refuse({ code: 'weak_password', reasons: ['pwned'], message: KNOWN })

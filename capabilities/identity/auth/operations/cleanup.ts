@@ -6,7 +6,7 @@ import { deleteExpired, deleteReplacedTokens } from '../queries/cleanup.ts'
 const AT_ONCE = 5_000
 
 /** Clears away, once a night, what can no longer open anything nor tell of a theft. */
-export const forgetLeftovers =
+export const cleanup =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     const now = clock.now()

@@ -8,7 +8,7 @@ import {
 } from '../queries/user-writes.ts'
 import { deleteOtherWaysIn } from '../queries/identities.ts'
 import { withProviders } from '../rules/linking.ts'
-import { personOf } from '../rules/signup-metadata.ts'
+import { parseSignupMetadata } from '../rules/signup-metadata.ts'
 import { isUnproven } from '../rules/pending-signup.ts'
 import type { PendingSignUp, User } from '../../schema.ts'
 
@@ -75,7 +75,7 @@ async function takePossession(
     own.map(({ id }) => id),
   )
   if (signUp) {
-    const { firstName, lastName, phone } = personOf(signUp.userMetadata)
+    const { firstName, lastName, phone } = parseSignupMetadata(signUp.userMetadata)
     const named = {
       ...(firstName && { firstName }),
       ...(lastName && { lastName }),

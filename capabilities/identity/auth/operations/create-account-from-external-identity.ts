@@ -5,16 +5,16 @@ import { newId } from '#platform/ids.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount, saveAccount, saveProfile } from '../queries/user-writes.ts'
 import {
-  deleteWaysIn,
-  findOwner,
-  saveAsCompanys,
+  deleteIdentitiesAndSessions,
+  findIdentityOwner,
+  markAsSsoUser,
   saveIdentityData,
-  takeTurn,
+  lockIdentity,
 } from '../queries/identities.ts'
 import { findUser, insertIdentity, insertUser } from '../queries/users.ts'
-import { decideAccount, type LinkRefusal, withProviders } from '../rules/linking.ts'
+import { decideIdentityLinking, type LinkRefusal, withProviders } from '../rules/linking.ts'
 import { withinMetadata } from '../rules/user-metadata.ts'
-import type { Person } from '../rules/provider-claims.ts'
+import type { ProviderPerson } from '../rules/provider-claims.ts'
 import type { PendingSignUp, User, UserId } from '../../schema.ts'
 import { proveAddress } from './confirm-address.ts'
 
@@ -26,15 +26,15 @@ type Deps = {
   autoconfirm: () => boolean
 }
 type Command = {
-  person: Person
+  person: ProviderPerson
   linkingUserId?: UserId | null
   /** People of a company's sign-in never meet other accounts. */
   isCompanys?: boolean
   address: string | null
 }
-export type AdmitRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
+export type ExternalIdentityRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
 /** `mustConfirm`: the account is there, but its address has to be proven before anybody enters. */
-export type Admission = {
+export type ExternalSignInResult = {
   user: User
   isNew: boolean
   mustConfirm: boolean
@@ -43,13 +43,16 @@ export type Admission = {
 }
 
 /** Finds, links or makes the account of somebody who was proven to be this person elsewhere. */
-export const admitPerson =
+export const createAccountFromExternalIdentity =
   (deps: Deps) =>
-  async (tx: Tx, command: Command): Promise<Result<Admission, AdmitRefusal>> => {
+  async (
+    tx: Tx,
+    command: Command,
+  ): Promise<Result<ExternalSignInResult, ExternalIdentityRefusal>> => {
     const { person, linkingUserId, isCompanys = false } = command
-    await takeTurn(tx, person.provider, person.subject)
+    await lockIdentity(tx, person.provider, person.subject)
     const now = deps.clock.now()
-    const ownerId = await findOwner(tx, person.provider, person.subject)
+    const ownerId = await findIdentityOwner(tx, person.provider, person.subject)
     const linking = linkingUserId ? await lockedUser(tx, linkingUserId) : null
     if (linkingUserId && !linking) return refuse({ code: 'user_not_found' })
     const owner = ownerId && !linking ? await lockedUser(tx, ownerId) : null
@@ -60,7 +63,7 @@ export const admitPerson =
 
     const known = { person, owner, linking, sameAddress, now }
     if (linking && ownerId) return refuse({ code: 'identity_already_exists' })
-    const decision = decideAccount(known, deps.signupDisabled())
+    const decision = decideIdentityLinking(known, deps.signupDisabled())
     if (decision.kind === 'refuse') return refuse(decision.refusal)
 
     if (decision.kind === 'create') return create(deps, tx, command)
@@ -70,16 +73,20 @@ export const admitPerson =
     else await link(tx, user, person, now)
     return ok(admission(await userOf(tx, user.id), person, { isNew: false }))
   }
-export type AdmitPerson = ReturnType<typeof admitPerson>
+export type CreateAccountFromExternalIdentity = ReturnType<typeof createAccountFromExternalIdentity>
 
-function admission(user: User, person: Person, { isNew }: { isNew: boolean }): Admission {
+function admission(
+  user: User,
+  person: ProviderPerson,
+  { isNew }: { isNew: boolean },
+): ExternalSignInResult {
   const mustConfirm = user.email !== null && user.emailConfirmedAt === null
   return { user, isNew, mustConfirm, signUp: mustConfirm ? signUpOf(user, person) : null }
 }
 
 const signUpOf = (
   { identities }: User,
-  { provider, subject, ...person }: Person,
+  { provider, subject, ...person }: ProviderPerson,
 ): PendingSignUp => {
   const isTheirs = (one: User['identities'][number]): boolean =>
     one.provider === provider && one.providerId === subject
@@ -110,7 +117,7 @@ async function userOf(tx: Tx, id: UserId): Promise<User> {
   return user
 }
 
-const identityOf = (userId: UserId, { provider, subject, data }: Person, now: Date) => ({
+const identityOf = (userId: UserId, { provider, subject, data }: ProviderPerson, now: Date) => ({
   id: newId(now),
   userId,
   provider,
@@ -120,7 +127,7 @@ const identityOf = (userId: UserId, { provider, subject, data }: Person, now: Da
 })
 
 /** The same person again, perhaps with another name, or with an address that is proven by now. */
-async function refresh(deps: Deps, tx: Tx, user: User, person: Person): Promise<void> {
+async function refresh(deps: Deps, tx: Tx, user: User, person: ProviderPerson): Promise<void> {
   const now = deps.clock.now()
   await saveIdentityData(tx, person, now)
   if (user.email !== null && !user.emailConfirmedAt) {
@@ -131,11 +138,11 @@ async function refresh(deps: Deps, tx: Tx, user: User, person: Person): Promise<
   await saveAccount(tx, user.id, { userMetadata: metadataWith(user, person) }, now)
 }
 
-const metadataWith = ({ userMetadata }: User, { data }: Person): Record<string, unknown> =>
+const metadataWith = ({ userMetadata }: User, { data }: ProviderPerson): Record<string, unknown> =>
   withinMetadata({ ...userMetadata, ...data })
 
 /** One more way in. An account without an address gets this one, when it is proven and free. */
-async function link(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
+async function link(tx: Tx, user: User, person: ProviderPerson, now: Date): Promise<void> {
   await insertIdentity(tx, identityOf(user.id, person, now))
   const email = user.email === null && person.emailVerified ? person.email : null
   const isFree = email !== null && !(await findUserByAddress(tx, { kind: 'email', value: email }))
@@ -162,9 +169,9 @@ async function link(tx: Tx, user: User, person: Person, now: Date): Promise<void
  * the first one set may open the account: no password, identity, session, factor or code. Who was
  * invited finds what the inviter wrote about them.
  */
-async function takeOver(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
+async function takeOver(tx: Tx, user: User, person: ProviderPerson, now: Date): Promise<void> {
   const isInvited = user.invitedAt !== null
-  await deleteWaysIn(tx, user.id)
+  await deleteIdentitiesAndSessions(tx, user.id)
   await insertIdentity(tx, identityOf(user.id, person, now))
   await saveAccount(
     tx,
@@ -192,7 +199,7 @@ async function create(
   { clock, hooks, autoconfirm }: Deps,
   tx: Tx,
   { person, isCompanys = false, address }: Command,
-): Promise<Result<Admission, AdmitRefusal>> {
+): Promise<Result<ExternalSignInResult, ExternalIdentityRefusal>> {
   const now = clock.now()
   const id = newId(now) as UserId
   const isProven = person.emailVerified || autoconfirm()
@@ -211,7 +218,7 @@ async function create(
   })
   // Somebody signed up with the address in this very moment; the next try finds them.
   if (!inserted) return refuse({ code: 'provider_email_needs_verification' })
-  if (isCompanys && person.email) await saveAsCompanys(tx, id, person.email)
+  if (isCompanys && person.email) await markAsSsoUser(tx, id, person.email)
   await insertIdentity(tx, identityOf(id, person, now))
   const { firstName, lastName, email } = person
   await saveProfile(tx, id, isTold ? { firstName, lastName, email } : { email }, now)

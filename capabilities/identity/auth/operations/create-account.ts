@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { saveProfile } from '../queries/user-writes.ts'
 import { insertIdentity, insertUser } from '../queries/users.ts'
 import type { Address } from '../rules/email-and-phone.ts'
-import { metadataOf, personOf } from '../rules/signup-metadata.ts'
+import { metadataOf, parseSignupMetadata } from '../rules/signup-metadata.ts'
 import type { PendingSignUp, User, UserId } from '../../schema.ts'
 
 export type SignUpAccount = {
@@ -27,7 +27,7 @@ export const pendingSignUpOf = ({
 }: Omit<SignUpAccount, 'address' | 'confirmed' | 'vouched'>): PendingSignUp => ({
   passwordHash,
   userMetadata: metadataOf(data),
-  language: personOf(data).language ?? language,
+  language: parseSignupMetadata(data).language ?? language,
   identityId: null,
 })
 
@@ -39,7 +39,7 @@ export const identityDataOf = (userId: string, { kind, value }: Address, confirm
 })
 
 /** The account as it will be, before anything is written: for a hook, and for nobody's answer. */
-export function draftAccount(account: SignUpAccount, id: UserId, now: Date): User {
+export function buildAccount(account: SignUpAccount, id: UserId, now: Date): User {
   const { address, confirmed, data } = account
   const { kind, value } = address
   return {
@@ -77,7 +77,7 @@ export function draftAccount(account: SignUpAccount, id: UserId, now: Date): Use
  * Its password, metadata and names are written only where somebody vouches for them: else they wait
  * with the code. No role is given: a vendor becomes one by approval.
  */
-export const makeAccount =
+export const createAccount =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, draft: User, account: SignUpAccount): Promise<boolean> => {
     const now = clock.now()
@@ -96,7 +96,7 @@ export const makeAccount =
       data: identityData,
       createdAt: now,
     })
-    const person = personOf(data)
+    const person = parseSignupMetadata(data)
     await saveProfile(
       tx,
       draft.id,
@@ -111,4 +111,4 @@ export const makeAccount =
     )
     return true
   }
-export type MakeAccount = ReturnType<typeof makeAccount>
+export type CreateAccount = ReturnType<typeof createAccount>

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newSigningKey } from '../crypto/signing-keys.ts'
-import { createSeal, keyFor } from '../crypto/derive-key.ts'
+import { createEncryption, deriveKey } from '../crypto/derive-key.ts'
 import { findSealedFactor } from '../queries/mfa-factors.ts'
 import { keyStore } from '../queries/signing-keys.ts'
 
@@ -14,13 +14,13 @@ type Deps = { db: Db; clock: Clock; secret: string }
  */
 export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
   const store = keyStore(db)
-  const seal = createSeal(keyFor(secret, 'signing-keys'))
+  const seal = createEncryption(deriveKey(secret, 'signing-keys'))
   const findActive = async () => (await store.list()).find(({ status }) => status === 'active')
   let key = await findActive()
   if (!key) {
     // Deleting the signing keys by hand ends every session, and leaves what else is sealed.
     const factor = await findSealedFactor(db)
-    const factorSeal = createSeal(keyFor(secret, 'factor-secrets'))
+    const factorSeal = createEncryption(deriveKey(secret, 'factor-secrets'))
     if (factor && !opens(() => factorSeal.open(factor.secretSealed, factor.id))) return false
     await store.add(await newSigningKey(seal), 'active', clock.now())
     // Of two processes that start together, one key stays: read which.

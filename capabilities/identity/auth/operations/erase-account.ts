@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor, Audit } from '#capabilities/audit/index.ts'
 import { deleteAccount } from '../queries/account.ts'
-import { emptyUser } from '../queries/admin-users.ts'
-import { findRole, lockAdministrators } from '../queries/profiles-and-roles.ts'
+import { anonymizeUser } from '../queries/admin-users.ts'
+import { findRole, lockAdmins } from '../queries/profiles-and-roles.ts'
 import { lockAccount } from '../../accounts/queries/addresses.ts'
 import type { Role, UserId } from '../../schema.ts'
 
@@ -29,13 +29,13 @@ export const eraseAccount =
     userId: UserId,
     { by, ofClosedShop = false }: How = {},
   ): Promise<Result<ErasedAccount, EraseAccountRefusal>> => {
-    await lockAdministrators(tx)
+    await lockAdmins(tx)
     if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
     const role = await findRole(tx, userId)
     const mayGo = role === 'customer' || (role === 'vendor' && ofClosedShop)
     if (!mayGo) return refuse({ code: 'role_in_use', role })
 
-    if (ofClosedShop) await emptyUser(tx, userId, clock.now())
+    if (ofClosedShop) await anonymizeUser(tx, userId, clock.now())
     const erasedRows = ofClosedShop ? 1 : await deleteAccount(tx, userId)
     await audit.record(tx, {
       actor: by ?? { role: 'customer', id: userId },

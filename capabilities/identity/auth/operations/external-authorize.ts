@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Providers } from '../providers/index.ts'
-import { challengeOf, type ChallengeRefusal } from '../rules/pkce.ts'
+import { parsePkceChallenge, type ChallengeRefusal } from '../rules/pkce.ts'
 import { allowedRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import type { UserId } from '../../schema.ts'
-import type { Flows } from './flow-state.ts'
-import type { OneTimeCodes } from './one-time-tokens.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
 
 type Deps = {
   db: Db
   config: RedirectTargets
   providers: Providers
-  flows: Flows
-  codes: Pick<OneTimeCodes, 'redeemLink'>
+  flows: FlowStates
+  codes: Pick<OneTimeTokens, 'redeemLink'>
 }
 type Command = {
   provider: string
@@ -27,10 +27,10 @@ type Command = {
   /** What else the application asked for; passed on to the provider. */
   query: URLSearchParams
 }
-export type VisitRefusal =
+export type AuthorizeRefusal =
   | ChallengeRefusal
   | { code: 'provider_missing' | 'provider_unknown' | 'provider_unreachable' | 'invite_unknown' }
-export type Visit = {
+export type AuthorizeRequest = {
   url: string
   /** The browser keeps this until it comes back: the flow is its own. */
   flowId: string
@@ -40,13 +40,13 @@ export type Visit = {
 }
 
 /** Sends a browser to a provider, and remembers which browser, why, and where it goes afterwards. */
-export const visitProvider =
+export const authorizeExternalProvider =
   ({ db, config, providers, flows, codes }: Deps) =>
-  async (command: Command): Promise<Result<Visit, VisitRefusal>> => {
+  async (command: Command): Promise<Result<AuthorizeRequest, AuthorizeRefusal>> => {
     if (!command.provider) return refuse({ code: 'provider_missing' })
     const provider = providers.find(command.provider)
     if (!provider) return refuse({ code: 'provider_unknown' })
-    const challenge = challengeOf(command.challenge, command.challengeMethod)
+    const challenge = parsePkceChallenge(command.challenge, command.challengeMethod)
     if (!challenge.ok) return challenge
     const { inviteToken } = command
     if (inviteToken && !(await isInvited(db, codes, inviteToken)))
@@ -83,7 +83,7 @@ export const visitProvider =
     const returnsByForm = provider.kind === 'apple'
     return ok({ url, flowId: flow.id, browserSecret, returnsByForm })
   }
-export type VisitProvider = ReturnType<typeof visitProvider>
+export type AuthorizeExternalProvider = ReturnType<typeof authorizeExternalProvider>
 
 /**
  * Whether this invitation is open. It is not used up here: the invited address, once the provider
@@ -91,7 +91,7 @@ export type VisitProvider = ReturnType<typeof visitProvider>
  */
 async function isInvited(
   db: Db,
-  codes: Pick<OneTimeCodes, 'redeemLink'>,
+  codes: Pick<OneTimeTokens, 'redeemLink'>,
   tokenHash: string,
 ): Promise<boolean> {
   const { value } = await inTransaction(db, async (tx) =>

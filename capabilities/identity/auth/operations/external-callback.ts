@@ -4,24 +4,33 @@ import type { Language } from '#kernel/locale.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { ProviderConfig } from '../config.external.ts'
-import type { Arrival, Providers } from '../providers/index.ts'
-import { type Flow, type FlowId, lockFlow, saveUsed, takeVerifier } from '../queries/flow-states.ts'
+import type { ProviderUser, Providers } from '../providers/index.ts'
+import {
+  type Flow,
+  type FlowId,
+  lockFlow,
+  markFlowUsed,
+  consumePkceVerifier,
+} from '../queries/flow-states.ts'
 import { saveSignIn } from '../queries/users.ts'
 import type { Visitor } from '../../schema.ts'
-import type { AdmitPerson, AdmitRefusal } from './create-account-from-external-identity.ts'
-import { FLOW_LIFETIME, type Flows } from './flow-state.ts'
+import type {
+  CreateAccountFromExternalIdentity,
+  ExternalIdentityRefusal,
+} from './create-account-from-external-identity.ts'
+import { FLOW_LIFETIME, type FlowStates } from './flow-state.ts'
 import { isUuid } from './authenticate.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
-import type { WelcomeNewcomer } from './after-signup.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
+import type { AfterSignup } from './after-signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   providers: Providers
-  flows: Flows
-  admitPerson: AdmitPerson
-  welcome: WelcomeNewcomer
-  openSession: OpenSessionFor
+  flows: FlowStates
+  admitPerson: CreateAccountFromExternalIdentity
+  welcome: AfterSignup
+  openSession: IssueSession
   answerSession: AnswerSession
   /** Told why a provider did not confirm somebody: its answer is not for the person to read. */
   onError: (error: Error) => void
@@ -34,22 +43,22 @@ type Command = {
   language: Language
   visitor: Visitor
 }
-type Words = { error: string; description: string }
+type ExternalCallbackTexts = { error: string; description: string }
 export type ReturnRefusal = { redirectTo: string | null } & (
   | { code: 'state_missing' | 'bad_oauth_state' | 'flow_state_already_used' | 'code_missing' }
-  | { code: 'provider_refused'; words: Words }
+  | { code: 'provider_refused'; words: ExternalCallbackTexts }
   | { code: 'provider_failed' | 'email_missing' }
-  | AdmitRefusal
+  | ExternalIdentityRefusal
 )
-export type Returned = { redirectTo: string } & (
+export type ExternalCallbackResult = { redirectTo: string } & (
   | { kind: 'code'; code: string }
-  | { kind: 'session'; session: SessionAnswer; tokens: Arrival['tokens'] }
+  | { kind: 'session'; session: SessionResponse; tokens: ProviderUser['tokens'] }
 )
 
 /** Ends a visit to a provider: with a code for the client, or with the session itself. */
-export const returnFromProvider =
+export const handleExternalCallback =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<Returned, ReturnRefusal>> => {
+  async (command: Command): Promise<Result<ExternalCallbackResult, ReturnRefusal>> => {
     const { params, browserSecretOf } = command
     const state = params.get('state')
     if (!state) return refuse({ code: 'state_missing', redirectTo: null })
@@ -78,7 +87,7 @@ export const returnFromProvider =
     const entered = await enter(deps, flow, arrival, command)
     return entered.ok ? entered : refuse({ ...entered.error, redirectTo })
   }
-export type ReturnFromProvider = ReturnType<typeof returnFromProvider>
+export type HandleExternalCallback = ReturnType<typeof handleExternalCallback>
 
 type Claimed = { flow: Flow; verifier: string; provider: ProviderConfig }
 
@@ -107,7 +116,7 @@ async function claimFlow(
     const provider = providers.find(flow.provider ?? '')
     if (!provider) return refuse(unknown)
 
-    await takeVerifier(tx, flow.id)
+    await consumePkceVerifier(tx, flow.id)
     return ok({ flow, verifier, provider })
   })
 }
@@ -118,9 +127,9 @@ const sameDigest = (kept: Buffer | null, shown: Buffer | '' | null): boolean =>
 async function enter(
   { db, clock, flows, admitPerson, welcome, openSession, answerSession }: Deps,
   flow: Flow,
-  { person, tokens }: Arrival,
+  { person, tokens }: ProviderUser,
   { language, visitor }: Command,
-): Promise<Result<Returned, AdmitRefusal>> {
+): Promise<Result<ExternalCallbackResult, ExternalIdentityRefusal>> {
   const { linkingUserId, redirectTo } = flow
   const done = await inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -132,7 +141,7 @@ async function enter(
       const code = await flows.completeFlow(tx, flow, { userId: user.id, tokens })
       return ok({ admission: admitted.value, entry: { code } })
     }
-    await saveUsed(tx, flow.id, now)
+    await markFlowUsed(tx, flow.id, now)
     await saveSignIn(tx, user.id, { provider: person.provider, at: now })
     const open = await openSession(tx, { userId: user.id, method: { method: 'oauth' }, visitor })
     return ok({ admission: admitted.value, entry: { open } })

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { createSeal, keyFor } from '../crypto/derive-key.ts'
+import { createEncryption, deriveKey } from '../crypto/derive-key.ts'
 import {
   type Flow,
   type FlowId,
@@ -12,14 +12,14 @@ import {
   lockFlowByCode,
   lockNewestFlow,
   saveCode,
-  saveUsed,
+  markFlowUsed,
 } from '../queries/flow-states.ts'
 import { findUser, lockPassword, saveSignIn } from '../queries/users.ts'
 import { isBanned } from '../rules/email-and-phone.ts'
-import { answersChallenge } from '../crypto/pkce-challenge.ts'
+import { matchesPkceChallenge } from '../crypto/pkce-challenge.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { UserId, Visitor } from '../../schema.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
 
 /** How long a code, once issued, and a visit to a provider may take. */
 export const FLOW_LIFETIME = minutes(5)
@@ -42,9 +42,9 @@ type ProviderTokens = { accessToken: string | null; refreshToken: string | null 
 type Completion = { userId: UserId; tokens?: ProviderTokens; sessionNotAfter?: Date | null }
 
 /** Sign-ins that leave for a provider or a mailbox and come back with a code. */
-export function createFlows({ clock, secret }: { clock: Clock; secret: string }) {
-  const seal = createSeal(keyFor(secret, 'flows'))
-  const codeKey = keyFor(secret, 'flow-codes')
+export function createFlowStates({ clock, secret }: { clock: Clock; secret: string }) {
+  const seal = createEncryption(deriveKey(secret, 'flows'))
+  const codeKey = deriveKey(secret, 'flow-codes')
   const digestOf = (text: string): Buffer => createHmac('sha256', codeKey).update(text).digest()
   const about = (id: FlowId, what: string): string => `flow:${id}:${what}`
   const sealed = (id: FlowId, what: string, text: string | null | undefined): Buffer | null =>
@@ -111,13 +111,13 @@ export function createFlows({ clock, secret }: { clock: Clock; secret: string })
     }),
   }
 }
-export type Flows = ReturnType<typeof createFlows>
+export type FlowStates = ReturnType<typeof createFlowStates>
 
 type Deps = {
   db: Db
   clock: Clock
-  flows: Flows
-  openSession: OpenSessionFor
+  flows: FlowStates
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = { code: string; verifier: string; visitor: Visitor }
@@ -129,13 +129,13 @@ export type ExchangeRefusal = {
     | 'bad_code_verifier'
     | 'user_banned'
 }
-export type ExchangeAnswer = SessionAnswer & { providerTokens: ProviderTokens }
+export type ExchangeAnswer = SessionResponse & { providerTokens: ProviderTokens }
 
 /**
  * Opens the session that a code stands for, once, for the client that has the verifier. A wrong
  * verifier leaves the code to whoever has the right one.
  */
-export const exchangeCode =
+export const exchangePkceCode =
   ({ db, clock, flows, openSession, answerSession }: Deps) =>
   async ({
     code,
@@ -152,14 +152,14 @@ export const exchangeCode =
       // Counted from when the code was made: a mail may lie in its box for longer than that.
       if (flow.codeIssuedAt < before(now, FLOW_LIFETIME))
         return refuse({ code: 'flow_state_expired' } as const)
-      if (!flow.challenge || !answersChallenge(flow.challenge, verifier))
+      if (!flow.challenge || !matchesPkceChallenge(flow.challenge, verifier))
         return refuse({ code: 'bad_code_verifier' } as const)
       const account = await lockPassword(tx, flow.userId)
       if (!account) return refuse({ code: 'flow_state_not_found' } as const)
       if (isBanned(account.bannedUntil, now)) return refuse({ code: 'user_banned' } as const)
 
       const providerTokens = flows.providerTokensOf(flow)
-      await saveUsed(tx, flow.id, now)
+      await markFlowUsed(tx, flow.id, now)
       await saveSignIn(tx, flow.userId, { provider: flow.provider ?? 'email', at: now })
       const open = await openSession(tx, {
         userId: flow.userId,
@@ -176,7 +176,7 @@ export const exchangeCode =
     const { user, open, providerTokens } = exchanged.value
     return ok({ ...(await answerSession(user, open)), providerTokens })
   }
-export type ExchangeCode = ReturnType<typeof exchangeCode>
+export type ExchangePkceCode = ReturnType<typeof exchangePkceCode>
 
 const methodOf = ({ kind, provider }: Flow) =>
   kind === 'sso/saml' && provider

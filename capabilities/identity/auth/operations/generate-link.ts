@@ -6,15 +6,15 @@ import type { HookRefusal } from '../hooks/index.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 import { findUserByAddress, lockAccount, saveAccount } from '../queries/user-writes.ts'
 import { findUser } from '../queries/users.ts'
-import { normalEmail } from '../rules/email-and-phone.ts'
+import { normalizeEmail } from '../rules/email-and-phone.ts'
 import { isEmail } from '../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import type { PendingSignUp, User, Visitor } from '../../schema.ts'
-import { choosePassword } from './check-password-strength.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite.ts'
 import { pendingSignUpOf } from './create-account.ts'
-import type { OneTimeCodes } from './one-time-tokens.ts'
-import { linkTo } from './mailer.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import { verifyUrl } from './mailer.ts'
 
 const TYPES = [
   'signup',
@@ -38,7 +38,7 @@ const KINDS = {
 
 type Deps = Omit<InviteDeps, 'sender' | 'limits'> & {
   config: AuthConfig
-  codes: Pick<OneTimeCodes, 'issueOneTimeCode'>
+  codes: Pick<OneTimeTokens, 'issueOneTimeCode'>
 }
 type Command = {
   type: LinkType
@@ -69,7 +69,7 @@ export type GeneratedLink = {
 export const generateLink =
   (deps: Deps) =>
   async (command: Command): Promise<Result<GeneratedLink, LinkRefusal>> => {
-    const email = normalEmail(command.email)
+    const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const found = await userFor(deps, { ...command, email })
     if (!found.ok) return found
@@ -89,7 +89,7 @@ async function userFor(
   if (!isNew) return known ? ok({ user: known, type }) : refuse({ code: 'user_not_found' })
   const chosen = type === 'signup' ? password : null
   if (type === 'signup' && !chosen) return refuse({ code: 'password_missing' })
-  const choice = chosen ? await choosePassword(deps.config, chosen) : ok(null)
+  const choice = chosen ? await checkPasswordStrength(deps.config, chosen) : ok(null)
   if (!choice.ok) return choice
   const made = await unconfirmedUser(deps, { ...command, password: chosen })
   return made.ok ? ok({ user: made.value, type: type === 'invite' ? 'invite' : 'signup' }) : made
@@ -130,7 +130,7 @@ async function make(
   if (!user) return refuse({ code: 'user_not_found' })
   return ok({
     user,
-    actionLink: linkTo(config.externalUrl, { kind, tokenHash, redirectTo }),
+    actionLink: verifyUrl(config.externalUrl, { kind, tokenHash, redirectTo }),
     emailOtp: code,
     hashedToken: tokenHash,
     verificationType: type,
@@ -159,7 +159,7 @@ async function wantNewEmail(
   { type, newEmail: wanted }: Command,
 ): Promise<Result<string, LinkRefusal>> {
   if (type !== 'email_change_current' && type !== 'email_change_new') return ok('')
-  const newEmail = normalEmail(wanted ?? '')
+  const newEmail = normalizeEmail(wanted ?? '')
   if (newEmail === '') return refuse({ code: 'new_email_missing' })
   if (!isEmail(newEmail)) return refuse({ code: 'email_malformed' })
   const holder = await findUserByAddress(tx, { kind: 'email', value: newEmail })

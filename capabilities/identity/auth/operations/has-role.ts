@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/index.ts'
 import { findRole } from '../queries/profiles-and-roles.ts'
 import type { Role, UserId } from '../../schema.ts'
-import type { Standings } from './session-state-cache.ts'
+import type { SessionStates } from './session-state-cache.ts'
 
-type Deps = { db: Db; standings: Standings }
+type Deps = { db: Db; standings: SessionStates }
 type Question = { token: string | null; userId: UserId; role: string }
 
 /** Whether an account has that role. Customer is the role of an account that was given none. */
@@ -16,7 +16,7 @@ export const hasRole =
  * The same question from outside: answered about oneself, or about anyone to an administrator.
  * Anybody else hears no, which says nothing.
  */
-export const askRole =
+export const getHasRole =
   ({ db, standings }: Deps) =>
   async ({ token, userId, role }: Question): Promise<boolean> => {
     const asking = token ? await standings.of(token) : null
@@ -25,4 +25,4 @@ export const askRole =
     if (self === userId) return own === role
     return own === 'admin' && (await findRole(db, userId)) === role
   }
-export type AskRole = ReturnType<typeof askRole>
+export type GetHasRole = ReturnType<typeof getHasRole>

@@ -5,10 +5,10 @@ import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 import { insertProfile, saveRole } from '../queries/profiles-and-roles.ts'
 import { insertIdentity, insertUser } from '../queries/users.ts'
-import { normalEmail } from '../rules/email-and-phone.ts'
+import { normalizeEmail } from '../rules/email-and-phone.ts'
 import type { Role, UserId } from '../../schema.ts'
 
-export type NewAccount = {
+export type NewUserInput = {
   email: string
   password: string | null
   firstName: string | null
@@ -26,12 +26,12 @@ export type CreateUserRefusal = { code: 'email_exists' }
  * Makes an account with its e-mail identity, its profile and its role. Hashing the password takes
  * a few hundredths of a second of the caller's transaction.
  */
-export const createUser =
+export const insertNewUser =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, account: NewAccount): Promise<Result<{ userId: UserId }, CreateUserRefusal>> => {
+  async (tx: Tx, account: NewUserInput): Promise<Result<{ userId: UserId }, CreateUserRefusal>> => {
     const now = clock.now()
     const userId = newId(now) as UserId
-    const email = normalEmail(account.email)
+    const email = normalizeEmail(account.email)
     const identityData = {
       sub: userId,
       email,

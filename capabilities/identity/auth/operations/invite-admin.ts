@@ -4,12 +4,12 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import type { HookRefusal } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../queries/user-writes.ts'
-import { isBanned, normalEmail } from '../rules/email-and-phone.ts'
+import { isBanned, normalizeEmail } from '../rules/email-and-phone.ts'
 import { isEmail } from '../rules/signup-metadata.ts'
 import type { UserId } from '../../schema.ts'
-import { changeRole, type ChangeRoleRefusal } from './set-role.ts'
+import { setRole, type ChangeRoleRefusal } from './set-role.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite.ts'
-import { linkTo } from './mailer.ts'
+import { verifyUrl } from './mailer.ts'
 
 type Deps = Omit<InviteDeps, 'limits'> & { config: AuthConfig }
 type Command = { email: string; language: Language }
@@ -32,7 +32,7 @@ export const inviteAdministrator =
   async (command: Command): Promise<Result<InvitedAdministrator, InviteAdministratorRefusal>> => {
     const { db, clock } = deps
     const { language } = command
-    const email = normalEmail(command.email)
+    const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const known = await findUserByAddress(db, { kind: 'email', value: email })
     if (known && isBanned(known.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
@@ -47,7 +47,7 @@ export const inviteAdministrator =
 export type InviteAdministrator = ReturnType<typeof inviteAdministrator>
 
 const promote = (deps: Deps, tx: Tx, userId: UserId) =>
-  changeRole(deps)(tx, { userId, role: 'admin', by: OPERATOR })
+  setRole(deps)(tx, { userId, role: 'admin', by: OPERATOR })
 
 async function invite(
   deps: Deps,
@@ -67,6 +67,6 @@ async function invite(
   const { tokenHash } = await deps.sender.mailCode(tx, mail)
   return ok({
     kind: 'invited',
-    link: linkTo(externalUrl, { kind: 'invite', tokenHash, redirectTo }),
+    link: verifyUrl(externalUrl, { kind: 'invite', tokenHash, redirectTo }),
   })
 }

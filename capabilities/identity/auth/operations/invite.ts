@@ -7,23 +7,23 @@ import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../queries/user-writes.ts'
-import { saveUserStanding } from '../queries/admin-users.ts'
+import { saveUserAdminFields } from '../queries/admin-users.ts'
 import { findUser } from '../queries/users.ts'
-import { normalEmail } from '../rules/email-and-phone.ts'
+import { normalizeEmail } from '../rules/email-and-phone.ts'
 import { isEmail } from '../rules/signup-metadata.ts'
 import type { User, UserId, Visitor } from '../../schema.ts'
-import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
-import { draftAccount, type MakeAccount, pendingSignUpOf } from './create-account.ts'
-import type { CodeSender } from './mailer.ts'
+import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
+import { buildAccount, type CreateAccount, pendingSignUpOf } from './create-account.ts'
+import type { Mailer } from './mailer.ts'
 
 export type InviteDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
-  makeAccount: MakeAccount
-  sender: Pick<CodeSender, 'mailCode'>
-  limits: Pick<LimitCodes, 'maySend'>
+  makeAccount: CreateAccount
+  sender: Pick<Mailer, 'mailCode'>
+  limits: Pick<RateLimitOtp, 'maySend'>
 }
 type Command = {
   email: string
@@ -54,7 +54,7 @@ export async function unconfirmedUser(
   const address = { kind: 'email', value: email } as const
   const account = { address, passwordHash, confirmed: false, data, language, vouched: true }
   const now = clock.now()
-  const draft = draftAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   const made = await inTransaction(db, async (tx) => {
@@ -71,7 +71,7 @@ export const inviteUser =
   async (command: Command): Promise<Result<User, InviteRefusal>> => {
     const { db, limits } = deps
     const { data, language, visitor, redirectTo } = command
-    const email = normalEmail(command.email)
+    const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const user = await unconfirmedUser(deps, { email, password: null, data, language, visitor })
     if (!user.ok) return user
@@ -110,7 +110,7 @@ export async function saveInvitation(
   { address }: Visitor,
 ): Promise<void> {
   const now = clock.now()
-  await saveUserStanding(tx, userId, { invitedAt: now }, now)
+  await saveUserAdminFields(tx, userId, { invitedAt: now }, now)
   await audit.record(tx, {
     actor: { role: 'service' },
     action: 'identity.user_invited',

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type AccessTokens, secondsOf } from '../crypto/access-tokens.ts'
+import { type AccessTokens, unixSeconds } from '../crypto/access-tokens.ts'
 import type { TokenText } from '../crypto/refresh-tokens.ts'
 import { insertRefreshToken, insertSession } from '../queries/sessions.ts'
 import type {
@@ -14,13 +14,13 @@ import type {
   UserId,
   Visitor,
 } from '../../schema.ts'
-import { actorOf } from './audit-actor.ts'
+import { auditActor } from './audit-actor.ts'
 
 /** A session with the refresh token that is alive in it. */
-export type OpenSession = { session: Session; living: RefreshTokenId }
+export type IssuedSession = { session: Session; living: RefreshTokenId }
 
 /** What every grant answers with. */
-export type SessionAnswer = {
+export type SessionResponse = {
   accessToken: string
   refreshToken: string
   expiresIn: number
@@ -37,15 +37,15 @@ type Opening = {
 }
 
 /** Opens a session at aal1 with its first refresh token. Every grant ends here, and in the audit. */
-export const openSession =
+export const issueSession =
   ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
-  async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<OpenSession> => {
+  async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<IssuedSession> => {
     const now = clock.now()
     const session: Session = {
       id: newId(now) as SessionId,
       userId,
       aal: 'aal1',
-      amr: [{ ...method, timestamp: secondsOf(now) }],
+      amr: [{ ...method, timestamp: unixSeconds(now) }],
       notAfter,
       createdAt: now,
       refreshedAt: null,
@@ -59,7 +59,7 @@ export const openSession =
       createdAt: now,
     })
     await audit.record(tx, {
-      actor: await actorOf(tx, userId),
+      actor: await auditActor(tx, userId),
       action: 'identity.signed_in',
       subject: { type: 'user', id: userId },
       after: { ...method, session_id: session.id },
@@ -67,12 +67,16 @@ export const openSession =
     })
     return { session, living }
   }
-export type OpenSessionFor = ReturnType<typeof openSession>
+export type IssueSession = ReturnType<typeof issueSession>
 
 /** Writes the tokens of an open session. Signing needs no transaction, so it comes after it. */
-export const answerSession =
+export const sessionResponse =
   ({ accessTokens, tokenText }: { accessTokens: AccessTokens; tokenText: TokenText }) =>
-  async (user: User, { session, living }: OpenSession, method?: string): Promise<SessionAnswer> => {
+  async (
+    user: User,
+    { session, living }: IssuedSession,
+    method?: string,
+  ): Promise<SessionResponse> => {
     const { token, expiresAt } = await accessTokens.forSession(user, session, method)
     return {
       accessToken: token,
@@ -83,4 +87,4 @@ export const answerSession =
       user,
     }
   }
-export type AnswerSession = ReturnType<typeof answerSession>
+export type AnswerSession = ReturnType<typeof sessionResponse>

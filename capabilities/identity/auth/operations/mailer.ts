@@ -2,21 +2,21 @@ import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { Clock, Milliseconds } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import type { SendMail } from '#platform/email/index.ts'
-import { setLetter } from '#platform/email/email-layout.ts'
-import { asItIs, type Reword } from '#platform/email/template-overrides.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
+import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../config.ts'
-import { createSeal, keyFor } from '../crypto/derive-key.ts'
+import { createEncryption, deriveKey } from '../crypto/derive-key.ts'
 import type { Hooks } from '../hooks/index.ts'
-import { codeMail, codeMessage } from '../emails/otp.ts'
-import type { CodeMailKind } from '../emails/texts.ts'
+import { otpEmail, otpSms } from '../emails/otp.ts'
+import type { OtpEmailKind } from '../emails/texts.ts'
 import { findLanguage, saveAccount } from '../queries/user-writes.ts'
 import { findToken } from '../queries/one-time-tokens.ts'
 import { findUser } from '../queries/users.ts'
 import type { CodeKind, PendingSignUp, User, UserId } from '../../schema.ts'
-import type { Issued, OneTimeCodes } from './one-time-tokens.ts'
+import type { IssuedToken, OneTimeTokens } from './one-time-tokens.ts'
 
 const TRIES = 12
 const AT_ONCE = 100
@@ -24,7 +24,7 @@ const SEALED_FOR = 'identity.message'
 
 type Mail = {
   userId: UserId
-  kind: CodeMailKind
+  kind: OtpEmailKind
   to: string
   language: Language
   code: string
@@ -44,15 +44,15 @@ type Deps = {
   db: Db
   clock: Clock
   jobs: Pick<Jobs, 'handleMany' | 'handle'>
-  sendMail: SendMail
+  sendMail: SendEmail
   sendSms: SendSms
   /** The operator's words that are in force when a mail leaves. */
-  reword?: Reword
+  reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
   config: AuthConfig
   secret: string
   hooks: Pick<Hooks, 'sendEmail' | 'sendSms'>
-  codes: OneTimeCodes
+  codes: OneTimeTokens
 }
 
 /** What the link of a mail calls its kind. */
@@ -64,12 +64,12 @@ export const LINK_TYPES = {
   email_change_current: 'email_change',
   email_change_new: 'email_change',
   reauthentication: 'reauthentication',
-} as const satisfies Record<CodeMailKind, string>
+} as const satisfies Record<OtpEmailKind, string>
 
 type Linked = Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>
 
 /** The address that redeems a link as soon as it is opened: the protocol's `action_link`. */
-export function linkTo(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
+export function verifyUrl(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${externalUrl}/verify?${new URLSearchParams(query).toString()}`
 }
@@ -96,7 +96,7 @@ const SENT_AT = {
 type ForSignUp = { signUp?: PendingSignUp | null; isContested?: boolean }
 type MailOrder = {
   user: User
-  kind: CodeMailKind
+  kind: OtpEmailKind
   to: string
   redirectTo: string
   isPkce: boolean
@@ -112,9 +112,9 @@ type MessageOrder = {
 } & ForSignUp
 
 /** Codes leave by mail and short message: put in line with what they belong to, never lost after it. */
-export function createCodeSender(deps: Deps) {
+export function createMailer(deps: Deps) {
   const { clock, config, codes } = deps
-  const seal = createSeal(keyFor(deps.secret, 'messages'))
+  const seal = createEncryption(deriveKey(deps.secret, 'messages'))
   handleMails(deps, (payload) => opened<Mail>(seal, payload))
   handleMessages(deps, (payload) => opened<Message>(seal, payload))
 
@@ -130,7 +130,7 @@ export function createCodeSender(deps: Deps) {
 
   return {
     /** Makes a code with its link and puts the mail in line. Says when it was. */
-    async mailCode(tx: Tx, order: MailOrder): Promise<Issued> {
+    async mailCode(tx: Tx, order: MailOrder): Promise<IssuedToken> {
       const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
       const { lifetime, length } = config.mailCode
       const issue = { userId: user.id, kind, sentTo: to, isPkce, lifetime, length }
@@ -146,7 +146,7 @@ export function createCodeSender(deps: Deps) {
     },
 
     /** Makes a code and puts the short message in line; a tester's number is told nothing. */
-    async textCode(tx: Tx, order: MessageOrder): Promise<Issued> {
+    async textCode(tx: Tx, order: MessageOrder): Promise<IssuedToken> {
       const { lifetime, length } = config.smsCode
       const { user, kind, to, language, signUp, isContested } = order
       const fixed = testCodeOf(config, to, clock.now())
@@ -173,14 +173,14 @@ export function createCodeSender(deps: Deps) {
     languageOf,
   }
 }
-export type CodeSender = ReturnType<typeof createCodeSender>
+export type Mailer = ReturnType<typeof createMailer>
 
 /** The code of a tester's number, while such numbers hold; null for everybody else. */
 const testCodeOf = ({ testCodes, testCodesUntil }: AuthConfig, phone: string, now: Date) =>
   testCodesUntil && testCodesUntil <= now ? null : (testCodes.get(phone) ?? null)
 
 const opened = <T extends Mail | Message>(
-  seal: ReturnType<typeof createSeal>,
+  seal: ReturnType<typeof createEncryption>,
   { sealed }: SealedJob,
 ): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // sealed by `sealed` alone
 
@@ -188,7 +188,7 @@ const opened = <T extends Mail | Message>(
 const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
 
 function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
-  const { clock, config, settings, sendMail, reword = asItIs } = deps
+  const { clock, config, settings, sendMail, reword = withoutOverride } = deps
   deps.jobs.handleMany(mailing, AT_ONCE, async (batch) => {
     const errors: unknown[] = batch.map(() => null)
     const toSend: { at: number; mail: Mail }[] = []
@@ -204,7 +204,7 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
     const { siteName } = settings.current()
     const messages = toSend.map(({ mail }) => {
       const link = mail.kind === 'reauthentication' ? null : mailedLink(config.confirmUrl, mail)
-      return { to: mail.to, ...setLetter(reword(codeMail({ ...mail, link }, { siteName }))) }
+      return { to: mail.to, ...renderEmail(reword(otpEmail({ ...mail, link }, { siteName }))) }
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []
     for (const [index, { at }] of toSend.entries()) errors[at] = failures[index] ?? null
@@ -252,7 +252,7 @@ function handleMessages(deps: Deps, open: (payload: SealedJob) => Message): void
       if (taken.value.handled) return
     }
     const { siteName } = settings.current()
-    const message = codeMessage({ language, code }, { siteName, template: config.smsTemplate })
+    const message = otpSms({ language, code }, { siteName, template: config.smsTemplate })
     await sendSms({ to: `+${to}`, message })
   })
 }

@@ -4,8 +4,12 @@ import { after, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../config.ts'
-import { type CodeDigests, randomDigits } from '../crypto/totp.ts'
-import { type Asked, askForKey, askForNewKey } from '../crypto/webauthn.ts'
+import { type OtpDigests, randomOtp } from '../crypto/totp.ts'
+import {
+  type WebauthnRequest,
+  webauthnAuthenticationOptions,
+  webauthnRegistrationOptions,
+} from '../crypto/webauthn.ts'
 import {
   findFactor,
   insertChallenge,
@@ -14,39 +18,48 @@ import {
   saveChallenged,
 } from '../queries/mfa-factors.ts'
 import { type FactorType, secondsUntil } from '../rules/mfa.ts'
-import { type PartyRefusal, type PartyWish, relyingParty } from '../rules/webauthn-relying-party.ts'
+import {
+  type RelyingPartyRefusal,
+  type RelyingPartyInput,
+  relyingParty,
+} from '../rules/webauthn-relying-party.ts'
 import type { SecretFactor, User, Visitor } from '../../schema.ts'
-import type { Caller } from './authenticate.ts'
-import type { LimitCodes } from './rate-limit-otp.ts'
-import type { CodeSender } from './mailer.ts'
+import type { AuthenticatedCaller } from './authenticate.ts'
+import type { RateLimitOtp } from './rate-limit-otp.ts'
+import type { Mailer } from './mailer.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
-  codeDigests: CodeDigests
-  limitCodes: Pick<LimitCodes, 'maySend'>
-  sender: Pick<CodeSender, 'textCodeOf' | 'languageOf'>
+  codeDigests: OtpDigests
+  limitCodes: Pick<RateLimitOtp, 'maySend'>
+  sender: Pick<Mailer, 'textCodeOf' | 'languageOf'>
 }
 type Command = {
-  caller: Caller
+  caller: AuthenticatedCaller
   factorId: string
-  party: PartyWish
+  party: RelyingPartyInput
   visitor: Visitor
   language: Language
 }
 export type ChallengeFactorRefusal =
-  | PartyRefusal
+  | RelyingPartyRefusal
   | { code: 'factor_not_found' | 'no_anonymous' }
   | { code: 'over_sms_send_rate_limit'; waitSeconds: number | null }
   | { code: `mfa_${FactorType}_verify_not_enabled` }
 
-export type GivenChallenge = { id: string; type: FactorType; expiresAt: Date; asked: Asked | null }
+export type MfaChallenge = {
+  id: string
+  type: FactorType
+  expiresAt: Date
+  asked: WebauthnRequest | null
+}
 
 /** Asks for a factor: an app's code, a code sent to its phone, or a signature of its key. */
-export const challengeFactor =
+export const challengeMfaFactor =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<GivenChallenge, ChallengeFactorRefusal>> => {
+  async (command: Command): Promise<Result<MfaChallenge, ChallengeFactorRefusal>> => {
     const { db, clock, config, limitCodes } = deps
     const { caller, factorId, visitor } = command
     if (caller.user.isAnonymous) return refuse({ code: 'no_anonymous' })
@@ -62,13 +75,13 @@ export const challengeFactor =
     }
     return inTransaction(db, (tx) => make(deps, tx, command))
   }
-export type ChallengeFactor = ReturnType<typeof challengeFactor>
+export type ChallengeMfaFactor = ReturnType<typeof challengeMfaFactor>
 
 async function make(
   deps: Deps,
   tx: Tx,
   { caller, factorId, party, visitor, language }: Command,
-): Promise<Result<GivenChallenge, ChallengeFactorRefusal>> {
+): Promise<Result<MfaChallenge, ChallengeFactorRefusal>> {
   const { clock, config } = deps
   const factor = await lockFactor(tx, caller.user.id, factorId)
   if (!factor) return refuse({ code: 'factor_not_found' })
@@ -92,7 +105,12 @@ async function make(
   return ok({ id, type: factor.type, expiresAt, asked: asked.value })
 }
 
-type Texted = { caller: Caller; factor: SecretFactor; language: Language; expiresAt: Date }
+type Texted = {
+  caller: AuthenticatedCaller
+  factor: SecretFactor
+  language: Language
+  expiresAt: Date
+}
 
 /** A code on its way to the factor's phone; a tester's number has one already. */
 async function textCode(
@@ -103,7 +121,7 @@ async function textCode(
   const to = factor.phone ?? ''
   const known = config.testCodes.get(to)
   if (known !== undefined) return known
-  const code = randomDigits(config.mfa.phoneDigits)
+  const code = randomOtp(config.mfa.phoneDigits)
   const language = await sender.languageOf(tx, user, asked)
   await sender.textCodeOf(tx, { userId: user.id, to, kind: 'mfa', language, code }, expiresAt)
   return code
@@ -114,12 +132,12 @@ async function askKey(
   config: AuthConfig,
   user: User,
   factor: SecretFactor,
-  wish: PartyWish,
-): Promise<Result<Asked, PartyRefusal>> {
+  wish: RelyingPartyInput,
+): Promise<Result<WebauthnRequest, RelyingPartyRefusal>> {
   const party = relyingParty(config, wish)
   if (!party.ok) return party
   const timed = { ...party.value, timeout: config.mfa.challengeLife }
-  if (factor.credential) return ok(await askForKey(factor.credential, timed))
+  if (factor.credential) return ok(await webauthnAuthenticationOptions(factor.credential, timed))
   const others = (await listFactors(tx, user.id)).flatMap(({ credential }) => credential ?? [])
-  return ok(await askForNewKey(user, others, timed))
+  return ok(await webauthnRegistrationOptions(user, others, timed))
 }

@@ -6,23 +6,23 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../config.ts'
 import { newTotp, type NewTotp } from '../crypto/totp.ts'
-import type { Seal } from '../crypto/derive-key.ts'
+import type { Encryption } from '../crypto/derive-key.ts'
 import { deleteUnverified, insertFactor, listFactors, lockAccount } from '../queries/mfa-factors.ts'
-import { canEnrol, type EnrolRefusal, type FactorType, levelOf } from '../rules/mfa.ts'
-import { normalPhone } from '../rules/email-and-phone.ts'
+import { canEnroll, type EnrollRefusal, type FactorType, assuranceLevel } from '../rules/mfa.ts'
+import { normalizePhone } from '../rules/email-and-phone.ts'
 import type { Visitor } from '../../schema.ts'
-import type { Caller } from './authenticate.ts'
-import { actorOf } from './audit-actor.ts'
+import type { AuthenticatedCaller } from './authenticate.ts'
+import { auditActor } from './audit-actor.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  seal: Seal
+  seal: Encryption
 }
 type Command = {
-  caller: Caller
+  caller: AuthenticatedCaller
   type: string
   friendlyName: string
   issuer: string | null
@@ -30,11 +30,11 @@ type Command = {
   visitor: Visitor
 }
 export type EnrolFactorRefusal =
-  | EnrolRefusal
+  | EnrollRefusal
   | { code: 'no_anonymous' | 'unknown_type' | 'phone_malformed' | 'issuer_malformed' }
   | { code: `mfa_${FactorType}_enroll_not_enabled` }
 
-export type EnrolledFactor = {
+export type EnrolledMfaFactor = {
   id: string
   type: FactorType
   friendlyName: string
@@ -48,16 +48,16 @@ const isType = (text: string): text is FactorType => ['totp', 'phone', 'webauthn
 const hasColon = (text: string): boolean => text.includes(':')
 
 /** Adds an unverified factor. It protects nothing until a first answer has proven it. */
-export const enrolFactor =
+export const enrollMfaFactor =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<EnrolledFactor, EnrolFactorRefusal>> => {
+  async (command: Command): Promise<Result<EnrolledMfaFactor, EnrolFactorRefusal>> => {
     const { db, clock, config, audit } = deps
     const { caller, type, friendlyName, visitor } = command
     const { user } = caller
     if (user.isAnonymous) return refuse({ code: 'no_anonymous' })
     if (!isType(type)) return refuse({ code: 'unknown_type' })
     if (!config.mfa[type].enroll) return refuse({ code: `mfa_${type}_enroll_not_enabled` })
-    const phone = type === 'phone' ? normalPhone(command.phone ?? '') : null
+    const phone = type === 'phone' ? normalizePhone(command.phone ?? '') : null
     if (phone !== null && !E164.test(phone)) return refuse({ code: 'phone_malformed' })
     const issuer = command.issuer || new URL(config.siteUrl).host.replace(':', ' ')
     if (hasColon(issuer)) return refuse({ code: 'issuer_malformed' })
@@ -69,10 +69,10 @@ export const enrolFactor =
     return inTransaction(db, async (tx) => {
       await lockAccount(tx, user.id)
       await deleteUnverified(tx, user.id, { olderThan: before(now, config.mfa.enrolmentLife) })
-      const decision = canEnrol(await listFactors(tx, user.id), {
+      const decision = canEnroll(await listFactors(tx, user.id), {
         friendlyName,
         phone,
-        level: levelOf(caller),
+        level: assuranceLevel(caller),
         mostFactors: config.mfa.mostFactors,
       })
       if (!decision.ok) return decision
@@ -82,7 +82,7 @@ export const enrolFactor =
       const factor = { id, userId: user.id, type, friendlyName, phone, secretSealed }
       await insertFactor(tx, { ...factor, createdAt: now })
       await audit.record(tx, {
-        actor: await actorOf(tx, user.id),
+        actor: await auditActor(tx, user.id),
         action: 'identity.factor_enrolled',
         subject: { type: 'user', id: user.id },
         after: { factor_id: id, factor_type: type },
@@ -91,6 +91,6 @@ export const enrolFactor =
       return ok({ id, type, friendlyName, phone, totp: totp && shown(totp) })
     })
   }
-export type EnrolFactor = ReturnType<typeof enrolFactor>
+export type EnrollMfaFactor = ReturnType<typeof enrollMfaFactor>
 
 const shown = ({ base32, uri }: NewTotp) => ({ qrCode: renderSVG(uri), secret: base32, uri })

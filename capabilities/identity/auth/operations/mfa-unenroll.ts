@@ -2,19 +2,19 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { deleteFactor, lockFactor } from '../queries/mfa-factors.ts'
-import { levelOf, METHOD_OF } from '../rules/mfa.ts'
+import { assuranceLevel, AMR_OF_FACTOR } from '../rules/mfa.ts'
 import type { UserId, Visitor } from '../../schema.ts'
-import type { Caller } from './authenticate.ts'
-import { actorOf } from './audit-actor.ts'
+import type { AuthenticatedCaller } from './authenticate.ts'
+import { auditActor } from './audit-actor.ts'
 
 type Deps = { db: Db; audit: Pick<Audit, 'record'>; forget: (userId: UserId) => void }
-type Command = { caller: Caller; factorId: string; visitor: Visitor }
+type Command = { caller: AuthenticatedCaller; factorId: string; visitor: Visitor }
 export type RemoveFactorRefusal = {
   code: 'factor_not_found' | 'insufficient_aal' | 'no_anonymous'
 }
 
 /** Removes one's own factor; a verified one only with a second factor. Its sessions fall back. */
-export const removeFactor =
+export const unenrollMfaFactor =
   ({ db, audit, forget }: Deps) =>
   async ({ caller, factorId, visitor }: Command): Promise<Result<null, RemoveFactorRefusal>> => {
     const { user } = caller
@@ -22,11 +22,11 @@ export const removeFactor =
     const removed = await inTransaction(db, async (tx) => {
       const factor = await lockFactor(tx, user.id, factorId)
       if (!factor) return refuse({ code: 'factor_not_found' })
-      if (factor.status === 'verified' && levelOf(caller) !== 'aal2')
+      if (factor.status === 'verified' && assuranceLevel(caller) !== 'aal2')
         return refuse({ code: 'insufficient_aal' })
-      await deleteFactor(tx, factor.id, METHOD_OF[factor.type])
+      await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
       await audit.record(tx, {
-        actor: await actorOf(tx, user.id),
+        actor: await auditActor(tx, user.id),
         action: 'identity.factor_removed',
         subject: { type: 'user', id: user.id },
         before: { factor_id: factor.id, factor_type: factor.type, status: factor.status },
@@ -37,4 +37,4 @@ export const removeFactor =
     if (removed.ok) forget(user.id)
     return removed
   }
-export type RemoveFactor = ReturnType<typeof removeFactor>
+export type UnenrollMfaFactor = ReturnType<typeof unenrollMfaFactor>

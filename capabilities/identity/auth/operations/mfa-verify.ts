@@ -4,18 +4,18 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../config.ts'
-import { secondsOf } from '../crypto/access-tokens.ts'
-import { type CodeDigests, totpStep } from '../crypto/totp.ts'
-import type { Seal } from '../crypto/derive-key.ts'
-import { type KeyAnswer, provenKey } from '../crypto/webauthn.ts'
+import { unixSeconds } from '../crypto/access-tokens.ts'
+import { type OtpDigests, totpStep } from '../crypto/totp.ts'
+import type { Encryption } from '../crypto/derive-key.ts'
+import { type WebauthnResponse, verifyWebauthnResponse } from '../crypto/webauthn.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import {
   countWrongAnswers,
-  deleteLowSessions,
+  deleteSessionsBelowAal,
   deleteUnverified,
   findChallenge,
   lockFactor,
-  raiseSession,
+  raiseSessionAal,
   saveChallengeUsed,
   saveProof,
   saveVerified,
@@ -23,18 +23,18 @@ import {
 } from '../queries/mfa-factors.ts'
 import {
   deleteSessionsOf,
-  findLivingToken,
+  findActiveRefreshToken,
   insertRefreshToken,
   lockSession,
   saveRevocation,
 } from '../queries/sessions.ts'
 import { findUser } from '../queries/users.ts'
 import {
-  canAnswer,
+  canVerify,
   type ChallengeRefusal,
   type FactorType,
-  METHOD_OF,
-  withMethod,
+  AMR_OF_FACTOR,
+  addAmr,
 } from '../rules/mfa.ts'
 import type {
   FactorChallenge,
@@ -45,27 +45,27 @@ import type {
   UserId,
   Visitor,
 } from '../../schema.ts'
-import type { Caller } from './authenticate.ts'
-import type { AnswerSession, OpenSession, SessionAnswer } from './issue-session.ts'
-import { actorOf } from './audit-actor.ts'
+import type { AuthenticatedCaller } from './authenticate.ts'
+import type { AnswerSession, IssuedSession, SessionResponse } from './issue-session.ts'
+import { auditActor } from './audit-actor.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  seal: Seal
-  codeDigests: CodeDigests
+  seal: Encryption
+  codeDigests: OtpDigests
   hooks: Pick<Hooks, 'factorTried'>
   answerSession: AnswerSession
   forget: (userId: UserId) => void
 }
 type Command = {
-  caller: Caller
+  caller: AuthenticatedCaller
   factorId: string
   challengeId: string
   code: string
-  key: KeyAnswer | null
+  key: WebauthnResponse | null
   visitor: Visitor
 }
 export type VerifyFactorRefusal =
@@ -86,9 +86,9 @@ type Judged = { factor: SecretFactor; valid: boolean }
  * refresh token and ends the person's sessions that never were; a wrong one is counted, and that
  * stands although the call is refused.
  */
-export const verifyFactor =
+export const verifyMfaFactor =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<SessionAnswer, VerifyFactorRefusal>> => {
+  async (command: Command): Promise<Result<SessionResponse, VerifyFactorRefusal>> => {
     const { user, session } = command.caller
     if (user.isAnonymous) return refuse({ code: 'no_anonymous' })
     if (!session) return refuse({ code: 'session_not_found' })
@@ -106,9 +106,9 @@ export const verifyFactor =
     if (!raised.ok) return raised
     deps.forget(user.id)
     const { owner, open } = raised.value
-    return ok(await deps.answerSession(owner, open, METHOD_OF[factor.type]))
+    return ok(await deps.answerSession(owner, open, AMR_OF_FACTOR[factor.type]))
   }
-export type VerifyFactor = ReturnType<typeof verifyFactor>
+export type VerifyMfaFactor = ReturnType<typeof verifyMfaFactor>
 
 async function judge(
   deps: Deps,
@@ -124,7 +124,7 @@ async function judge(
     return refuse({ code: 'code_missing' })
   const now = clock.now()
   const found = await findChallenge(tx, factor.id, command.challengeId)
-  const challenge = canAnswer(found, command.visitor, now)
+  const challenge = canVerify(found, command.visitor, now)
   if (!challenge.ok) return challenge
   const wrong = await countWrongAnswers(tx, factor.id, before(now, config.mfa.wrongWindow))
   if (wrong >= config.mfa.wrongCodes)
@@ -158,7 +158,8 @@ async function proofOf(
     const isRight = codeDigests.matches(challenge.codeDigest, challenge.id, code)
     return isRight ? { lastStep: null, credential: null } : null
   }
-  const proven = challenge.ceremony && key && (await provenKey(challenge.ceremony, credential, key))
+  const proven =
+    challenge.ceremony && key && (await verifyWebauthnResponse(challenge.ceremony, credential, key))
   return proven ? { lastStep: null, credential: proven } : null
 }
 
@@ -183,7 +184,9 @@ async function raise(
   factor: SecretFactor,
   sessionId: SessionId,
   { visitor }: Command,
-): Promise<Result<{ owner: Caller['user']; open: OpenSession }, VerifyFactorRefusal>> {
+): Promise<
+  Result<{ owner: AuthenticatedCaller['user']; open: IssuedSession }, VerifyFactorRefusal>
+> {
   const now = clock.now()
   // The factor before the session, as in removing it: two requests never wait for each other.
   const isThere = await lockFactor(tx, factor.userId, factor.id)
@@ -193,11 +196,14 @@ async function raise(
 
   await saveVerified(tx, factor.id, now)
   await deleteUnverified(tx, factor.userId, { type: factor.type })
-  const amr = withMethod(session.amr, { method: METHOD_OF[factor.type], timestamp: secondsOf(now) })
-  await raiseSession(tx, session.id, { factorId: factor.id, amr })
-  await deleteLowSessions(tx, session)
+  const amr = addAmr(session.amr, {
+    method: AMR_OF_FACTOR[factor.type],
+    timestamp: unixSeconds(now),
+  })
+  await raiseSessionAal(tx, session.id, { factorId: factor.id, amr })
+  await deleteSessionsBelowAal(tx, session)
   await audit.record(tx, {
-    actor: await actorOf(tx, factor.userId),
+    actor: await auditActor(tx, factor.userId),
     action: 'identity.factor_verified',
     subject: { type: 'user', id: factor.userId },
     after: { factor_id: factor.id, factor_type: factor.type, session_id: session.id },
@@ -214,7 +220,7 @@ async function raise(
  * one: whoever holds it must not be given the raised session's token as a lost answer.
  */
 async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
-  const old = await findLivingToken(tx, sessionId)
+  const old = await findActiveRefreshToken(tx, sessionId)
   if (old) await saveRevocation(tx, old.id, now)
   const id = newId(now) as RefreshTokenId
   await insertRefreshToken(tx, { id, sessionId, parentId: null, createdAt: now })

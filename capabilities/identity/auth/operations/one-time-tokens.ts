@@ -2,15 +2,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { after, type Clock, type Milliseconds } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { MOST_WRONG_CODES } from '../config.otp.ts'
-import { keyFor } from '../crypto/derive-key.ts'
+import { MAX_WRONG_CODES } from '../config.otp.ts'
+import { deriveKey } from '../crypto/derive-key.ts'
 import { type Account, lockAccount } from '../queries/user-writes.ts'
 import {
   countWrongCode,
   deleteToken,
   deleteTokensOf,
-  findHolder,
-  listHolders,
+  findTokenUser,
+  listTokenUsers,
   lockTokenByDigest,
   lockTokens,
   type OneTimeToken,
@@ -32,7 +32,7 @@ type Issue = {
   signUp?: PendingSignUp | null | undefined
   isContested?: boolean | undefined
 }
-export type Issued = {
+export type IssuedToken = {
   /** What a person types. */
   code: string
   /** What a link carries. */
@@ -40,7 +40,7 @@ export type Issued = {
   expiresAt: Date
 }
 /** A code or link that was right, with its account locked. It is used up only by `useUp`. */
-export type Redeemed = { token: OneTimeToken; account: Account }
+export type RedeemedToken = { token: OneTimeToken; account: Account }
 
 export const PKCE_PREFIX = 'pkce_'
 const LINK_LENGTH = 56
@@ -49,9 +49,9 @@ const LINK_LENGTH = 56
  * Codes and links. One secret serves both: the link's token is a MAC of the code, and the database
  * keeps a MAC of that, so that neither a row nor the code lets anybody make the link.
  */
-export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: string }) {
-  const linkKey = keyFor(secret, 'one-time-links')
-  const digestKey = keyFor(secret, 'one-time-digests')
+export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: string }) {
+  const linkKey = deriveKey(secret, 'one-time-links')
+  const digestKey = deriveKey(secret, 'one-time-digests')
   const linkOf = ({ id, sentTo }: Pick<OneTimeToken, 'id' | 'sentTo'>, code: string): string =>
     createHmac('sha256', linkKey)
       .update([id, sentTo, code].join('\n'))
@@ -63,7 +63,7 @@ export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: st
 
   return {
     /** Makes a code and its link; those of that kind that went before are worth nothing now. */
-    async issueOneTimeCode(tx: Tx, issue: Issue): Promise<Issued> {
+    async issueOneTimeCode(tx: Tx, issue: Issue): Promise<IssuedToken> {
       const { lifetime, length = 6, fixed, signUp = null, isContested = false, ...about } = issue
       const { sentTo, isPkce } = about
       const now = clock.now()
@@ -83,16 +83,16 @@ export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: st
     async redeemCode(
       tx: Tx,
       { kinds, sentTo, code }: { kinds: readonly CodeKind[]; sentTo: string; code: string },
-    ): Promise<Redeemed | null> {
+    ): Promise<RedeemedToken | null> {
       // Accounts before codes, as everywhere: two requests never wait for each other.
       const accounts = new Map<UserId, Account>()
-      for (const userId of await listHolders(tx, { sentTo, kinds })) {
+      for (const userId of await listTokenUsers(tx, { sentTo, kinds })) {
         const account = await lockAccount(tx, userId)
         if (account) accounts.set(userId, account)
       }
       const tokens = await lockTokens(tx, { sentTo, kinds }, clock.now())
       const right = tokens.find((token) => isCodeOf(token, code))
-      if (!right) for (const { id } of tokens) await countWrongCode(tx, id, MOST_WRONG_CODES)
+      if (!right) for (const { id } of tokens) await countWrongCode(tx, id, MAX_WRONG_CODES)
       const account = right && accounts.get(right.userId)
       return account ? { token: right, account } : null
     },
@@ -101,19 +101,19 @@ export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: st
     async redeemLink(
       tx: Tx,
       { kinds, tokenHash }: { kinds: readonly CodeKind[]; tokenHash: string },
-    ): Promise<Redeemed | null> {
+    ): Promise<RedeemedToken | null> {
       const digest = digestOf(tokenHash.replace(PKCE_PREFIX, ''))
-      const holder = await findHolder(tx, digest)
+      const holder = await findTokenUser(tx, digest)
       const account = holder && (await lockAccount(tx, holder))
       const token = account && (await lockTokenByDigest(tx, digest, clock.now()))
       return token && kinds.includes(token.kind) ? { token, account } : null
     },
 
     /** This code alone is used. */
-    useUp: (tx: Tx, { token }: Redeemed): Promise<void> => deleteToken(tx, token.id),
+    useUp: (tx: Tx, { token }: RedeemedToken): Promise<void> => deleteToken(tx, token.id),
 
     /** Nothing that was sent to this user opens anything any more. */
     forgetCodesOf: (tx: Tx, userId: UserId): Promise<void> => deleteTokensOf(tx, userId),
   }
 }
-export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>

@@ -9,13 +9,13 @@ import { isUnproven, NOBODY_WAITS } from '../rules/pending-signup.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User, UserId, Visitor } from '../../schema.ts'
 import type { SendingRefusal } from './rate-limit-otp.ts'
-import { draftAccount, pendingSignUpOf } from './create-account.ts'
+import { buildAccount, pendingSignUpOf } from './create-account.ts'
 import {
   type AddressProblem,
   checkAddress,
   contestWaiting,
   isConfirmed,
-  mailConfirmation,
+  sendSignupConfirmation,
   type SignUpDeps,
   waitingAfter,
 } from './signup.ts'
@@ -78,7 +78,7 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const vouched = confirmed
   const account = { address, passwordHash: null, confirmed, data, language, vouched }
   const now = clock.now()
-  const draft = draftAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   await inTransaction(db, async (tx) => ok(await deps.makeAccount(tx, draft, account)))
@@ -99,7 +99,7 @@ async function send(deps: Deps, tx: Tx, user: User, command: Command): Promise<v
   }
   if (!isConfirmed(user, address)) {
     const order = { email: value, challenge, redirectTo, language, ...waiting }
-    await mailConfirmation(deps, tx, user, order)
+    await sendSignupConfirmation(deps, tx, user, order)
     return
   }
   if (challenge)

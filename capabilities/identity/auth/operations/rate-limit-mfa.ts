@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
 import type { LimitRefusal } from './rate-limit-requests.ts'
 
 /** Counts challenges, or answers to them, of one address within a minute. */
-export const limitFactorCalls =
+export const rateLimitMfa =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (
     what: 'challenge' | 'verify',
@@ -15,7 +15,7 @@ export const limitFactorCalls =
   ): Promise<Result<null, LimitRefusal>> => {
     // Without an address there is nobody to tell apart: everybody would share one limit.
     if (!address) return ok(null)
-    const { allowed, retryAfterSeconds } = await limit(db, {
+    const { allowed, retryAfterSeconds } = await rateLimit(db, {
       key: `identity.factor_${what}:${address}`,
       max: config.mfa.callsPerMinute,
       per: minutes(1),
@@ -23,4 +23,4 @@ export const limitFactorCalls =
     })
     return allowed ? ok(null) : refuse({ code: 'too_many_requests', retryAfterSeconds })
   }
-export type LimitFactorCalls = ReturnType<typeof limitFactorCalls>
+export type RateLimitMfa = ReturnType<typeof rateLimitMfa>

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, type Tx } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { Rate } from '../config.otp.ts'
 import type { AuthConfig } from '../config.ts'
-import { keyFor } from '../crypto/derive-key.ts'
-import { forgetSendings, stampSending } from '../queries/one-time-tokens.ts'
+import { deriveKey } from '../crypto/derive-key.ts'
+import { deleteOtpSends, recordOtpSend } from '../queries/one-time-tokens.ts'
 import type { Address } from '../rules/email-and-phone.ts'
 import type { Visitor } from '../../schema.ts'
 
@@ -24,12 +24,12 @@ export type Purpose = (typeof PURPOSES)[number]
 type Deps = { db: Db; clock: Clock; config: AuthConfig; secret: string }
 
 /** How often codes are sent and typed. What is counted is the address, whether or not anybody has it. */
-export function limitCodes({ db, clock, config, secret }: Deps) {
-  const key = keyFor(secret, 'sendings')
+export function rateLimitOtp({ db, clock, config, secret }: Deps) {
+  const key = deriveKey(secret, 'sendings')
   const digestOf = (purpose: Purpose, { kind, value }: Address): Buffer =>
     createHmac('sha256', key).update([purpose, kind, value].join('\n')).digest()
   const within = (name: string, { max, per }: Rate) =>
-    limit(db, { key: `identity.${name}`, max, per, now: clock.now() })
+    rateLimit(db, { key: `identity.${name}`, max, per, now: clock.now() })
   const limits = config.codeLimits
 
   return {
@@ -44,7 +44,7 @@ export function limitCodes({ db, clock, config, secret }: Deps) {
       const { every } = isMail ? config.mailCode : config.smsCode
       const now = clock.now()
       const digest = digestOf(purpose, to)
-      const sentAt = await stampSending(db, digest, { now, since: before(now, every) })
+      const sentAt = await recordOtpSend(db, digest, { now, since: before(now, every) })
       if (sentAt) {
         const left = every - (now.getTime() - sentAt.getTime())
         return refuse({ code, waitSeconds: Math.max(1, Math.ceil(left / 1000)) })
@@ -68,7 +68,7 @@ export function limitCodes({ db, clock, config, secret }: Deps) {
 
     /** Whoever has used a code may ask for another at once. */
     forgetSent: (tx: Tx, to: Address): Promise<void> =>
-      forgetSendings(
+      deleteOtpSends(
         tx,
         PURPOSES.map((purpose) => digestOf(purpose, to)),
       ),
@@ -88,4 +88,4 @@ export function limitCodes({ db, clock, config, secret }: Deps) {
     },
   }
 }
-export type LimitCodes = ReturnType<typeof limitCodes>
+export type RateLimitOtp = ReturnType<typeof rateLimitOtp>

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { Rate } from '../config.otp.ts'
 import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
 
-export type Limited =
+export type RateLimitedAction =
   | 'token'
   | 'signup'
   | 'anonymous'
@@ -21,19 +21,19 @@ export type Limited =
 export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
 /** Counts a request against its address, in all processes together. */
-export const limitRequests =
+export const rateLimitRequests =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
-  async (what: Limited, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {
+  async (what: RateLimitedAction, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {
     // Without an address there is nobody to tell apart: everybody would share one limit.
     if (!address) return ok(null)
     const { max, per } = rateOf(config, what)
     const key = `identity.${what}:${address}`
-    const { allowed, retryAfterSeconds } = await limit(db, { key, max, per, now: clock.now() })
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { key, max, per, now: clock.now() })
     return allowed ? ok(null) : refuse({ code: 'too_many_requests', retryAfterSeconds })
   }
-export type LimitRequests = ReturnType<typeof limitRequests>
+export type RateLimitRequests = ReturnType<typeof rateLimitRequests>
 
-const rateOf = ({ limits, codeLimits, flowLimits }: AuthConfig, what: Limited): Rate => {
+const rateOf = ({ limits, codeLimits, flowLimits }: AuthConfig, what: RateLimitedAction): Rate => {
   const rates = { ...codeLimits, ...flowLimits }
   return what === 'token' ? { max: limits.token, per: limits.window } : rates[what]
 }

@@ -4,18 +4,18 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import type { Address } from '../rules/email-and-phone.ts'
 import type { User, Visitor } from '../../schema.ts'
-import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
-import type { CodeSender } from './mailer.ts'
+import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
+import type { Mailer } from './mailer.ts'
 import { isConfirmed } from './signup.ts'
 
-type Deps = { db: Db; config: AuthConfig; limits: LimitCodes; sender: CodeSender }
+type Deps = { db: Db; config: AuthConfig; limits: RateLimitOtp; sender: Mailer }
 type Command = { user: User; language: Language; visitor: Visitor }
 export type ReauthenticateRefusal =
   | { code: 'address_missing' | 'email_not_confirmed' | 'phone_not_confirmed' }
   | SendingRefusal
 
 /** Where an account is asked whether it is really its owner who acts. */
-export function provingAddressOf({ email, phone }: User): Address | null {
+export function reauthenticationAddress({ email, phone }: User): Address | null {
   if (email) return { kind: 'email', value: email }
   return phone ? { kind: 'phone', value: phone } : null
 }
@@ -24,7 +24,7 @@ export function provingAddressOf({ email, phone }: User): Address | null {
 export const reauthenticate =
   ({ db, config, limits, sender }: Deps) =>
   async ({ user, language, visitor }: Command): Promise<Result<null, ReauthenticateRefusal>> => {
-    const address = provingAddressOf(user)
+    const address = reauthenticationAddress(user)
     if (!address) return refuse({ code: 'address_missing' })
     if (!isConfirmed(user, address)) return refuse({ code: `${address.kind}_not_confirmed` })
     const sending = await limits.maySend('reauthentication', address, visitor)

@@ -3,51 +3,51 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { AuthConfig } from '../config.ts'
-import { findUserByAddress, findUserByWantedAddress, lockAccount } from '../queries/user-writes.ts'
+import { findUserByAddress, findUserByPendingAddress, lockAccount } from '../queries/user-writes.ts'
 import { findToken } from '../queries/one-time-tokens.ts'
 import type { Address } from '../rules/email-and-phone.ts'
 import { resentSignUp } from '../rules/pending-signup.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User, Visitor } from '../../schema.ts'
-import { mailEmailChange } from './update-email-phone.ts'
-import type { Flows } from './flow-state.ts'
-import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
-import type { CodeSender } from './mailer.ts'
-import { type AddressProblem, checkAddress, isConfirmed, mailConfirmation } from './signup.ts'
+import { sendEmailChange } from './update-email-phone.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
+import type { Mailer } from './mailer.ts'
+import { type AddressProblem, checkAddress, isConfirmed, sendSignupConfirmation } from './signup.ts'
 
 type Deps = {
   db: Db
   config: AuthConfig
   jobs: Pick<Jobs, 'handle'>
-  flows: Pick<Flows, 'startFlow'>
-  sender: CodeSender
-  limits: LimitCodes
+  flows: Pick<FlowStates, 'startFlow'>
+  sender: Mailer
+  limits: RateLimitOtp
 }
-export type AskedFor = 'recovery' | 'signup' | 'email_change' | 'sms' | 'phone_change'
-type Asked = {
-  what: AskedFor
+export type ResendType = 'recovery' | 'signup' | 'email_change' | 'sms' | 'phone_change'
+type RecoverAndResendCommand = {
+  what: ResendType
   address: Address
   challenge: Challenge | null
   redirectTo: string
   language: Language
 }
-export type AskRefusal = AddressProblem | SendingRefusal
+export type RecoverOrResendRefusal = AddressProblem | SendingRefusal
 
-const asking = job<Asked>('identity.ask_code')
+const asking = job<RecoverAndResendCommand>('identity.ask_code')
 
 /**
  * Sends a code to whoever has the address, if there is something to send: a new password, or once
  * more what was sent before. Who has the address is looked up only after the answer, so that the
  * answer cannot tell, neither by its words nor by its time.
  */
-export function sendAgain(deps: Deps) {
+export function recoverOrResend(deps: Deps) {
   const { db, config, jobs, limits } = deps
   jobs.handle(asking, async (asked) => {
     const { what, address } = asked
     const isChange = what === 'email_change' || what === 'phone_change'
     const found =
       (await findUserByAddress(db, address)) ??
-      (isChange ? await findUserByWantedAddress(db, address) : null)
+      (isChange ? await findUserByPendingAddress(db, address) : null)
     if (!found) return
     await inTransaction(db, async (tx) => {
       const account = await lockAccount(tx, found.id)
@@ -56,7 +56,9 @@ export function sendAgain(deps: Deps) {
     })
   })
 
-  return async (asked: Asked & { visitor: Visitor }): Promise<Result<null, AskRefusal>> => {
+  return async (
+    asked: RecoverAndResendCommand & { visitor: Visitor },
+  ): Promise<Result<null, RecoverOrResendRefusal>> => {
     const { visitor, ...rest } = asked
     const usable = checkAddress(config, asked.address)
     if (!usable.ok) return usable
@@ -68,11 +70,16 @@ export function sendAgain(deps: Deps) {
     return ok(null)
   }
 }
-export type SendAgain = ReturnType<typeof sendAgain>
+export type RecoverOrResend = ReturnType<typeof recoverOrResend>
 
 type Locked = { user: User; emailChangeConfirmed: 'current' | 'new' | null }
 
-async function send(deps: Deps, tx: Tx, account: Locked, asked: Asked): Promise<void> {
+async function send(
+  deps: Deps,
+  tx: Tx,
+  account: Locked,
+  asked: RecoverAndResendCommand,
+): Promise<void> {
   const { flows, sender } = deps
   const { user } = account
   const { what, address, challenge, redirectTo, language } = asked
@@ -88,7 +95,7 @@ async function send(deps: Deps, tx: Tx, account: Locked, asked: Asked): Promise<
     }
     case 'signup':
       if (isConfirmed(user, address)) return
-      return mailConfirmation(deps, tx, user, {
+      return sendSignupConfirmation(deps, tx, user, {
         ...{ ...order, email: address.value },
         ...resentSignUp(await findToken(tx, user.id, 'confirmation')),
       })
@@ -100,7 +107,7 @@ async function send(deps: Deps, tx: Tx, account: Locked, asked: Asked): Promise<
       })
       return
     case 'email_change':
-      return mailEmailChange(deps, tx, account, order)
+      return sendEmailChange(deps, tx, account, order)
     case 'phone_change':
       if (!user.newPhone) return
       await sender.textCode(tx, { user, kind: 'phone_change', to: user.newPhone, language })

@@ -3,60 +3,63 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, before, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import {
-  type Company,
-  findCompany,
-  findCompanyByEntity,
-  type Relay,
-  takeRelay,
-  useAssertion,
+  type SsoProvider,
+  findSsoProvider,
+  findSsoProviderByEntityId,
+  type RelayState,
+  consumeRelayState,
+  consumeAssertion,
 } from '../queries/sso-providers.ts'
 import { lockFlow } from '../queries/flow-states.ts'
 import { saveSignIn } from '../queries/users.ts'
 import {
   type Assertion,
-  companyPerson,
-  type CompanyPerson,
-  type CompanyPersonRefusal,
+  samlUser,
+  type SamlUser,
+  type SamlUserRefusal,
   usableUntil,
 } from '../rules/saml-assertion.ts'
-import type { Person } from '../rules/provider-claims.ts'
+import type { ProviderPerson } from '../rules/provider-claims.ts'
 import { allowedRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import type { Visitor } from '../../schema.ts'
 import type { ServiceProvider } from '../saml/service-provider.ts'
-import type { AdmitPerson, AdmitRefusal } from './create-account-from-external-identity.ts'
-import type { Flows } from './flow-state.ts'
+import type {
+  CreateAccountFromExternalIdentity,
+  ExternalIdentityRefusal,
+} from './create-account-from-external-identity.ts'
+import type { FlowStates } from './flow-state.ts'
 import { isUuid } from './authenticate.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: RedirectTargets & { saml: { relayStateLifetime: Milliseconds } }
-  flows: Flows
+  flows: FlowStates
   serviceProvider: ServiceProvider
-  admitPerson: AdmitPerson
-  openSession: OpenSessionFor
+  admitPerson: CreateAccountFromExternalIdentity
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = { response: string; relayState: string; visitor: Visitor }
-export type ReturnFromCompanyRefusal =
-  | CompanyPersonRefusal
-  | AdmitRefusal
+export type SamlResponseRefusal =
+  | SamlUserRefusal
+  | ExternalIdentityRefusal
   | { code: 'saml_disabled' | 'response_missing' | 'assertion_refused' | 'company_not_found' }
   | { code: 'relay_not_found' | 'relay_expired' | 'idp_not_found' | 'company_disabled' }
-export type ReturnedFromCompany = { redirectTo: string } & (
+export type SamlSignInResult = { redirectTo: string } & (
   | { kind: 'code'; code: string }
-  | { kind: 'session'; session: SessionAnswer }
+  | { kind: 'session'; session: SessionResponse }
 )
 /** Where an answer comes from, and what it has to answer. */
-type Expected = { company: Company; relay: Relay | null; redirectTo: string }
+type Expected = { company: SsoProvider; relay: RelayState | null; redirectTo: string }
 
 const CLOCK_SKEW = seconds(30)
 
 /** Lets in whom a company's sign-in vouches for: once, and only in answer to what was asked here. */
-export const returnFromCompany =
+export const consumeSamlResponse =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<ReturnedFromCompany, ReturnFromCompanyRefusal>> => {
+  async (command: Command): Promise<Result<SamlSignInResult, SamlResponseRefusal>> => {
     const { clock, serviceProvider } = deps
     if (!serviceProvider.enabled) return refuse({ code: 'saml_disabled' })
     if (!command.response) return refuse({ code: 'response_missing' })
@@ -72,47 +75,47 @@ export const returnFromCompany =
     const meant = { entityId: company.entityId, acsUrl, requestId, now: clock.now() }
     const until = usableUntil(assertion, meant, CLOCK_SKEW)
     if (!until) return refuse({ code: 'assertion_refused' })
-    const person = companyPerson(assertion, company.attributeMapping)
+    const person = samlUser(assertion, company.attributeMapping)
     if (!person.ok) return person
     return enter(deps, expected.value, { assertion, until, person: person.value }, command.visitor)
   }
-export type ReturnFromCompany = ReturnType<typeof returnFromCompany>
+export type ConsumeSamlResponse = ReturnType<typeof consumeSamlResponse>
 
 async function expectedOf(
   { db, clock, config, serviceProvider }: Deps,
   { response, relayState }: Command,
-): Promise<Result<Expected, ReturnFromCompanyRefusal>> {
+): Promise<Result<Expected, SamlResponseRefusal>> {
   if (!isUuid(relayState)) {
     // The person began at their company's own page; that may name one of our pages.
     const issuer = await serviceProvider.issuerOf(response)
-    const company = issuer ? await findCompanyByEntity(db, issuer) : null
+    const company = issuer ? await findSsoProviderByEntityId(db, issuer) : null
     if (!company) return refuse({ code: 'idp_not_found' })
     return ok({ company, relay: null, redirectTo: allowedRedirect(config, relayState) })
   }
   // Gone with this answer, whatever it is worth.
   const { value: relay } = await inTransaction(db, async (tx) =>
-    ok(await takeRelay(tx, relayState)),
+    ok(await consumeRelayState(tx, relayState)),
   )
   if (!relay) return refuse({ code: 'relay_not_found' })
   if (relay.createdAt < before(clock.now(), config.saml.relayStateLifetime))
     return refuse({ code: 'relay_expired' })
-  const company = await findCompany(db, relay.companyId)
+  const company = await findSsoProvider(db, relay.companyId)
   if (!company) return refuse({ code: 'company_not_found' })
   return ok({ company, relay, redirectTo: relay.redirectTo })
 }
 
-type Vouched = { assertion: Assertion; until: Date; person: CompanyPerson }
+type Vouched = { assertion: Assertion; until: Date; person: SamlUser }
 
 async function enter(
   { db, clock, flows, admitPerson, openSession, answerSession }: Deps,
   { company, relay, redirectTo }: Expected,
   { assertion, until, person: told }: Vouched,
   visitor: Visitor,
-): Promise<Result<ReturnedFromCompany, ReturnFromCompanyRefusal>> {
+): Promise<Result<SamlSignInResult, SamlResponseRefusal>> {
   const person = personOf(company, told)
   const done = await inTransaction(db, async (tx) => {
     const digest = createHash('sha256').update([company.entityId, assertion.id].join('\n')).digest()
-    if (!(await useAssertion(tx, digest, after(until, CLOCK_SKEW))))
+    if (!(await consumeAssertion(tx, digest, after(until, CLOCK_SKEW))))
       return refuse({ code: 'assertion_refused' } as const)
     const admitted = await admitPerson(tx, { person, isCompanys: true, address: visitor.address })
     if (!admitted.ok) return admitted
@@ -135,7 +138,7 @@ async function enter(
   return ok({ kind: 'session', session: await answerSession(user, open), redirectTo })
 }
 
-function personOf(company: Company, { subject, email, claims }: CompanyPerson): Person {
+function personOf(company: SsoProvider, { subject, email, claims }: SamlUser): ProviderPerson {
   const text = (claim: string): string | null =>
     typeof claims[claim] === 'string' ? claims[claim] : null
   const { email: _mapped, ...others } = claims

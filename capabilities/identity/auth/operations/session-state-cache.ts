@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, seconds } from '#kernel/time.ts'
 import type { Db, Listener } from '#platform/database/index.ts'
 import type { AccessTokens } from '../crypto/access-tokens.ts'
-import { findStanding } from '../queries/sessions.ts'
-import { Recent } from '../../../../platform/lru-map.ts'
-import type { SessionId, Standing } from '../../schema.ts'
+import { findSessionState } from '../queries/sessions.ts'
+import { LruMap } from '../../../../platform/lru-map.ts'
+import type { SessionId, SessionState } from '../../schema.ts'
 import { isUuid } from './authenticate.ts'
 
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
-type Kept = { standing: Standing; readAt: number }
+type Kept = { standing: SessionState; readAt: number }
 
 /** Sent by the triggers of migration 0005, at the commit, with the id of the user. */
 const CHANNEL = 'identity_standing'
@@ -16,14 +16,14 @@ const MOST_KEPT = 20_000
 /** How far a process that lost its listening connection can be behind, at the worst. */
 const LONGEST = seconds(10)
 
-export type StandingRefusal = { code: 'token_invalid' } | { code: 'session_ended' }
+export type SessionStateRefusal = { code: 'token_invalid' } | { code: 'session_ended' }
 
 /**
  * What the bearer of a token may do on the marketplace now. Remembered for a few seconds and
  * dropped in every process as soon as a session, a role, a factor or an account changes.
  */
-export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
-  const kept = new Recent<SessionId, Kept>(MOST_KEPT)
+export function createSessionStateCache({ db, clock, listen, accessTokens }: Deps) {
+  const kept = new LruMap<SessionId, Kept>(MOST_KEPT)
   const sessionsOf = new Map<string, Set<SessionId>>()
   let told = 0
   let stop: (() => Promise<void>) | undefined
@@ -38,7 +38,7 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
     for (const id of sessionsOf.get(userId) ?? []) kept.delete(id)
     sessionsOf.delete(userId)
   }
-  function keep(standing: Standing, readAt: number): void {
+  function keep(standing: SessionState, readAt: number): void {
     // Ids of entries that `kept` let go of pile up; starting over costs each session one read.
     if (sessionsOf.size >= MOST_KEPT) forgetAll()
     kept.set(standing.sessionId, { standing, readAt })
@@ -46,12 +46,12 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
     sessionsOf.set(standing.userId, ids.add(standing.sessionId))
   }
 
-  async function standingOf(sessionId: SessionId): Promise<Standing | null> {
+  async function standingOf(sessionId: SessionId): Promise<SessionState | null> {
     const now = clock.now()
     const known = kept.get(sessionId)
     if (known && now.getTime() - known.readAt < LONGEST) return known.standing
     const heard = told
-    const standing = await findStanding(db, sessionId, now)
+    const standing = await findSessionState(db, sessionId, now)
     kept.delete(sessionId)
     // Something changed while we read: what we read may be older than it, so it is not kept.
     if (standing && stop && heard === told) keep(standing, now.getTime())
@@ -73,7 +73,7 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
     forget: forgetUser,
 
     /** The standing behind an access token, with the level that this token proves. */
-    async of(token: string): Promise<Result<Standing, StandingRefusal>> {
+    async of(token: string): Promise<Result<SessionState, SessionStateRefusal>> {
       const claims = await accessTokens.verify(token)
       if (!claims?.session_id || !isUuid(claims.session_id))
         return refuse({ code: 'token_invalid' })
@@ -85,7 +85,7 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
     },
 
     /** The standing of a session, for addresses that were given to it; null once it has ended. */
-    ofSession: (sessionId: string): Promise<Standing | null> =>
+    ofSession: (sessionId: string): Promise<SessionState | null> =>
       isUuid(sessionId) ? standingOf(sessionId as SessionId) : Promise.resolve(null),
 
     /** Whether the token is one of a program that acts for the marketplace itself. */
@@ -95,4 +95,4 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
     },
   }
 }
-export type Standings = ReturnType<typeof keepStandings>
+export type SessionStates = ReturnType<typeof createSessionStateCache>

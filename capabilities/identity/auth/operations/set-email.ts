@@ -2,14 +2,14 @@ import type { Tx } from '#platform/database/index.ts'
 import { saveAccount, saveAddressIdentity, saveProfile } from '../queries/user-writes.ts'
 import type { User } from '../../schema.ts'
 
-type Move = { proven: boolean; now: Date }
+type SetEmailCommand = { proven: boolean; now: Date }
 
 /** The account has this address from now on: to sign in, as a way in, and on its profile. */
-export async function moveEmail(
+export async function setEmail(
   tx: Tx,
   user: User,
   email: string,
-  { proven, now }: Move,
+  { proven, now }: SetEmailCommand,
 ): Promise<void> {
   const verified = proven || user.emailConfirmedAt !== null
   const data = { sub: user.id, email, email_verified: verified }

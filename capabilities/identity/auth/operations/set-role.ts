@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { findRole, lockAdministrators, saveRole } from '../queries/profiles-and-roles.ts'
+import { findRole, lockAdmins, saveRole } from '../queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
 import { findUser } from '../queries/users.ts'
-import { canChangeRole, narrows, type RoleRefusal } from '../rules/role-change.ts'
+import { canChangeRole, revokesPrivileges, type RoleRefusal } from '../rules/role-change.ts'
 import type { Role, UserId } from '../../schema.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
@@ -13,11 +13,11 @@ type Command = { userId: UserId; role: Role; by: Actor; origin?: Origin }
 export type ChangeRoleRefusal = RoleRefusal | { code: 'user_not_found' }
 
 /** Gives a role. One that takes something away ends the sessions that had it. */
-export const changeRole =
+export const setRole =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, command: Command): Promise<Result<Role, ChangeRoleRefusal>> => {
     const { userId, role, by, origin } = command
-    const administrators = await lockAdministrators(tx)
+    const administrators = await lockAdmins(tx)
     if (!(await findUser(tx, userId))) return refuse({ code: 'user_not_found' })
     const before = await findRole(tx, userId)
     if (before === role) return ok(role)
@@ -25,7 +25,7 @@ export const changeRole =
     if (!decision.ok) return decision
 
     await saveRole(tx, { userId, role, givenBy: by.id ?? null, at: clock.now() })
-    if (narrows(before, role)) await deleteSessionsOf(tx, userId)
+    if (revokesPrivileges(before, role)) await deleteSessionsOf(tx, userId)
     await audit.record(tx, {
       actor: by,
       action: 'identity.role_changed',

@@ -16,37 +16,42 @@ import type { PasswordProblem } from '../rules/password-policy.ts'
 import { isUnproven, type Waiting } from '../rules/pending-signup.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { PendingSignUp, User, UserId, Visitor } from '../../schema.ts'
-import { choosePassword } from './check-password-strength.ts'
-import type { Flows } from './flow-state.ts'
-import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
 import {
-  draftAccount,
+  buildAccount,
   identityDataOf,
-  type MakeAccount,
+  type CreateAccount,
   pendingSignUpOf,
   type SignUpAccount,
 } from './create-account.ts'
-import type { OneTimeCodes } from './one-time-tokens.ts'
-import type { AnswerSession, OpenSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import type {
+  AnswerSession,
+  IssuedSession,
+  IssueSession,
+  SessionResponse,
+} from './issue-session.ts'
 import { proveAddress } from './confirm-address.ts'
-import type { CodeSender } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 
 /** Which doors are open, as the settings say now. */
-export type SignUpDoors = { signupDisabled: boolean; mailerAutoconfirm: boolean }
+export type SignupSettings = { signupDisabled: boolean; mailerAutoconfirm: boolean }
 
 export type SignUpDeps = {
   db: Db
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  doors: () => SignUpDoors
+  doors: () => SignupSettings
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
-  flows: Pick<Flows, 'startFlow'>
-  sender: CodeSender
-  limits: LimitCodes
-  makeAccount: MakeAccount
-  codes: Pick<OneTimeCodes, 'forgetCodesOf'>
-  openSession: OpenSessionFor
+  flows: Pick<FlowStates, 'startFlow'>
+  sender: Mailer
+  limits: RateLimitOtp
+  makeAccount: CreateAccount
+  codes: Pick<OneTimeTokens, 'forgetCodesOf'>
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = {
@@ -69,7 +74,7 @@ export type SignUpRefusal =
   | HookRefusal
 
 export type SignUpAnswer =
-  | { kind: 'session'; answer: SessionAnswer }
+  | { kind: 'session'; answer: SessionResponse }
   /** Nobody is signed in yet; of somebody who was invited nothing more is told. */
   | { kind: 'user'; user: User; hidden: boolean }
 
@@ -100,7 +105,7 @@ export const signUp =
     const { signupDisabled, mailerAutoconfirm } = doors()
     if (signupDisabled) return refuse({ code: 'signup_disabled' })
     if (password === '') return refuse({ code: 'password_missing' })
-    const choice = await choosePassword(config, password)
+    const choice = await checkPasswordStrength(config, password)
     if (!choice.ok) return choice
     const usable = checkAddress(config, address)
     if (!usable.ok) return usable
@@ -134,7 +139,7 @@ async function nobody(
   { account, visitor }: { account: SignUpAccount; visitor: Visitor },
 ): Promise<SignUpAnswer> {
   const now = clock.now()
-  const draft = draftAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId(now) as UserId, now)
   // Written down as an account would be, so that both take as long.
   await inTransaction(db, async (tx) =>
     ok(
@@ -150,7 +155,7 @@ async function nobody(
   return { kind: 'user', user, hidden: false }
 }
 
-type Written = { user: User; open: OpenSession | null }
+type Written = { user: User; open: IssuedSession | null }
 
 async function begin(
   deps: SignUpDeps,
@@ -159,7 +164,7 @@ async function begin(
 ): Promise<Result<SignUpAnswer, SignUpRefusal>> {
   const { db, clock, hooks } = deps
   const now = clock.now()
-  const draft = draftAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, command.visitor.address)
   if (!allowed.ok) return allowed
   const written = await inTransaction(db, async (tx) => {
@@ -214,7 +219,7 @@ async function enter(
   const { clock, openSession } = deps
   const { kind, value } = account.address
   const { visitor } = command
-  let open: OpenSession | null = null
+  let open: IssuedSession | null = null
   if (account.confirmed) {
     await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
     open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
@@ -224,7 +229,7 @@ async function enter(
   const waiting = await waitingAfter(tx, user, { kind, signUp: pendingSignUpOf(account), password })
   if (kind === 'phone')
     await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
-  else await mailConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
+  else await sendSignupConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
   return { user: asTyped(await known(findUser(tx, user.id)), account), open }
 }
 
@@ -293,7 +298,7 @@ type Confirmation = Waiting & {
 }
 
 /** Puts the mail in line that asks a new person to confirm their address. */
-export async function mailConfirmation(
+export async function sendSignupConfirmation(
   { flows, sender }: Pick<SignUpDeps, 'flows' | 'sender'>,
   tx: Tx,
   user: User,

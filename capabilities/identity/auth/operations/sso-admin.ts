@@ -3,20 +3,20 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
-  type Company,
-  type CompanyId,
-  deleteCompany,
-  findCompany,
-  findCompanyByEntity,
-  listCompanies,
-  saveCompany,
+  type SsoProvider,
+  type SsoProviderId,
+  deleteSsoProvider,
+  findSsoProvider,
+  findSsoProviderByEntityId,
+  listSsoProviderRows,
+  saveSsoProviderRow,
   saveDomains,
 } from '../queries/sso-providers.ts'
 import type { AttributeMapping } from '../rules/saml-assertion.ts'
-import { readCompanyMetadata } from '../saml/idp-metadata.ts'
+import { parseIdpMetadata } from '../saml/idp-metadata.ts'
 
 /** What of a company is said anew; what is absent stays. */
-export type CompanyChange = {
+export type SsoProviderUpdate = {
   metadataXml?: string | undefined
   metadataUrl?: string | undefined
   domains?: string[] | undefined
@@ -24,7 +24,7 @@ export type CompanyChange = {
   nameIdFormat?: string | null | undefined
   isDisabled?: boolean | undefined
 }
-export type CompanyRefusal = {
+export type SsoProviderRefusal = {
   code:
     | 'company_not_found'
     | 'metadata_missing'
@@ -43,13 +43,13 @@ const PATIENCE = 5_000
 const MOST_LETTERS = 500_000
 
 /** The companies whose people sign in by their own server. */
-export const findCompanies = ({ db }: { db: Db }) => ({
-  list: () => listCompanies(db),
-  find: (id: string) => findCompany(db, id),
-  async remove(id: string): Promise<Company | null> {
+export const listSsoProviders = ({ db }: { db: Db }) => ({
+  list: () => listSsoProviderRows(db),
+  find: (id: string) => findSsoProvider(db, id),
+  async remove(id: string): Promise<SsoProvider | null> {
     const { value } = await inTransaction(db, async (tx) => {
-      const company = await findCompany(tx, id)
-      if (company) await deleteCompany(tx, id)
+      const company = await findSsoProvider(tx, id)
+      if (company) await deleteSsoProvider(tx, id)
       return ok(company)
     })
     return value
@@ -57,9 +57,12 @@ export const findCompanies = ({ db }: { db: Db }) => ({
 })
 
 /** Adds a company, or changes the one with that id. */
-export const changeCompany =
+export const saveSsoProvider =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (id: string | null, change: CompanyChange): Promise<Result<Company, CompanyRefusal>> => {
+  async (
+    id: string | null,
+    change: SsoProviderUpdate,
+  ): Promise<Result<SsoProvider, SsoProviderRefusal>> => {
     if (change.metadataXml && change.metadataUrl) return refuse({ code: 'metadata_ambiguous' })
     const domains = change.domains?.map((domain) => domain.trim().toLowerCase())
     if (domains?.some((domain) => !DOMAIN.test(domain))) return refuse({ code: 'domain_malformed' })
@@ -67,21 +70,21 @@ export const changeCompany =
     if (fetched && !fetched.ok) return fetched
     const metadataXml = change.metadataXml ?? fetched?.value
     if (!metadataXml && !id) return refuse({ code: 'metadata_missing' })
-    const read = metadataXml ? await readCompanyMetadata(metadataXml) : null
+    const read = metadataXml ? await parseIdpMetadata(metadataXml) : null
     if (metadataXml && !read) return refuse({ code: 'metadata_malformed' })
 
     return inTransaction(db, async (tx) => {
       const now = clock.now()
-      const known = id ? await findCompany(tx, id) : null
+      const known = id ? await findSsoProvider(tx, id) : null
       if (id && !known) return refuse({ code: 'company_not_found' } as const)
       // Its people are known by the server they come from: another server is another company.
       if (known && read && read.entityId !== known.entityId)
         return refuse({ code: 'metadata_of_another' } as const)
       const entityId = known?.entityId ?? read?.entityId ?? ''
-      if (!known && (await findCompanyByEntity(tx, entityId)))
+      if (!known && (await findSsoProviderByEntityId(tx, entityId)))
         return refuse({ code: 'saml_idp_already_exists' } as const)
-      const company: Company = {
-        id: known?.id ?? (newId(now) as CompanyId),
+      const company: SsoProvider = {
+        id: known?.id ?? (newId(now) as SsoProviderId),
         entityId,
         metadataXml: metadataXml ?? known?.metadataXml ?? '',
         metadataUrl: change.metadataUrl ?? known?.metadataUrl ?? null,
@@ -93,17 +96,17 @@ export const changeCompany =
         createdAt: known?.createdAt ?? now,
         updatedAt: now,
       }
-      await saveCompany(tx, company)
+      await saveSsoProviderRow(tx, company)
       const rows = company.domains.map((domain) => ({ id: newId(now), domain }))
       if (domains && !(await saveDomains(tx, company.id, rows, now)))
         return refuse({ code: 'sso_domain_already_exists' } as const)
       return ok(company)
     })
   }
-export type ChangeCompany = ReturnType<typeof changeCompany>
-export type Companies = ReturnType<typeof findCompanies>
+export type SaveSsoProvider = ReturnType<typeof saveSsoProvider>
+export type SsoProviders = ReturnType<typeof listSsoProviders>
 
-async function fetchMetadata(text: string): Promise<Result<string, CompanyRefusal>> {
+async function fetchMetadata(text: string): Promise<Result<string, SsoProviderRefusal>> {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:') return refuse({ code: 'metadata_not_https' })
   try {

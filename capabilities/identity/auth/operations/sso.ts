@@ -3,18 +3,22 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { findCompany, findCompanyByDomain, insertRelay } from '../queries/sso-providers.ts'
-import { challengeOf, type ChallengeRefusal } from '../rules/pkce.ts'
+import {
+  findSsoProvider,
+  findSsoProviderByDomain,
+  insertRelayState,
+} from '../queries/sso-providers.ts'
+import { parsePkceChallenge, type ChallengeRefusal } from '../rules/pkce.ts'
 import { allowedRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import type { ServiceProvider } from '../saml/service-provider.ts'
-import type { Flows } from './flow-state.ts'
+import type { FlowStates } from './flow-state.ts'
 import { isUuid } from './authenticate.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: RedirectTargets
-  flows: Flows
+  flows: FlowStates
   serviceProvider: ServiceProvider
 }
 type Command = {
@@ -24,21 +28,21 @@ type Command = {
   challenge: string | null
   challengeMethod: string | null
 }
-export type VisitCompanyRefusal =
+export type StartSsoSignInRefusal =
   | ChallengeRefusal
   | { code: 'saml_disabled' | 'company_ambiguous' | 'company_not_found' | 'company_disabled' }
 
 /** Sends a browser to the sign-in of its company. */
-export const visitCompany =
+export const startSsoSignIn =
   ({ db, clock, config, flows, serviceProvider }: Deps) =>
-  async (command: Command): Promise<Result<{ url: string }, VisitCompanyRefusal>> => {
+  async (command: Command): Promise<Result<{ url: string }, StartSsoSignInRefusal>> => {
     if (!serviceProvider.enabled) return refuse({ code: 'saml_disabled' })
     const { domain, companyId } = command
     if (!domain === !companyId) return refuse({ code: 'company_ambiguous' })
-    const challenge = challengeOf(command.challenge, command.challengeMethod)
+    const challenge = parsePkceChallenge(command.challenge, command.challengeMethod)
     if (!challenge.ok) return challenge
-    const byId = companyId && isUuid(companyId) ? await findCompany(db, companyId) : null
-    const company = domain ? await findCompanyByDomain(db, domain) : byId
+    const byId = companyId && isUuid(companyId) ? await findSsoProvider(db, companyId) : null
+    const company = domain ? await findSsoProviderByDomain(db, domain) : byId
     if (!company) return refuse({ code: 'company_not_found' })
     if (company.isDisabled) return refuse({ code: 'company_disabled' })
 
@@ -56,7 +60,7 @@ export const visitCompany =
             challenge: challenge.value,
           })
         : null
-      await insertRelay(tx, {
+      await insertRelayState(tx, {
         id: relayState,
         companyId: company.id,
         requestId,
@@ -68,4 +72,4 @@ export const visitCompany =
     })
     return ok({ url: await serviceProvider.addressFor(company, { requestId, relayState }) })
   }
-export type VisitCompany = ReturnType<typeof visitCompany>
+export type StartSsoSignIn = ReturnType<typeof startSsoSignIn>

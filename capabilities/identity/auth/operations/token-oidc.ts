@@ -5,18 +5,21 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { IdTokenRefusal, Providers } from '../providers/index.ts'
 import { saveSignIn } from '../queries/users.ts'
 import type { UserId, Visitor } from '../../schema.ts'
-import type { AdmitPerson, AdmitRefusal } from './create-account-from-external-identity.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
-import type { WelcomeNewcomer } from './after-signup.ts'
+import type {
+  CreateAccountFromExternalIdentity,
+  ExternalIdentityRefusal,
+} from './create-account-from-external-identity.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
+import type { AfterSignup } from './after-signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   siteUrl: string
   providers: Providers
-  admitPerson: AdmitPerson
-  welcome: WelcomeNewcomer
-  openSession: OpenSessionFor
+  admitPerson: CreateAccountFromExternalIdentity
+  welcome: AfterSignup
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = {
@@ -30,14 +33,14 @@ type Command = {
 }
 export type IdTokenSignInRefusal =
   | IdTokenRefusal
-  | AdmitRefusal
+  | ExternalIdentityRefusal
   | { code: 'id_token_missing' | 'provider_missing' | 'provider_unknown' | 'provider_disabled' }
   | { code: 'email_missing' }
 
 /** Opens a session for a token that an application got from a provider by itself. */
 export const signInWithIdToken =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<SessionAnswer, IdTokenSignInRefusal>> => {
+  async (command: Command): Promise<Result<SessionResponse, IdTokenSignInRefusal>> => {
     const { db, clock, providers, admitPerson, welcome, openSession, answerSession } = deps
     const { idToken, accessToken, nonce, linkingUserId, visitor, language } = command
     if (!idToken) return refuse({ code: 'id_token_missing' })

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
@@ -17,13 +17,13 @@ import {
 } from '../queries/users.ts'
 import {
   type Address,
-  addressOf,
+  parseAddress,
   type AddressRefusal,
   isBanned,
-  weaknessOf,
+  passwordWeakness,
 } from '../rules/email-and-phone.ts'
 import type { UserId, Visitor } from '../../schema.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
 
 type Deps = {
   db: Db
@@ -31,7 +31,7 @@ type Deps = {
   config: AuthConfig
   audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'passwordTried'>
-  openSession: OpenSessionFor
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = {
@@ -49,7 +49,7 @@ export type PasswordRefusal =
   | HookRefusal
   | { code: 'user_banned' }
   | { code: 'email_not_confirmed' | 'phone_not_confirmed' }
-export type PasswordAnswer = SessionAnswer & { weakness: ('length' | 'characters')[] | null }
+export type PasswordAnswer = SessionResponse & { weakness: ('length' | 'characters')[] | null }
 
 /**
  * Opens a session for an address and its password. An unknown address, an account without a
@@ -59,7 +59,7 @@ export const signInWithPassword =
   (deps: Deps) =>
   async (command: Command): Promise<Result<PasswordAnswer, PasswordRefusal>> => {
     const { db, config } = deps
-    const address = addressOf(command)
+    const address = parseAddress(command)
     if (!address.ok) return address
     const { kind } = address.value
     if (kind === 'email' && !config.emailEnabled) return refuse({ code: 'email_provider_disabled' })
@@ -75,7 +75,7 @@ export const signInWithPassword =
       await writeDown(deps, found, { reason: opened.error.code, visitor })
       return opened
     }
-    const weakness = weaknessOf(password, config.passwordMinimum)
+    const weakness = passwordWeakness(password, config.passwordMinimum)
     return ok({ ...opened.value, weakness })
   }
 export type SignInWithPassword = ReturnType<typeof signInWithPassword>
@@ -86,7 +86,7 @@ async function open(
   deps: Deps,
   found: Credentials | null,
   entry: Entry,
-): Promise<Result<SessionAnswer, PasswordRefusal>> {
+): Promise<Result<SessionResponse, PasswordRefusal>> {
   if (found && isBanned(found.bannedUntil, deps.clock.now())) return refuse({ code: 'user_banned' })
   // The work of the hash is done outside a transaction: it holds no connection meanwhile.
   const isRight = await verifyPassword(entry.password, found?.passwordHash ?? null)
@@ -140,7 +140,7 @@ async function enter(
   { db, clock, openSession, answerSession }: Deps,
   { userId, passwordHash }: Credentials,
   { provider, password, visitor }: Entry,
-): Promise<Result<SessionAnswer, PasswordRefusal>> {
+): Promise<Result<SessionResponse, PasswordRefusal>> {
   const renewed = passwordHash && isOutdated(passwordHash) ? await hashPassword(password) : null
   const entered = await inTransaction(db, async (tx) => {
     const now = await lockPassword(tx, userId)
@@ -171,7 +171,7 @@ async function countAttempt(
     { key: account, max: passwords },
   ]
   for (const { key, max } of counters) {
-    const { allowed, retryAfterSeconds } = await limit(db, { key, max, per, now: clock.now() })
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { key, max, per, now: clock.now() })
     if (!allowed) return refuse({ code: 'too_many_attempts', retryAfterSeconds })
   }
   return ok(null)

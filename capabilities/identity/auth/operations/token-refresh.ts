@@ -7,7 +7,7 @@ import type { AuthConfig } from '../config.ts'
 import type { TokenText } from '../crypto/refresh-tokens.ts'
 import {
   deleteSession,
-  findLivingToken,
+  findActiveRefreshToken,
   findRefreshToken,
   insertRefreshToken,
   lockSession,
@@ -16,9 +16,9 @@ import {
 } from '../queries/sessions.ts'
 import { findUser } from '../queries/users.ts'
 import { isBanned } from '../rules/email-and-phone.ts'
-import { refreshOf } from '../rules/refresh-token-rotation.ts'
+import { decideRefresh } from '../rules/refresh-token-rotation.ts'
 import type { RefreshToken, RefreshTokenId, Session, User, UserId, Visitor } from '../../schema.ts'
-import type { AnswerSession, OpenSession, SessionAnswer } from './issue-session.ts'
+import type { AnswerSession, IssuedSession, SessionResponse } from './issue-session.ts'
 
 type Deps = {
   db: Db
@@ -38,7 +38,7 @@ export type RefreshRefusal =
   | { code: 'user_banned' }
 
 type Outcome =
-  | { kind: 'open'; user: User; open: OpenSession }
+  | { kind: 'open'; user: User; open: IssuedSession }
   | { kind: 'family_ended'; userId: UserId }
 
 /**
@@ -47,7 +47,7 @@ type Outcome =
  */
 export const refreshSession =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<SessionAnswer, RefreshRefusal>> => {
+  async (command: Command): Promise<Result<SessionResponse, RefreshRefusal>> => {
     const id = deps.tokenText.read(command.refreshToken)
     if (id === 'malformed') return refuse({ code: 'refresh_token_malformed' })
     if (id === 'unknown') return refuse({ code: 'refresh_token_not_found' })
@@ -81,8 +81,8 @@ async function refresh(
   if (isBanned(user.bannedUntil, now)) return refuse({ code: 'user_banned' })
   if (session.notAfter && session.notAfter <= now) return refuse({ code: 'session_expired' })
 
-  const living = await findLivingToken(tx, session.id)
-  const decision = refreshOf(presented, living, now, deps.config.reuseInterval)
+  const living = await findActiveRefreshToken(tx, session.id)
+  const decision = decideRefresh(presented, living, now, deps.config.reuseInterval)
   if (decision === 'end_family' || !living) {
     await endFamily(deps, tx, session, visitor)
     return ok({ kind: 'family_ended', userId: user.id })

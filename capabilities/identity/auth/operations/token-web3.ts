@@ -2,39 +2,42 @@ import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { isSignedBy } from '../crypto/web3-signature.ts'
-import { useMessage } from '../queries/identities.ts'
+import { verifyWeb3Signature } from '../crypto/web3-signature.ts'
+import { consumeWeb3Message } from '../queries/identities.ts'
 import { saveSignIn } from '../queries/users.ts'
-import type { Person } from '../rules/provider-claims.ts'
+import type { ProviderPerson } from '../rules/provider-claims.ts'
 import { mayRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import {
   type Chain,
-  isUsable,
+  isWeb3MessageValid,
   type MessageRefusal,
-  readWalletMessage,
-  type StaleRefusal,
-  staleFrom,
-  type WalletMessage,
+  parseWeb3Message,
+  type ExpiredMessageRefusal,
+  web3MessageExpiry,
+  type Web3Message,
 } from '../rules/web3-message.ts'
 import type { Visitor } from '../../schema.ts'
-import type { AdmitPerson, AdmitRefusal } from './create-account-from-external-identity.ts'
-import type { AnswerSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
-import type { WelcomeNewcomer } from './after-signup.ts'
+import type {
+  CreateAccountFromExternalIdentity,
+  ExternalIdentityRefusal,
+} from './create-account-from-external-identity.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
+import type { AfterSignup } from './after-signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: RedirectTargets & { web3: Readonly<Record<Chain, boolean>> }
-  admitPerson: AdmitPerson
-  welcome: WelcomeNewcomer
-  openSession: OpenSessionFor
+  admitPerson: CreateAccountFromExternalIdentity
+  welcome: AfterSignup
+  openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = { chain: string; message: string; signature: string; visitor: Visitor }
 export type WalletRefusal =
   | MessageRefusal
-  | StaleRefusal
-  | AdmitRefusal
+  | ExpiredMessageRefusal
+  | ExternalIdentityRefusal
   | { code: 'web3_disabled' | 'chain_unknown' | 'message_used' }
   | { code: 'signature_mismatch' | 'uri_not_secure' | 'uri_not_allowed' | 'domain_mismatch' }
 
@@ -43,27 +46,27 @@ const isChain = (text: string): text is Chain => text === 'ethereum' || text ===
 /** Opens a session, once, for a fresh message of this site that a wallet's owner signed. */
 export const signInWithWallet =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<SessionAnswer, WalletRefusal>> => {
+  async (command: Command): Promise<Result<SessionResponse, WalletRefusal>> => {
     const { db, clock, config, admitPerson, welcome, openSession, answerSession } = deps
     const { chain, message: text, signature, visitor } = command
     if (!Object.values(config.web3).includes(true)) return refuse({ code: 'web3_disabled' })
     if (!isChain(chain)) return refuse({ code: 'chain_unknown' })
     if (!config.web3[chain]) return refuse({ code: 'web3_disabled' })
-    const read = readWalletMessage(chain, text)
+    const read = parseWeb3Message(chain, text)
     if (!read.ok) return read
     const message = read.value
     const { address } = message
-    if (!isSignedBy({ chain, address, message: text, signature }))
+    if (!verifyWeb3Signature({ chain, address, message: text, signature }))
       return refuse({ code: 'signature_mismatch' })
     const place = placeRefusal(config, message)
     if (place) return refuse(place)
-    const usable = isUsable(message, clock.now())
+    const usable = isWeb3MessageValid(message, clock.now())
     if (!usable.ok) return usable
 
     const done = await inTransaction(db, async (tx) => {
       const now = clock.now()
       const digest = createHash('sha256').update([chain, text].join('\n')).digest()
-      if (!(await useMessage(tx, digest, staleFrom(message))))
+      if (!(await consumeWeb3Message(tx, digest, web3MessageExpiry(message))))
         return refuse({ code: 'message_used' } as const)
       const admitted = await admitPerson(tx, {
         person: personOf(message),
@@ -85,14 +88,14 @@ export type SignInWithWallet = ReturnType<typeof signInWithWallet>
 /** A message for another site, which that site's people signed, opens nothing here. */
 function placeRefusal(
   config: RedirectTargets,
-  { uri, uriText, domain }: WalletMessage,
+  { uri, uriText, domain }: Web3Message,
 ): WalletRefusal | null {
   if (uri.protocol !== 'https:' && uri.hostname !== 'localhost') return { code: 'uri_not_secure' }
   if (!mayRedirect(config, uriText)) return { code: 'uri_not_allowed' }
   return uri.host === domain.toLowerCase() ? null : { code: 'domain_mismatch' }
 }
 
-function personOf({ chain, address, chainId, domain, statement }: WalletMessage): Person {
+function personOf({ chain, address, chainId, domain, statement }: Web3Message): ProviderPerson {
   const named = chain === 'ethereum' ? address.toLowerCase() : address
   const subject = `web3:${chain}:${named}`
   const claims = { address: named, chain, network: chainId, domain, statement }

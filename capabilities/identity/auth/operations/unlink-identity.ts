@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { findUserByAddress, lockAccount, saveAccount } from '../queries/user-writes.ts'
 import { deleteIdentity } from '../queries/identities.ts'
-import { withoutIdentity } from '../rules/unlink-identity.ts'
+import { unlinkResult } from '../rules/unlink-identity.ts'
 import type { UserId } from '../../schema.ts'
 
 type Command = { userId: UserId; identityId: string }
@@ -27,7 +27,7 @@ export const unlinkIdentity =
       const removed = user.identities.find(({ id }) => id === identityId)
       if (!removed) return refuse({ code: 'identity_not_found' } as const)
 
-      const { email, phone, appMetadata } = withoutIdentity(user, removed)
+      const { email, phone, appMetadata } = unlinkResult(user, removed)
       const holder =
         email === null ? null : await findUserByAddress(tx, { kind: 'email', value: email })
       if (holder && holder.id !== userId)

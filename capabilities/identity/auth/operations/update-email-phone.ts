@@ -11,18 +11,18 @@ import {
 } from '../queries/user-writes.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User } from '../../schema.ts'
-import type { Flows } from './flow-state.ts'
-import type { CodeSender } from './mailer.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { Mailer } from './mailer.ts'
 
-type MailDeps = { config: AuthConfig; flows: Pick<Flows, 'startFlow'>; sender: CodeSender }
+type MailDeps = { config: AuthConfig; flows: Pick<FlowStates, 'startFlow'>; sender: Mailer }
 type Order = { challenge: Challenge | null; redirectTo: string; language: Language }
 
 /** Whether the mailbox that the account has must agree as well. */
-export const needsBoth = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
+export const needsDoubleConfirmation = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
   secureEmailChange && user.email !== null
 
 /** Asks the new mailbox, and the one before it, as far as they have not said yes yet. */
-export async function mailEmailChange(
+export async function sendEmailChange(
   { config, flows, sender }: MailDeps,
   tx: Tx,
   { user, emailChangeConfirmed }: Pick<Account, 'user' | 'emailChangeConfirmed'>,
@@ -33,7 +33,7 @@ export async function mailEmailChange(
   if (challenge)
     await flows.startFlow(tx, { kind: 'email_change', userId: user.id, redirectTo, challenge })
   const mail = { user, redirectTo, isPkce: challenge !== null, language, newEmail }
-  if (email && needsBoth(config, user) && emailChangeConfirmed !== 'current')
+  if (email && needsDoubleConfirmation(config, user) && emailChangeConfirmed !== 'current')
     await sender.mailCode(tx, { ...mail, kind: 'email_change_current', to: email })
   if (emailChangeConfirmed !== 'new')
     await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
@@ -54,7 +54,7 @@ function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
 }
 
 /** The account has this address from now on, proven, and a way in by it. */
-export async function moveEmail(
+export async function applyEmailChange(
   { clock }: { clock: Clock },
   tx: Tx,
   user: User,
@@ -76,7 +76,7 @@ export async function moveEmail(
 }
 
 /** The account has this number from now on, proven, and a way in by it. */
-export async function movePhone(
+export async function applyPhoneChange(
   { clock }: { clock: Clock },
   tx: Tx,
   user: User,

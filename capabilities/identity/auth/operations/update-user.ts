@@ -12,39 +12,39 @@ import {
   saveAccount,
 } from '../queries/user-writes.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
-import { unlessTaken } from '../queries/unique-violations.ts'
+import { mapUniqueViolation } from '../queries/unique-violations.ts'
 import { findUser } from '../queries/users.ts'
-import { type Address, normalEmail, normalPhone } from '../rules/email-and-phone.ts'
+import { type Address, normalizeEmail, normalizePhone } from '../rules/email-and-phone.ts'
 import { isWithinLimit } from '../rules/user-metadata.ts'
 import { mergedMetadata } from '../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { Session, User, UserId, Visitor } from '../../schema.ts'
-import { mailEmailChange, moveEmail, movePhone } from './update-email-phone.ts'
-import { choosePassword } from './check-password-strength.ts'
-import type { Flows } from './flow-state.ts'
-import type { LimitCodes, SendingRefusal, TypingRefusal } from './rate-limit-otp.ts'
-import type { OneTimeCodes } from './one-time-tokens.ts'
-import { provingAddressOf } from './reauthenticate.ts'
-import { actorOf } from './audit-actor.ts'
-import type { CodeSender } from './mailer.ts'
-import type { SendNotice } from './security-notifications.ts'
-import { type AddressProblem, checkAddress, type SignUpDoors } from './signup.ts'
+import { sendEmailChange, applyEmailChange, applyPhoneChange } from './update-email-phone.ts'
+import { checkPasswordStrength } from './check-password-strength.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { RateLimitOtp, SendingRefusal, TypingRefusal } from './rate-limit-otp.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import { reauthenticationAddress } from './reauthenticate.ts'
+import { auditActor } from './audit-actor.ts'
+import type { Mailer } from './mailer.ts'
+import type { NotifySecurityEvent } from './security-notifications.ts'
+import { type AddressProblem, checkAddress, type SignupSettings } from './signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  doors: () => SignUpDoors
-  codes: OneTimeCodes
-  flows: Pick<Flows, 'startFlow'>
-  sender: CodeSender
-  limits: LimitCodes
-  sendNotice: SendNotice
+  doors: () => SignupSettings
+  codes: OneTimeTokens
+  flows: Pick<FlowStates, 'startFlow'>
+  sender: Mailer
+  limits: RateLimitOtp
+  sendNotice: NotifySecurityEvent
   forget: (userId: UserId) => void
 }
-export type UserChange = {
+export type UserUpdate = {
   email: string | null
   phone: string | null
   password: string | null
@@ -55,7 +55,7 @@ export type UserChange = {
 type Command = {
   user: User
   session: Session | null
-  change: UserChange
+  change: UserUpdate
   challenge: Challenge | null
   redirectTo: string
   language: Language
@@ -75,7 +75,7 @@ export type ChangeUserRefusal =
 const FRESH = days(1)
 
 /** Changes what a person may change of their own account. New addresses wait for their codes. */
-export const changeUser =
+export const updateUser =
   (deps: Deps) =>
   async (command: Command): Promise<Result<User, ChangeUserRefusal>> => {
     const { db, config } = deps
@@ -92,7 +92,7 @@ export const changeUser =
       if (!proven.ok) return proven
     }
 
-    const result = await unlessTaken(() =>
+    const result = await mapUniqueViolation(() =>
       inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, user.id)
         if (!account) return refuse({ code: 'user_not_found' } as const)
@@ -102,14 +102,14 @@ export const changeUser =
     if (result.ok && wanted.password !== null) deps.forget(user.id)
     return result
   }
-export type ChangeUser = ReturnType<typeof changeUser>
+export type UpdateUser = ReturnType<typeof updateUser>
 
 type Wanted = { email: Address | null; phone: Address | null; password: string | null }
 
 /** What would really change: an address that the account already has is none. */
 function wantedOf({ user, change }: Command): Wanted {
-  const email = normalEmail(change.email ?? '')
-  const phone = normalPhone(change.phone ?? '')
+  const email = normalizeEmail(change.email ?? '')
+  const phone = normalizePhone(change.phone ?? '')
   return {
     email: email !== '' && email !== user.email ? { kind: 'email', value: email } : null,
     phone: phone !== '' && phone !== user.phone ? { kind: 'phone', value: phone } : null,
@@ -128,7 +128,7 @@ async function mayChange(
   if (user.isAnonymous && password !== null && !email && !phone)
     return refuse({ code: 'anonymous_password' })
   if (user.isSsoUser) return refuse({ code: 'user_sso_managed' })
-  return password === null ? ok(null) : choosePassword(config, password)
+  return password === null ? ok(null) : checkPasswordStrength(config, password)
 }
 
 /** Whether the address is free, and a code may be sent to it now. */
@@ -159,7 +159,7 @@ async function provesOwner(
   if (config.passwordChangeNeedsNonce && !isFresh(session, clock.now())) {
     if (!change.nonce) return refuse({ code: 'reauthentication_needed' })
     const code = change.nonce
-    const address = provingAddressOf(user)
+    const address = reauthenticationAddress(user)
     if (!address) return refuse({ code: 'reauthentication_not_valid' })
     const typing = await limits.mayType(address, visitor)
     if (!typing.ok) return typing
@@ -229,7 +229,7 @@ async function takePassword(
   await saveAccount(tx, user.id, { passwordHash, passwordChangedAt: clock.now() }, clock.now())
   await sendNotice(tx, user, 'password_changed', '')
   await audit.record(tx, {
-    actor: await actorOf(tx, user.id),
+    actor: await auditActor(tx, user.id),
     action: 'identity.password_changed',
     subject: { type: 'user', id: user.id },
     after: { session_id: session?.id ?? null },
@@ -241,16 +241,18 @@ async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): P
   const { clock } = deps
   const { challenge, redirectTo, language } = command
   const user = await reread(tx, command.user.id)
-  if (isAtOnce(deps, { kind: 'email', value: email })) return moveEmail(deps, tx, user, email)
+  if (isAtOnce(deps, { kind: 'email', value: email }))
+    return applyEmailChange(deps, tx, user, email)
   await saveAccount(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
   const account = { user: { ...user, newEmail: email }, emailChangeConfirmed: null }
-  await mailEmailChange(deps, tx, account, { challenge, redirectTo, language })
+  await sendEmailChange(deps, tx, account, { challenge, redirectTo, language })
 }
 
 async function takePhone(deps: Deps, tx: Tx, command: Command, phone: string): Promise<void> {
   const { clock, sender } = deps
   const user = await reread(tx, command.user.id)
-  if (isAtOnce(deps, { kind: 'phone', value: phone })) return movePhone(deps, tx, user, phone)
+  if (isAtOnce(deps, { kind: 'phone', value: phone }))
+    return applyPhoneChange(deps, tx, user, phone)
   await saveAccount(tx, user.id, { newPhone: phone }, clock.now())
   const { language } = command
   await sender.textCode(tx, { user, kind: 'phone_change', to: phone, language })

@@ -1,20 +1,20 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import { verifyPassword } from '../crypto/passwords.ts'
-import { findAccountFacts } from '../queries/account.ts'
-import { findStanding } from '../queries/sessions.ts'
+import { findAccountDetails } from '../queries/account.ts'
+import { findSessionState } from '../queries/sessions.ts'
 import { findUser } from '../queries/users.ts'
-import type { Standing, UserId } from '../../schema.ts'
-import type { OneTimeCodes } from './one-time-tokens.ts'
-import { provingAddressOf } from './reauthenticate.ts'
+import type { SessionState, UserId } from '../../schema.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import { reauthenticationAddress } from './reauthenticate.ts'
 
-type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeCodes, 'redeemCode' | 'useUp'> }
+type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
 /** The password, or the code that `GET /auth/v1/reauthenticate` has sent. */
 export type Proof = { password: string } | { code: string }
-type Command = { standing: Standing; proof: Proof }
-export type OwnerRefusal =
+type Command = { standing: SessionState; proof: Proof }
+export type ReauthenticationRefusal =
   | { code: 'second_factor_needed' }
   | { code: 'no_password' }
   | { code: 'password_wrong' }
@@ -27,34 +27,34 @@ const TRIES = 10
  * Whether the person at this device is the one whose account it is: asked again before what cannot
  * be undone, because a device may be left open. A second factor that exists must have been used.
  */
-export const proveOwner =
+export const verifyReauthentication =
   (deps: Deps) =>
-  async ({ standing, proof }: Command): Promise<Result<null, OwnerRefusal>> => {
+  async ({ standing, proof }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
     const { db, clock } = deps
     // Read anew: what is remembered of a session may be a moment old.
-    const now = await findStanding(db, standing.sessionId, clock.now())
+    const now = await findSessionState(db, standing.sessionId, clock.now())
     if (!now || (now.hasVerifiedFactor && standing.aal !== 'aal2'))
       return refuse({ code: 'second_factor_needed' })
     const key = `identity.prove_owner:${standing.userId}`
-    const use = await limit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
+    const use = await rateLimit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
     if (!use.allowed)
       return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
     if ('code' in proof) return provenByCode(deps, standing.userId, proof.code)
 
-    const facts = await findAccountFacts(db, standing.userId)
+    const facts = await findAccountDetails(db, standing.userId)
     if (!facts?.passwordHash) return refuse({ code: 'no_password' })
     const isRight = await verifyPassword(proof.password, facts.passwordHash)
     return isRight ? ok(null) : refuse({ code: 'password_wrong' })
   }
-export type ProveOwner = ReturnType<typeof proveOwner>
+export type VerifyReauthentication = ReturnType<typeof verifyReauthentication>
 
 async function provenByCode(
   { db, codes }: Deps,
   userId: UserId,
   code: string,
-): Promise<Result<null, OwnerRefusal>> {
+): Promise<Result<null, ReauthenticationRefusal>> {
   const user = await findUser(db, userId)
-  const address = user && provingAddressOf(user)
+  const address = user && reauthenticationAddress(user)
   if (!address) return refuse({ code: 'code_wrong' })
   // A wrong code is counted, so this commits whatever comes of it.
   const proven = await inTransaction(db, async (tx) => {

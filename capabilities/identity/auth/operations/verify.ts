@@ -3,37 +3,46 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { findUserByAddress, saveAccount } from '../queries/user-writes.ts'
-import { unlessTaken } from '../queries/unique-violations.ts'
+import { mapUniqueViolation } from '../queries/unique-violations.ts'
 import { findUser, saveSignIn } from '../queries/users.ts'
 import { type Address, isBanned } from '../rules/email-and-phone.ts'
-import { KINDS_OF, type VerifyType } from '../rules/verify-types.ts'
+import { TOKEN_KINDS_OF, type VerifyType } from '../rules/verify-types.ts'
 import type { CodeKind, User, UserId, Visitor } from '../../schema.ts'
-import { moveEmail, movePhone, needsBoth } from './update-email-phone.ts'
-import type { Flows } from './flow-state.ts'
-import type { LimitCodes, TypingRefusal } from './rate-limit-otp.ts'
-import type { OneTimeCodes, Redeemed } from './one-time-tokens.ts'
+import {
+  applyEmailChange,
+  applyPhoneChange,
+  needsDoubleConfirmation,
+} from './update-email-phone.ts'
+import type { FlowStates } from './flow-state.ts'
+import type { RateLimitOtp, TypingRefusal } from './rate-limit-otp.ts'
+import type { OneTimeTokens, RedeemedToken } from './one-time-tokens.ts'
 import { proveAddress } from './confirm-address.ts'
-import type { SendNotice } from './security-notifications.ts'
-import type { AnswerSession, OpenSession, OpenSessionFor, SessionAnswer } from './issue-session.ts'
+import type { NotifySecurityEvent } from './security-notifications.ts'
+import type {
+  AnswerSession,
+  IssuedSession,
+  IssueSession,
+  SessionResponse,
+} from './issue-session.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
-  codes: OneTimeCodes
-  flows: Pick<Flows, 'issueCode'>
-  limits: LimitCodes
-  sendNotice: SendNotice
-  openSession: OpenSessionFor
+  codes: OneTimeTokens
+  flows: Pick<FlowStates, 'issueCode'>
+  limits: RateLimitOtp
+  sendNotice: NotifySecurityEvent
+  openSession: IssueSession
   answerSession: AnswerSession
   forget: (userId: UserId) => void
 }
-export type Shown =
+export type VerifyCredential =
   | { by: 'code'; address: Address; code: string }
   | { by: 'link'; tokenHash: string }
 type Command = {
   type: VerifyType
-  shown: Shown
+  shown: VerifyCredential
   /** A link that was opened in a browser: with PKCE it gives a code there, never tokens. */
   inBrowser: boolean
   visitor: Visitor
@@ -44,7 +53,7 @@ export type VerifyRefusal =
   | TypingRefusal
 
 export type VerifyAnswer =
-  | { kind: 'session'; answer: SessionAnswer }
+  | { kind: 'session'; answer: SessionResponse }
   /** For the client that has the verifier. */
   | { kind: 'flow_code'; code: string }
   /** One mailbox has agreed to a change of address; the other one is still asked. */
@@ -54,7 +63,7 @@ type Outcome =
   | { kind: 'wrong' }
   | { kind: 'half' }
   | { kind: 'flow_code'; code: string }
-  | { kind: 'open'; user: User; open: OpenSession }
+  | { kind: 'open'; user: User; open: IssuedSession }
 
 const FLOW_KINDS = {
   confirmation: 'email/signup',
@@ -66,7 +75,7 @@ const FLOW_KINDS = {
 } as const
 
 /** Takes a code or a link, once, does what it was sent for, and signs the person in. */
-export const verifyCode =
+export const verifyOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<VerifyAnswer, VerifyRefusal>> => {
     const { shown, visitor } = command
@@ -75,7 +84,7 @@ export const verifyCode =
       const typing = await deps.limits.mayType(shown.address, visitor)
       if (!typing.ok) return typing
     }
-    const result = await unlessTaken(() =>
+    const result = await mapUniqueViolation(() =>
       inTransaction(deps.db, (tx) => verify(deps, tx, command)),
     )
     if (!result.ok) return result
@@ -86,7 +95,7 @@ export const verifyCode =
     const answer = await deps.answerSession(outcome.user, outcome.open)
     return ok({ kind: 'session', answer })
   }
-export type VerifyCode = ReturnType<typeof verifyCode>
+export type VerifyOtp = ReturnType<typeof verifyOtp>
 
 async function verify(
   deps: Deps,
@@ -94,7 +103,7 @@ async function verify(
   { type, shown, inBrowser, visitor }: Command,
 ): Promise<Result<Outcome, VerifyRefusal>> {
   const { clock, codes, config, flows, limits, openSession } = deps
-  const kinds = KINDS_OF[type]
+  const kinds = TOKEN_KINDS_OF[type]
   const redeemed =
     shown.by === 'code'
       ? await codes.redeemCode(tx, { kinds, sentTo: shown.address.value, code: shown.code })
@@ -105,7 +114,11 @@ async function verify(
   const { user } = account
   if (isBanned(user.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
 
-  if (isEmailChange(token.kind) && needsBoth(config, user) && !account.emailChangeConfirmed) {
+  if (
+    isEmailChange(token.kind) &&
+    needsDoubleConfirmation(config, user) &&
+    !account.emailChangeConfirmed
+  ) {
     const emailChangeConfirmed = token.kind === 'email_change_new' ? 'new' : 'current'
     await codes.useUp(tx, redeemed)
     await saveAccount(tx, user.id, { emailChangeConfirmed }, clock.now())
@@ -133,7 +146,7 @@ const isEmailChange = (kind: CodeKind): boolean =>
   kind === 'email_change_current' || kind === 'email_change_new'
 
 /** Whether the code was sent to an address that the account still has, or still wants. */
-function belongs({ token: { kind, sentTo }, account: { user } }: Redeemed): boolean {
+function belongs({ token: { kind, sentTo }, account: { user } }: RedeemedToken): boolean {
   if (kind === 'sms') return user.phone === sentTo
   if (kind === 'phone_change') return user.newPhone === sentTo
   if (kind === 'email_change_new') return user.newEmail === sentTo
@@ -144,7 +157,7 @@ function belongs({ token: { kind, sentTo }, account: { user } }: Redeemed): bool
 async function fulfil(
   deps: Deps,
   tx: Tx,
-  { token, account }: Redeemed,
+  { token, account }: RedeemedToken,
 ): Promise<Result<null, VerifyRefusal>> {
   const { user } = account
   switch (token.kind) {
@@ -153,14 +166,14 @@ async function fulfil(
       const email = user.newEmail ?? token.sentTo
       const other = await findUserByAddress(tx, { kind: 'email', value: email })
       if (other && other.id !== user.id) return refuse({ code: 'email_exists' })
-      await moveEmail(deps, tx, user, email)
+      await applyEmailChange(deps, tx, user, email)
       await deps.sendNotice(tx, user, 'email_changed', email)
       return ok(null)
     }
     case 'phone_change': {
       const other = await findUserByAddress(tx, { kind: 'phone', value: token.sentTo })
       if (other && other.id !== user.id) return refuse({ code: 'phone_exists' })
-      await movePhone(deps, tx, user, token.sentTo)
+      await applyPhoneChange(deps, tx, user, token.sentTo)
       await deps.sendNotice(tx, user, 'phone_changed', `+${token.sentTo}`)
       return ok(null)
     }

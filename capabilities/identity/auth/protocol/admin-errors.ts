@@ -5,14 +5,14 @@ import type { FactorChangeRefusal } from '../operations/admin-mfa.ts'
 import type { LinkRefusal } from '../operations/generate-link.ts'
 import type { ServiceRefusal } from '../operations/authenticate-service-role.ts'
 import type { InviteRefusal } from '../operations/invite.ts'
-import { CALLER_ERRORS } from './bearer-errors.ts'
+import { BEARER_ERRORS } from './bearer-errors.ts'
 import { EMAIL_MALFORMED, METADATA_TOO_LARGE, PHONE_MALFORMED } from './otp-fields.ts'
-import { validationFailed, type WireError } from './errors.ts'
-import type { WordsOf } from './error-responses.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
+import type { ErrorOf } from './error-responses.ts'
 
-export const SERVICE_ERRORS: Record<ServiceRefusal['code'], WireError> = {
-  no_authorization: CALLER_ERRORS.no_authorization,
-  bad_jwt: CALLER_ERRORS.bad_jwt,
+export const SERVICE_ROLE_ERRORS: Record<ServiceRefusal['code'], ProtocolError> = {
+  no_authorization: BEARER_ERRORS.no_authorization,
+  bad_jwt: BEARER_ERRORS.bad_jwt,
   not_admin: { status: 403, code: 'not_admin', message: 'User not allowed' },
   session_expired: { status: 403, code: 'session_expired', message: 'Session has expired' },
 }
@@ -25,10 +25,14 @@ export type AdminRefusal =
   | InviteRefusal
   | LinkRefusal
 
-const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
+const unprocessable = (code: string, message: string): ProtocolError => ({
+  status: 422,
+  code,
+  message,
+})
 
 /** The words of what a program of the marketplace asked for and cannot have. */
-export const ADMIN_ERRORS: WordsOf<AdminRefusal> = {
+export const ADMIN_ERRORS: ErrorOf<AdminRefusal> = {
   address_missing: validationFailed('Cannot create a user without either an email or phone'),
   email_malformed: EMAIL_MALFORMED,
   phone_malformed: PHONE_MALFORMED,
@@ -65,7 +69,7 @@ export const ADMIN_ERRORS: WordsOf<AdminRefusal> = {
   },
 }
 
-export const USER_ID_MALFORMED: WireError = {
+export const USER_ID_MALFORMED: ProtocolError = {
   status: 404,
   code: 'validation_failed',
   message: 'user_id must be an UUID',

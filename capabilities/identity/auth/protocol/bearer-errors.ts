@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import type { CallerRefusal } from '../operations/authenticate.ts'
 import type { Visitor } from '../../schema.ts'
-import type { WireError } from './errors.ts'
+import type { ProtocolError } from './errors.ts'
 
 /** The words of a Bearer that does not open anything. */
-export const CALLER_ERRORS: Record<CallerRefusal['code'], WireError> = {
+export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
   no_authorization: {
     status: 401,
     code: 'no_authorization',
@@ -35,7 +35,7 @@ export const CALLER_ERRORS: Record<CallerRefusal['code'], WireError> = {
 const LONGEST_AGENT = 512
 
 /** Where the request comes from, in a form the database takes. */
-export function visitorOf(c: Context<{ Variables: EdgeVariables }>): Visitor {
+export function requestOrigin(c: Context<{ Variables: EdgeVariables }>): Visitor {
   const address = c.get('clientAddress') as string | undefined // absent where there is no edge
   return {
     address: address && isIP(address) ? address : null,

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { validationFailed, type WireError } from './errors.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
 
 const MOST_BYTES = 1_048_576
 
-const TOO_LARGE: WireError = {
+const TOO_LARGE: ProtocolError = {
   status: 413,
   code: 'request_entity_too_large',
   message: 'Request body too large',
 }
-const BAD_JSON: WireError = {
+const BAD_JSON: ProtocolError = {
   status: 400,
   code: 'bad_json',
   message: 'Could not parse request body as JSON',
@@ -24,7 +24,7 @@ export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   { mayBeEmpty = false } = {},
-): Promise<Result<z.output<Schema>, WireError>> {
+): Promise<Result<z.output<Schema>, ProtocolError>> {
   const sent = await textWithin(c.req.raw, MOST_BYTES)
   if (sent === null) return refuse(TOO_LARGE)
   const text = sent === '' && mayBeEmpty ? '{}' : sent

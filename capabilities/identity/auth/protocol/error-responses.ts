@@ -3,19 +3,19 @@ import type { HookRefusal } from '../hooks/index.ts'
 import type { SendingRefusal, TypingRefusal } from '../operations/rate-limit-otp.ts'
 import type { LimitRefusal } from '../operations/rate-limit-requests.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
-import { validationFailed, type WireError, wireError } from './errors.ts'
+import { validationFailed, type ProtocolError, protocolError } from './errors.ts'
 
 /** Refusals that say themselves what the caller is told. */
 type Spoken = SendingRefusal | TypingRefusal | PasswordProblem | HookRefusal
 /** The words that a route has for all the others. */
-export type WordsOf<E extends { code: string }> = Record<
+export type ErrorOf<E extends { code: string }> = Record<
   Exclude<E['code'], Spoken['code']>,
-  WireError
+  ProtocolError
 >
 
-export const tooMany = ({
+export const rateLimited = ({
   retryAfterSeconds,
-}: Pick<LimitRefusal, 'retryAfterSeconds'>): WireError => ({
+}: Pick<LimitRefusal, 'retryAfterSeconds'>): ProtocolError => ({
   status: 429,
   code: 'over_request_rate_limit',
   message: 'Request rate limit reached',
@@ -23,7 +23,7 @@ export const tooMany = ({
 })
 
 /** Asked again too soon, or too often. */
-function tooSoon({ code, waitSeconds }: SendingRefusal): WireError {
+function tooSoon({ code, waitSeconds }: SendingRefusal): ProtocolError {
   if (waitSeconds === null) {
     const what = code === 'over_email_send_rate_limit' ? 'email' : 'sms'
     return { status: 429, code, message: `${what} rate limit exceeded` }
@@ -42,24 +42,24 @@ const PASSWORD_TOO_LONG = validationFailed('Password cannot be longer than 72 ch
 export function answerRefusal<E extends { code: string }>(
   c: Context,
   error: E,
-  words: WordsOf<E>,
+  words: ErrorOf<E>,
 ): Response {
   const spoken = error as unknown as Spoken // or one that the route has words for: the default
   switch (spoken.code) {
     case 'hook_refused':
-      return wireError(c, spoken.answer)
+      return protocolError(c, spoken.answer)
     case 'over_email_send_rate_limit':
     case 'over_sms_send_rate_limit':
-      return wireError(c, tooSoon(spoken))
+      return protocolError(c, tooSoon(spoken))
     case 'too_many_codes':
-      return wireError(c, tooMany(spoken))
+      return protocolError(c, rateLimited(spoken))
     case 'password_too_long':
-      return wireError(c, PASSWORD_TOO_LONG)
+      return protocolError(c, PASSWORD_TOO_LONG)
     case 'weak_password': {
       const { code, message, reasons } = spoken
-      return wireError(c, { status: 422, code, message, more: { weak_password: { reasons } } })
+      return protocolError(c, { status: 422, code, message, more: { weak_password: { reasons } } })
     }
     default:
-      return wireError(c, words[error.code as keyof WordsOf<E>])
+      return protocolError(c, words[error.code as keyof ErrorOf<E>])
   }
 }

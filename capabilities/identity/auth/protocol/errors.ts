@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { requestIdOf } from '#platform/http/index.ts'
 
 /** The protocol's words are part of the protocol: clients compare them, so they have one language. */
-export type WireError = {
+export type ProtocolError = {
   status: ContentfulStatusCode
   code: string
   message: string
@@ -15,7 +15,7 @@ export type WireError = {
 export const VERSION_HEADER = 'X-Supabase-Api-Version'
 export const NEW_VERSION = '2024-01-01'
 
-export const validationFailed = (message: string): WireError => ({
+export const validationFailed = (message: string): ProtocolError => ({
   status: 400,
   code: 'validation_failed',
   message,
@@ -30,7 +30,7 @@ function asksForNewShape(c: Context): boolean {
 }
 
 /** Answers an error in the shape of the version that the caller asked for. */
-export function wireError(c: Context, error: WireError): Response {
+export function protocolError(c: Context, error: ProtocolError): Response {
   const { status, code, message, headers = {}, more = {} } = error
   c.header('x-sb-error-code', code)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
@@ -43,8 +43,8 @@ export function wireError(c: Context, error: WireError): Response {
 }
 
 /** A refusal with the words that its route has for each of its codes. */
-export const wireRefusal = <E extends { code: string }>(
+export const protocolRefusal = <E extends { code: string }>(
   c: Context,
   error: E,
-  words: Record<E['code'], WireError>,
-): Response => wireError(c, words[error.code as E['code']])
+  words: Record<E['code'], ProtocolError>,
+): Response => protocolError(c, words[error.code as E['code']])

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import type { AdmitRefusal } from '../operations/create-account-from-external-identity.ts'
+import type { ExternalIdentityRefusal } from '../operations/create-account-from-external-identity.ts'
 import type { ChallengeRefusal } from '../rules/pkce.ts'
-import { validationFailed, type WireError } from './errors.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
 
-export const MANUAL_LINKING_OFF: WireError = {
+export const MANUAL_LINKING_OFF: ProtocolError = {
   status: 404,
   code: 'manual_linking_disabled',
   message: 'Manual linking is disabled',
 }
 
-export const CHALLENGE_ERRORS: Record<ChallengeRefusal['code'], WireError> = {
+export const CHALLENGE_ERRORS: Record<ChallengeRefusal['code'], ProtocolError> = {
   challenge_incomplete: validationFailed(
     'PKCE flow requires code_challenge_method and code_challenge',
   ),
@@ -19,7 +19,10 @@ export const CHALLENGE_ERRORS: Record<ChallengeRefusal['code'], WireError> = {
   challenge_method_unknown: validationFailed('Invalid code challenge method'),
 }
 
-const ADMIT_ERRORS: Record<Exclude<AdmitRefusal['code'], 'hook_refused'>, WireError> = {
+const ADMIT_ERRORS: Record<
+  Exclude<ExternalIdentityRefusal['code'], 'hook_refused'>,
+  ProtocolError
+> = {
   user_banned: { status: 403, code: 'user_banned', message: 'User is banned' },
   identity_already_exists: {
     status: 422,
@@ -40,10 +43,12 @@ const ADMIT_ERRORS: Record<Exclude<AdmitRefusal['code'], 'hook_refused'>, WireEr
   user_not_found: { status: 403, code: 'user_not_found', message: 'User does not exist' },
 }
 /** The words for somebody who was proven to be someone, but is not let in. */
-export const admitError = (refusal: AdmitRefusal): WireError =>
+export const externalIdentityError = (refusal: ExternalIdentityRefusal): ProtocolError =>
   refusal.code === 'hook_refused' ? refusal.answer : ADMIT_ERRORS[refusal.code]
 
-export const isAdmitRefusal = (refusal: { code: string }): refusal is AdmitRefusal =>
+export const isExternalIdentityRefusal = (refusal: {
+  code: string
+}): refusal is ExternalIdentityRefusal =>
   refusal.code === 'hook_refused' || refusal.code in ADMIT_ERRORS
 
 /** The grants that come from elsewhere answer some errors the way that OAuth does. */
@@ -51,4 +56,4 @@ export const oauthError = (c: Context, error: string, description: string): Resp
   c.json({ error, error_description: description }, 400)
 
 /** Tokens are for the one who asked: nothing on the way may keep them. */
-export const UNKEPT = { 'cache-control': 'no-store', pragma: 'no-cache' }
+export const NO_STORE_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }

@@ -2,34 +2,41 @@ import type { ChallengeFactorRefusal } from '../operations/mfa-challenge.ts'
 import type { EnrolFactorRefusal } from '../operations/mfa-enroll.ts'
 import type { RemoveFactorRefusal } from '../operations/mfa-unenroll.ts'
 import type { VerifyFactorRefusal } from '../operations/mfa-verify.ts'
-import { validationFailed, type WireError } from './errors.ts'
-import { tooMany } from './error-responses.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
+import { rateLimited } from './error-responses.ts'
 
-type Words<E extends { code: string }> = Record<Exclude<E['code'], 'hook_refused'>, WireError>
+type MfaErrorsMessages<E extends { code: string }> = Record<
+  Exclude<E['code'], 'hook_refused'>,
+  ProtocolError
+>
 
-export const FACTOR_ID_MALFORMED: WireError = {
+export const FACTOR_ID_MALFORMED: ProtocolError = {
   status: 404,
   code: 'validation_failed',
   message: 'factor_id must be an UUID',
 }
-const NOT_FOUND: WireError = {
+const NOT_FOUND: ProtocolError = {
   status: 404,
   code: 'mfa_factor_not_found',
   message: 'MFA Factor not found',
 }
-const NO_ANONYMOUS: WireError = {
+const NO_ANONYMOUS: ProtocolError = {
   status: 403,
   code: 'no_authorization',
   message: 'Anonymous user not allowed to perform these actions',
 }
-const SESSION_MISSING: WireError = {
+const SESSION_MISSING: ProtocolError = {
   status: 403,
   code: 'session_not_found',
   message: 'Session from session_id claim in JWT does not exist',
 }
-const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
+const unprocessable = (code: string, message: string): ProtocolError => ({
+  status: 422,
+  code,
+  message,
+})
 
-const notEnabled = (what: 'enroll' | 'verify', kind: string, name: string): WireError =>
+const notEnabled = (what: 'enroll' | 'verify', kind: string, name: string): ProtocolError =>
   unprocessable(`mfa_${kind}_${what}_not_enabled`, `MFA ${what} is disabled for ${name}`)
 const DISABLED = {
   mfa_totp_verify_not_enabled: notEnabled('verify', 'totp', 'TOTP'),
@@ -37,7 +44,7 @@ const DISABLED = {
   mfa_webauthn_verify_not_enabled: notEnabled('verify', 'webauthn', 'WebAuthn'),
 }
 
-export const ENROL_ERRORS: Words<EnrolFactorRefusal> = {
+export const ENROL_ERRORS: MfaErrorsMessages<EnrolFactorRefusal> = {
   no_anonymous: NO_ANONYMOUS,
   unknown_type: validationFailed('factor_type needs to be totp, phone, or webauthn'),
   phone_malformed: validationFailed('Invalid phone number format (E.164 required)'),
@@ -64,7 +71,9 @@ export const ENROL_ERRORS: Words<EnrolFactorRefusal> = {
   },
 }
 
-const CHALLENGE_ERRORS: Words<Exclude<ChallengeFactorRefusal, { waitSeconds: number | null }>> = {
+const CHALLENGE_ERRORS: MfaErrorsMessages<
+  Exclude<ChallengeFactorRefusal, { waitSeconds: number | null }>
+> = {
   factor_not_found: NOT_FOUND,
   no_anonymous: NO_ANONYMOUS,
   ...DISABLED,
@@ -72,7 +81,7 @@ const CHALLENGE_ERRORS: Words<Exclude<ChallengeFactorRefusal, { waitSeconds: num
 }
 
 /** The words of a challenge that was not made. */
-export function challengeErrorOf(error: ChallengeFactorRefusal): WireError {
+export function challengeErrorOf(error: ChallengeFactorRefusal): ProtocolError {
   if (error.code !== 'over_sms_send_rate_limit') return CHALLENGE_ERRORS[error.code]
   const { code, waitSeconds } = error
   if (waitSeconds === null) return { status: 429, code, message: 'SMS rate limit exceeded' }
@@ -84,7 +93,7 @@ export function challengeErrorOf(error: ChallengeFactorRefusal): WireError {
   }
 }
 
-export const UNENROL_ERRORS: Words<RemoveFactorRefusal> = {
+export const UNENROL_ERRORS: MfaErrorsMessages<RemoveFactorRefusal> = {
   factor_not_found: NOT_FOUND,
   no_anonymous: NO_ANONYMOUS,
   insufficient_aal: unprocessable('insufficient_aal', 'AAL2 required to unenroll verified factor'),
@@ -94,7 +103,7 @@ type Plain = Exclude<
   VerifyFactorRefusal,
   { code: 'mfa_verification_rejected' | 'too_many_wrong_codes' }
 >
-const VERIFY_ERRORS: Words<Plain> = {
+const VERIFY_ERRORS: MfaErrorsMessages<Plain> = {
   factor_not_found: NOT_FOUND,
   no_anonymous: NO_ANONYMOUS,
   session_not_found: SESSION_MISSING,
@@ -116,9 +125,9 @@ const VERIFY_ERRORS: Words<Plain> = {
 }
 
 /** The words of an answer to a challenge that was not taken. */
-export function verifyErrorOf(error: VerifyFactorRefusal): WireError {
+export function verifyErrorOf(error: VerifyFactorRefusal): ProtocolError {
   if (error.code === 'hook_refused') return error.answer
-  if (error.code === 'too_many_wrong_codes') return tooMany(error)
+  if (error.code === 'too_many_wrong_codes') return rateLimited(error)
   if (error.code !== 'mfa_verification_rejected') return VERIFY_ERRORS[error.code]
   return {
     status: 403,

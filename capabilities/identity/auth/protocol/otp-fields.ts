@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AddressProblem } from '../operations/signup.ts'
 import { isWithinLimit, MOST_METADATA_BYTES } from '../rules/user-metadata.ts'
-import { validationFailed, type WireError } from './errors.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
 
 export const METADATA_TOO_LARGE = validationFailed(
   `Metadata cannot be larger than ${MOST_METADATA_BYTES} bytes`,
@@ -25,7 +25,7 @@ export const Metadata = z
 export const DataField = { data: Metadata }
 
 /** Where the caller wants people to be sent afterwards; whether they may is decided later. */
-export const wantedRedirect = (c: Context): string | null =>
+export const requestedRedirect = (c: Context): string | null =>
   c.req.query('redirect_to') || c.req.header('redirect_to') || c.req.header('referer') || null
 
 /** A channel other than short messages: nothing of ours speaks it. */
@@ -40,7 +40,7 @@ export const EMAIL_MALFORMED = validationFailed('Unable to validate email addres
 export const PHONE_MALFORMED = validationFailed('Invalid phone number format (E.164 required)')
 
 /** The words of an address that cannot be used. */
-export const ADDRESS_ERRORS: Record<AddressProblem['code'], WireError> = {
+export const ADDRESS_ERRORS: Record<AddressProblem['code'], ProtocolError> = {
   email_provider_disabled: {
     status: 400,
     code: 'email_provider_disabled',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { SessionAnswer } from '../operations/issue-session.ts'
+import type { SessionResponse } from '../operations/issue-session.ts'
 
-type Words = { error: string; errorCode?: string; description: string }
+type RedirectsMessages = { error: string; errorCode?: string; description: string }
 
 /** What a redirect calls an error, by the status that a call would have had. */
 const KINDS: Record<number, string> = {
@@ -28,7 +28,7 @@ function leave(c: Context, url: string, status: 302 | 303): Response {
 export function redirectWithSession(
   c: Context,
   target: string,
-  session: SessionAnswer,
+  session: SessionResponse,
   more: Record<string, string | null> = {},
 ): Response {
   const url = new URL(target)
@@ -50,7 +50,7 @@ export const redirectWithCode = (c: Context, target: string, code: string): Resp
   leave(c, withQuery(target, { code }).href, 302)
 
 /** Sends the browser on with what went wrong, where every kind of client looks for it. */
-export function redirectWithError(c: Context, target: string, words: Words): Response {
+export function redirectWithError(c: Context, target: string, words: RedirectsMessages): Response {
   const { error, errorCode, description } = words
   const fields = {
     error,

@@ -4,31 +4,31 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { CaptchaBody, CheckCaptcha } from '../captcha.ts'
-import type { Limited, LimitRequests } from '../operations/rate-limit-requests.ts'
-import { type Challenge, challengeOf } from '../rules/pkce.ts'
+import type { RateLimitedAction, RateLimitRequests } from '../operations/rate-limit-requests.ts'
+import { type Challenge, parsePkceChallenge } from '../rules/pkce.ts'
 import { allowedRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import type { Visitor } from '../../schema.ts'
 import { CHALLENGE_ERRORS } from './external-errors.ts'
 import { readBody } from './body.ts'
-import { visitorOf } from './bearer-errors.ts'
-import { wantedRedirect } from './otp-fields.ts'
-import type { WireError } from './errors.ts'
-import { tooMany } from './error-responses.ts'
+import { requestOrigin } from './bearer-errors.ts'
+import { requestedRedirect } from './otp-fields.ts'
+import type { ProtocolError } from './errors.ts'
+import { rateLimited } from './error-responses.ts'
 
 type Env = { Variables: EdgeVariables }
-export type CallChecks = { limitRequests: LimitRequests; checkCaptcha: CheckCaptcha }
+export type CallChecks = { limitRequests: RateLimitRequests; checkCaptcha: CheckCaptcha }
 
 /** The body of a call that a stranger may make, once it was counted and its captcha is right. */
 export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
   c: Context<Env>,
   { limitRequests, checkCaptcha }: CallChecks,
   schema: Schema,
-  countedAs: (body: z.output<Schema>) => Limited,
-): Promise<Result<z.output<Schema>, WireError>> {
+  countedAs: (body: z.output<Schema>) => RateLimitedAction,
+): Promise<Result<z.output<Schema>, ProtocolError>> {
   const body = await readBody(c, schema)
   if (!body.ok) return body
-  const counted = await limitRequests(countedAs(body.value), visitorOf(c))
-  if (!counted.ok) return refuse(tooMany(counted.error))
+  const counted = await limitRequests(countedAs(body.value), requestOrigin(c))
+  if (!counted.ok) return refuse(rateLimited(counted.error))
   const captcha = await checkCaptcha(c, body.value)
   return captcha ? refuse(captcha) : body
 }
@@ -43,17 +43,17 @@ export type Order = {
 }
 
 /** Who asks for a message, in which language, and where its link leads afterwards. */
-export function orderOf(
+export function messageRequestOptions(
   c: Context<Env>,
   redirects: RedirectTargets,
   body: Partial<ChallengeBody>,
-): Result<Order, WireError> {
-  const challenge = challengeOf(body.code_challenge, body.code_challenge_method)
+): Result<Order, ProtocolError> {
+  const challenge = parsePkceChallenge(body.code_challenge, body.code_challenge_method)
   if (!challenge.ok) return refuse(CHALLENGE_ERRORS[challenge.error.code])
   return ok({
     challenge: challenge.value,
-    redirectTo: allowedRedirect(redirects, wantedRedirect(c)),
+    redirectTo: allowedRedirect(redirects, requestedRedirect(c)),
     language: callerLanguage(c),
-    visitor: visitorOf(c),
+    visitor: requestOrigin(c),
   })
 }

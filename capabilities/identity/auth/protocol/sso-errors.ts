@@ -1,15 +1,19 @@
-import type { CompanyRefusal } from '../operations/sso-admin.ts'
-import type { ReturnFromCompanyRefusal } from '../operations/saml-acs.ts'
-import type { VisitCompanyRefusal } from '../operations/sso.ts'
-import { admitError, CHALLENGE_ERRORS, isAdmitRefusal } from './external-errors.ts'
-import { validationFailed, type WireError } from './errors.ts'
+import type { SsoProviderRefusal } from '../operations/sso-admin.ts'
+import type { SamlResponseRefusal } from '../operations/saml-acs.ts'
+import type { StartSsoSignInRefusal } from '../operations/sso.ts'
+import {
+  externalIdentityError,
+  CHALLENGE_ERRORS,
+  isExternalIdentityRefusal,
+} from './external-errors.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
 
-const missing = (code: string, message: string): WireError => ({ status: 404, code, message })
+const missing = (code: string, message: string): ProtocolError => ({ status: 404, code, message })
 const SAML_OFF = missing('saml_provider_disabled', 'SAML 2.0 is disabled')
 const DISABLED = missing('sso_provider_disabled', 'SSO provider is disabled')
 const NOT_FOUND = missing('sso_provider_not_found', 'No such SSO provider')
 
-export const VISIT_COMPANY_ERRORS: Record<VisitCompanyRefusal['code'], WireError> = {
+export const SSO_ERRORS: Record<StartSsoSignInRefusal['code'], ProtocolError> = {
   ...CHALLENGE_ERRORS,
   saml_disabled: SAML_OFF,
   company_ambiguous: validationFailed('Only one of provider_id or domain should be provided'),
@@ -17,8 +21,8 @@ export const VISIT_COMPANY_ERRORS: Record<VisitCompanyRefusal['code'], WireError
   company_disabled: DISABLED,
 }
 
-type Own = Exclude<ReturnFromCompanyRefusal, { code: 'hook_refused' }>['code']
-const RETURN_ERRORS: Partial<Record<Own, WireError>> = {
+type Own = Exclude<SamlResponseRefusal, { code: 'hook_refused' }>['code']
+const RETURN_ERRORS: Partial<Record<Own, ProtocolError>> = {
   saml_disabled: SAML_OFF,
   response_missing: validationFailed('SAMLResponse is missing'),
   assertion_refused: validationFailed('SAML assertion is not valid'),
@@ -47,12 +51,12 @@ const RETURN_ERRORS: Partial<Record<Own, WireError>> = {
 }
 
 /** The words for an answer of a company that lets nobody in. */
-export const returnError = (refusal: ReturnFromCompanyRefusal): WireError =>
-  isAdmitRefusal(refusal)
-    ? admitError(refusal)
+export const samlError = (refusal: SamlResponseRefusal): ProtocolError =>
+  isExternalIdentityRefusal(refusal)
+    ? externalIdentityError(refusal)
     : (RETURN_ERRORS[refusal.code] ?? validationFailed('SAML assertion is not valid'))
 
-export const COMPANY_ERRORS: Record<CompanyRefusal['code'], WireError> = {
+export const SSO_PROVIDER_ERRORS: Record<SsoProviderRefusal['code'], ProtocolError> = {
   company_not_found: NOT_FOUND,
   metadata_missing: validationFailed('Either metadata_xml or metadata_url must be set'),
   metadata_ambiguous: validationFailed('Only one of metadata_xml or metadata_url needs to be set'),

@@ -1,14 +1,18 @@
 import type { ChangeUserRefusal } from '../operations/update-user.ts'
 import type { ReauthenticateRefusal } from '../operations/reauthenticate.ts'
 import { ADDRESS_ERRORS, METADATA_TOO_LARGE } from './otp-fields.ts'
-import { validationFailed, type WireError } from './errors.ts'
-import { CALLER_ERRORS } from './bearer-errors.ts'
-import type { WordsOf } from './error-responses.ts'
+import { validationFailed, type ProtocolError } from './errors.ts'
+import { BEARER_ERRORS } from './bearer-errors.ts'
+import type { ErrorOf } from './error-responses.ts'
 
-const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
+const unprocessable = (code: string, message: string): ProtocolError => ({
+  status: 422,
+  code,
+  message,
+})
 
 /** The words of a change that the account's owner may not make. */
-export const CHANGE_ERRORS: WordsOf<ChangeUserRefusal> = {
+export const UPDATE_USER_ERRORS: ErrorOf<ChangeUserRefusal> = {
   ...ADDRESS_ERRORS,
   insufficient_aal: {
     status: 401,
@@ -24,7 +28,7 @@ export const CHANGE_ERRORS: WordsOf<ChangeUserRefusal> = {
     'Updating email, phone, password of a SSO account is only possible via the provider',
   ),
   metadata_too_large: METADATA_TOO_LARGE,
-  user_not_found: CALLER_ERRORS.user_not_found,
+  user_not_found: BEARER_ERRORS.user_not_found,
   email_exists: unprocessable(
     'email_exists',
     'A user with this email address has already been registered',
@@ -59,7 +63,7 @@ export const CHANGE_ERRORS: WordsOf<ChangeUserRefusal> = {
 }
 
 /** The words of a code that could not be sent to the account's own address. */
-export const REAUTHENTICATE_ERRORS: WordsOf<ReauthenticateRefusal> = {
+export const REAUTHENTICATE_ERRORS: ErrorOf<ReauthenticateRefusal> = {
   address_missing: validationFailed(
     'Reauthentication requires the user to have an email or a phone number',
   ),

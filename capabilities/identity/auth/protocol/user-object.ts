@@ -1,5 +1,5 @@
 import type { Factor, Identity, User } from '../../schema.ts'
-import type { SessionAnswer } from '../operations/issue-session.ts'
+import type { SessionResponse } from '../operations/issue-session.ts'
 
 const iso = (at: Date | null): string | undefined => at?.toISOString()
 const earlier = (a: Date | null, b: Date | null): Date | null =>
@@ -61,7 +61,7 @@ export const factorView = (factor: Factor) => ({
 })
 
 /** What every grant answers. */
-export const sessionView = (answer: SessionAnswer) => ({
+export const sessionView = (answer: SessionResponse) => ({
   access_token: answer.accessToken,
   token_type: 'bearer',
   expires_in: answer.expiresIn,

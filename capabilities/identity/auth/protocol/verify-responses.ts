@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { VerifyRefusal } from '../operations/verify.ts'
-import type { SessionAnswer } from '../operations/issue-session.ts'
-import type { WireError } from './errors.ts'
+import type { SessionResponse } from '../operations/issue-session.ts'
+import type { ProtocolError } from './errors.ts'
 import { errorKind } from './redirects.ts'
 
-const denied = (code: string, message: string): WireError => ({ status: 403, code, message })
+const denied = (code: string, message: string): ProtocolError => ({ status: 403, code, message })
 
-export const HALF_MESSAGE =
+export const CONFIRM_OTHER_EMAIL_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** The words of a code or link that opens nothing. */
-export const VERIFY_ERRORS: Record<VerifyRefusal['code'], WireError> = {
+export const VERIFY_ERRORS: Record<VerifyRefusal['code'], ProtocolError> = {
   code_invalid: denied('otp_expired', 'Token has expired or is invalid'),
   link_invalid: denied('otp_expired', 'Email link is invalid or has expired'),
   user_banned: denied('user_banned', 'User is banned'),
@@ -55,10 +55,10 @@ const sorted = (fields: Record<string, string>): string => {
   return parameters.toString()
 }
 
-export const sendOnWithSession = (
+export const redirectVerifiedSession = (
   c: Context,
   target: string,
-  { session, type }: { session: SessionAnswer; type: string },
+  { session, type }: { session: SessionResponse; type: string },
 ): Response =>
   sendOn(c, target, {
     fragment: {
@@ -71,20 +71,24 @@ export const sendOnWithSession = (
     },
   })
 
-export const sendOnWithCode = (c: Context, target: string, code: string): Response =>
+export const redirectVerifiedCode = (c: Context, target: string, code: string): Response =>
   sendOn(c, target, { query: { code } })
 
-type Told = { isPkce: boolean }
+type VerifyResponsesPayload = { isPkce: boolean }
 
-export const sendOnHalfway = (c: Context, target: string, { isPkce }: Told): Response => {
-  const told = { message: HALF_MESSAGE }
+export const redirectHalfVerified = (
+  c: Context,
+  target: string,
+  { isPkce }: VerifyResponsesPayload,
+): Response => {
+  const told = { message: CONFIRM_OTHER_EMAIL_MESSAGE }
   return sendOn(c, target, { query: isPkce ? told : {}, fragment: told })
 }
 
-export function sendOnWithError(
+export function redirectVerifyError(
   c: Context,
   target: string,
-  { error, isPkce }: Told & { error: WireError },
+  { error, isPkce }: VerifyResponsesPayload & { error: ProtocolError },
 ): Response {
   const told = {
     error: errorKind(error.status),

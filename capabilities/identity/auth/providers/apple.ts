@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import type { ProviderConfig } from '../config.external.ts'
 
 /** Apple's client secret: a token that its developer signs, good for as long as the call takes. */
-export async function expiringSecret(provider: ProviderConfig, now: Date): Promise<string> {
+export async function appleClientSecret(provider: ProviderConfig, now: Date): Promise<string> {
   const { keyId, teamId, pem } = provider.signingKey ?? { keyId: '', teamId: '', pem: '' }
   const key = await importPKCS8(pem.replaceAll('\\n', '\n'), 'ES256')
   const issuedAt = Math.floor(now.getTime() / 1000)

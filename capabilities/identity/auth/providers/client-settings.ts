@@ -2,7 +2,10 @@ import * as openid from 'openid-client'
 import type { ProviderConfig } from '../config.external.ts'
 
 /** Everything of a provider that is known before anybody comes from there. */
-export type Reach = { client: openid.Configuration; useSecret: (secret: string) => void }
+export type ProviderClientSettings = {
+  client: openid.Configuration
+  useSecret: (secret: string) => void
+}
 export const TIMEOUT_SECONDS = 4
 
 /** Lets the secret change while the client stays: its keys and addresses are remembered with it. */

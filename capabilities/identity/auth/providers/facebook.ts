@@ -4,7 +4,7 @@ import type { ProviderConfig } from '../config.external.ts'
 import {
   clientIdOf,
   isPlain,
-  type Reach,
+  type ProviderClientSettings,
   secretHolder,
   TIMEOUT_SECONDS,
 } from './client-settings.ts'
@@ -13,7 +13,7 @@ const FACEBOOK = 'https://www.facebook.com'
 const GRAPH = 'v23.0'
 
 /** Facebook speaks OAuth without OpenID, so its addresses are not asked for but known. */
-export async function reachFacebook(provider: ProviderConfig): Promise<Reach> {
+export async function facebookClient(provider: ProviderConfig): Promise<ProviderClientSettings> {
   const { auth, useSecret } = secretHolder(provider.secret)
   const isReal = provider.url === FACEBOOK
   const graph = isReal ? `https://graph.facebook.com/${GRAPH}` : provider.url

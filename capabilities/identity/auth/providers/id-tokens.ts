@@ -3,9 +3,9 @@ import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { ProviderConfig } from '../config.external.ts'
-import { type Person, personOf } from '../rules/provider-claims.ts'
+import { type ProviderPerson, parseProviderClaims } from '../rules/provider-claims.ts'
 import { TIMEOUT_SECONDS } from './client-settings.ts'
-import type { Reaching } from './oidc-discovery.ts'
+import type { OidcDiscovery } from './oidc-discovery.ts'
 
 type IdTokenClaim = { idToken: string; accessToken: string | null; nonce: string | null }
 export type IdTokenRefusal = {
@@ -21,12 +21,12 @@ export type IdTokenRefusal = {
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 /** Reads who a token is about that an application got from the provider by itself. */
-export function idTokenReader({ clock, reach }: { clock: Clock; reach: Reaching }) {
+export function createIdTokenVerifier({ clock, reach }: { clock: Clock; reach: OidcDiscovery }) {
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
   return async (
     provider: ProviderConfig,
     { idToken, accessToken, nonce }: IdTokenClaim,
-  ): Promise<Result<Person, IdTokenRefusal>> => {
+  ): Promise<Result<ProviderPerson, IdTokenRefusal>> => {
     const server = (await reach(provider)).client.serverMetadata()
     if (!server.jwks_uri) return refuse({ code: 'bad_id_token' })
     const keys =
@@ -57,7 +57,7 @@ export function idTokenReader({ clock, reach }: { clock: Clock; reach: Reaching 
         return refuse({ code: 'bad_access_token_hash' })
     // This provider gives out only addresses that were confirmed there, and does not say so.
     const claims = provider.kind === 'facebook' ? { email_verified: true, ...payload } : payload
-    const person = personOf(provider, claims)
+    const person = parseProviderClaims(provider, claims)
     return person ? ok(person) : refuse({ code: 'subject_missing' })
   }
 }

@@ -1,11 +1,15 @@
 import * as openid from 'openid-client'
 import type { Clock } from '#kernel/time.ts'
 import type { ProviderConfig } from '../config.external.ts'
-import { namesBeside, type Person, personOf } from '../rules/provider-claims.ts'
-import { expiringSecret } from './apple.ts'
+import {
+  unsignedAppleNames,
+  type ProviderPerson,
+  parseProviderClaims,
+} from '../rules/provider-claims.ts'
+import { appleClientSecret } from './apple.ts'
 import { facebookClaims } from './facebook.ts'
-import { idTokenReader } from './id-tokens.ts'
-import { createReaching } from './oidc-discovery.ts'
+import { createIdTokenVerifier } from './id-tokens.ts'
+import { createOidcDiscovery } from './oidc-discovery.ts'
 
 type Deps = {
   providers: ReadonlyMap<string, ProviderConfig>
@@ -14,13 +18,13 @@ type Deps = {
 }
 /** What our visit to a provider is proven with when the person comes back. */
 export type Proof = { state: string; nonce: string; verifier: string }
-export type Return = { params: URLSearchParams; proof: Proof }
-export type Arrival = {
-  person: Person
+export type ProviderCallback = { params: URLSearchParams; proof: Proof }
+export type ProviderUser = {
+  person: ProviderPerson
   tokens: { accessToken: string | null; refreshToken: string | null }
 }
 /** What the application asks for: scopes of its own, and anything else that is not ours to decide. */
-export type Asked = { scopes: string | null; query: URLSearchParams }
+export type AuthorizeOptions = { scopes: string | null; query: URLSearchParams }
 
 /** What only we decide; everything else of a visit's query is the application's to ask for. */
 const OURS = new Set(
@@ -31,13 +35,13 @@ const OURS = new Set(
 
 /** The providers that are switched on: going there, coming back, and reading their tokens. */
 export function createProviders({ providers, clock, externalUrl }: Deps) {
-  const reach = createReaching()
+  const reach = createOidcDiscovery()
   const redirectUriOf = (provider: ProviderConfig): string =>
     provider.redirectUri ?? `${externalUrl}/callback`
 
   async function withSecret(provider: ProviderConfig): Promise<openid.Configuration> {
     const { client, useSecret } = await reach(provider)
-    if (provider.signingKey) useSecret(await expiringSecret(provider, clock.now()))
+    if (provider.signingKey) useSecret(await appleClientSecret(provider, clock.now()))
     return client
   }
 
@@ -59,13 +63,20 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
     prepare: async (provider: ProviderConfig): Promise<void> => void (await reach(provider)),
 
     /** Where the browser has to go. */
-    async addressFor(provider: ProviderConfig, proof: Proof, asked: Asked): Promise<string> {
+    async addressFor(
+      provider: ProviderConfig,
+      proof: Proof,
+      asked: AuthorizeOptions,
+    ): Promise<string> {
       const { client } = await reach(provider)
       return addressOf(client, provider, { proof, redirectUri: redirectUriOf(provider), ...asked })
     },
 
     /** Trades the provider's code for who came; throws when the provider does not confirm it. */
-    async arrive(provider: ProviderConfig, { params, proof }: Return): Promise<Arrival | null> {
+    async arrive(
+      provider: ProviderConfig,
+      { params, proof }: ProviderCallback,
+    ): Promise<ProviderUser | null> {
       const client = await withSecret(provider)
       const isOpenid = provider.kind !== 'facebook'
       const current = new URL(redirectUriOf(provider))
@@ -80,12 +91,12 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
       const claims = isOpenid
         ? await completeClaims(client, tokens, params.get('user'))
         : await facebookClaims(client, provider, tokens.access_token)
-      const person = personOf(provider, claims)
+      const person = parseProviderClaims(provider, claims)
       const { access_token: accessToken, refresh_token: refreshToken } = tokens
       return person && { person, tokens: { accessToken, refreshToken: refreshToken ?? null } }
     },
 
-    readIdToken: idTokenReader({ clock, reach }),
+    readIdToken: createIdTokenVerifier({ clock, reach }),
   }
 }
 export type { IdTokenRefusal } from './id-tokens.ts'
@@ -94,7 +105,7 @@ export type Providers = ReturnType<typeof createProviders>
 async function addressOf(
   client: openid.Configuration,
   provider: ProviderConfig,
-  asked: Asked & { proof: Proof; redirectUri: string },
+  asked: AuthorizeOptions & { proof: Proof; redirectUri: string },
 ): Promise<string> {
   const { proof, redirectUri, query } = asked
   const scopes = new Set([...provider.scopes, ...(asked.scopes ?? '').split(/[\s,]+/)])
@@ -120,7 +131,7 @@ async function completeClaims(
 ): Promise<Record<string, unknown>> {
   const claims = tokens.claims()
   if (!claims) throw new Error('the provider gave no ID token')
-  const named = { ...namesBeside(beside), ...claims }
+  const named = { ...unsignedAppleNames(beside), ...claims }
   if (claims['email'] !== undefined || !client.serverMetadata().userinfo_endpoint) return named
   const profile = await openid.fetchUserInfo(client, tokens.access_token, claims.sub)
   return { ...profile, ...named }

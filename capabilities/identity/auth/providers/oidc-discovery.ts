@@ -1,29 +1,29 @@
 import * as openid from 'openid-client'
 import type { ProviderConfig } from '../config.external.ts'
-import { reachFacebook } from './facebook.ts'
+import { facebookClient } from './facebook.ts'
 import {
   clientIdOf,
   isPlain,
-  type Reach,
+  type ProviderClientSettings,
   secretHolder,
   TIMEOUT_SECONDS,
 } from './client-settings.ts'
 
 /** Asks each provider for its addresses once; one that did not answer is asked by the next person. */
-export function createReaching() {
-  const reached = new Map<string, Promise<Reach>>()
-  return (provider: ProviderConfig): Promise<Reach> => {
+export function createOidcDiscovery() {
+  const reached = new Map<string, Promise<ProviderClientSettings>>()
+  return (provider: ProviderConfig): Promise<ProviderClientSettings> => {
     const known = reached.get(provider.name)
     if (known) return known
-    const asked = provider.kind === 'facebook' ? reachFacebook(provider) : discover(provider)
+    const asked = provider.kind === 'facebook' ? facebookClient(provider) : discover(provider)
     reached.set(provider.name, asked)
     asked.catch(() => reached.delete(provider.name))
     return asked
   }
 }
-export type Reaching = ReturnType<typeof createReaching>
+export type OidcDiscovery = ReturnType<typeof createOidcDiscovery>
 
-async function discover(provider: ProviderConfig): Promise<Reach> {
+async function discover(provider: ProviderConfig): Promise<ProviderClientSettings> {
   const { auth, useSecret } = secretHolder(provider.secret)
   const client = await openid.discovery(new URL(provider.url), clientIdOf(provider), {}, auth, {
     timeout: TIMEOUT_SECONDS,

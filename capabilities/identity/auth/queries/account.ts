@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { KeptRows, OpenSignIn, SessionId, UserId } from '../../accounts/schema.ts'
+import type { PersonalDataRows, ActiveSession, SessionId, UserId } from '../../accounts/schema.ts'
 import type { AccountTables } from '../../accounts/queries/tables.ts'
 
 export type ProfileChange = {
@@ -14,17 +14,17 @@ export type ProfileChange = {
 }
 
 /** What an account says of its password and of the address it moves to. */
-export type AccountFacts = {
+export type AccountDetails = {
   email: string | null
   newEmail: string | null
   passwordHash: string | null
   passwordChangedAt: Date | null
 }
 
-export async function findAccountFacts(
+export async function findAccountDetails(
   handle: Db | Tx,
   userId: UserId,
-): Promise<AccountFacts | null> {
+): Promise<AccountDetails | null> {
   const row = await tables<AccountTables>(handle)
     .selectFrom('identity.users')
     .select(['email', 'new_email', 'password_hash', 'password_changed_at'])
@@ -100,7 +100,7 @@ export async function listOpenSessions(
   handle: Db | Tx,
   userId: UserId,
   now: Date,
-): Promise<OpenSignIn[]> {
+): Promise<ActiveSession[]> {
   const rows = await tables<AccountTables>(handle)
     .selectFrom('identity.sessions')
     .select(['id', 'aal', 'user_agent', 'created_at', 'refreshed_at'])
@@ -132,7 +132,10 @@ export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): P
 }
 
 /** Everything of this capability that is kept of a person; never what opens the account. */
-export async function readKept(handle: Db | Tx, userId: UserId): Promise<Record<string, KeptRows>> {
+export async function exportPersonalData(
+  handle: Db | Tx,
+  userId: UserId,
+): Promise<Record<string, PersonalDataRows>> {
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await query.execute(tables<object>(handle))).rows
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { IdentityTables } from './tables.ts'
-import { userOf, wholeUsers } from './users.ts'
+import { toUser, usersWithIdentities } from './users.ts'
 
 export type UserPage = {
   page: number
@@ -32,7 +32,7 @@ export async function listUsers(
     or u.email ilike ${like} or u.phone like ${like}
     or u.user_metadata ->> 'full_name' ilike ${like})`
   const direction = sort.descending ? 'desc' : 'asc'
-  const rows = await wholeUsers(handle)
+  const rows = await usersWithIdentities(handle)
     .where(wanted)
     .orderBy(`u.${sort.by}`, (order) => (sort.descending ? order.desc() : order.asc()).nullsLast())
     .orderBy('u.id', direction)
@@ -44,16 +44,16 @@ export async function listUsers(
     .select(sql<number>`count(*)::int`.as('total'))
     .where(wanted)
     .executeTakeFirstOrThrow()
-  return { users: rows.map(userOf), total }
+  return { users: rows.map(toUser), total }
 }
 
-type Standing = { role?: string; bannedUntil?: Date | null; invitedAt?: Date }
+type AdminUsersStateUpdate = { role?: string; bannedUntil?: Date | null; invitedAt?: Date }
 
 /** What only the marketplace itself says of an account. */
-export async function saveUserStanding(
+export async function saveUserAdminFields(
   tx: Tx,
   id: UserId,
-  { role, bannedUntil, invitedAt }: Standing,
+  { role, bannedUntil, invitedAt }: AdminUsersStateUpdate,
   at: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
@@ -83,7 +83,7 @@ export async function deleteUserForGood(tx: Tx, id: UserId): Promise<void> {
 }
 
 /** Leaves the row for what points at it, and nothing in it that says whose it was. */
-export async function emptyUser(tx: Tx, id: UserId, at: Date): Promise<void> {
+export async function anonymizeUser(tx: Tx, id: UserId, at: Date): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`
     update identity.users set

@@ -117,7 +117,7 @@ export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Pr
 }
 
 /** From now on nobody else can come back from the provider for this flow. */
-export async function takeVerifier(tx: Tx, id: FlowId): Promise<void> {
+export async function consumePkceVerifier(tx: Tx, id: FlowId): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')
     .set({ provider_verifier: null })
@@ -151,7 +151,7 @@ export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Prom
 }
 
 /** Nothing of a flow that was used is worth keeping but that it was. */
-export async function saveUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
+export async function markFlowUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')
     .set({

@@ -4,12 +4,16 @@ import type { UserId } from '../../schema.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** One at a time decides about this identity: two first visits at once are one account. */
-export async function takeTurn(tx: Tx, provider: string, subject: string): Promise<void> {
+export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
   const what = JSON.stringify([provider, subject])
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tables<object>(tx))
 }
 
-export async function findOwner(tx: Tx, provider: string, subject: string): Promise<UserId | null> {
+export async function findIdentityOwner(
+  tx: Tx,
+  provider: string,
+  subject: string,
+): Promise<UserId | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.identities')
     .select('user_id')
@@ -37,7 +41,7 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
 }
 
 /** Takes away every way in and every session: what stays is the account's id and its roles. */
-export async function deleteWaysIn(tx: Tx, userId: UserId): Promise<void> {
+export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<object>(tx)
   await deleteOtherWaysIn(tx, userId, [])
   await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
@@ -57,14 +61,18 @@ export async function deleteOtherWaysIn(
   await sql`delete from identity.factors where user_id = ${userId}`.execute(db)
 }
 
-export async function saveAsCompanys(tx: Tx, userId: UserId, email: string): Promise<void> {
+export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Promise<void> {
   await sql`
     update identity.users set is_sso_user = true, email = ${email}, email_confirmed_at = created_at
     where id = ${userId}`.execute(tables<object>(tx))
 }
 
 /** Writes down that a wallet's message is used; false when it was already. */
-export async function useMessage(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
+export async function consumeWeb3Message(
+  tx: Tx,
+  digest: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into identity.web3_messages (digest, expires_at) values (${digest}, ${expiresAt})
     on conflict do nothing returning digest`.execute(tables<object>(tx))

@@ -245,7 +245,7 @@ export async function saveChallengeUsed(tx: Tx, challengeId: string, at: Date): 
 }
 
 /** The session stands at the second level, raised by this factor. */
-export async function raiseSession(
+export async function raiseSessionAal(
   tx: Tx,
   id: SessionId,
   { factorId, amr }: { factorId: string; amr: AuthenticationMethod[] },
@@ -262,7 +262,7 @@ export async function raiseSession(
 }
 
 /** Ends the sessions of the account that were never raised. */
-export async function deleteLowSessions(tx: Tx, { userId, id }: Session): Promise<void> {
+export async function deleteSessionsBelowAal(tx: Tx, { userId, id }: Session): Promise<void> {
   await tables<IdentityTables>(tx)
     .deleteFrom('identity.sessions')
     .where('user_id', '=', userId)

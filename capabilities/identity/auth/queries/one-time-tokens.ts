@@ -68,10 +68,13 @@ export async function saveToken(
     .execute()
 }
 
-type Named = { sentTo: string; kinds: readonly CodeKind[] }
+type OneTimeTokensFilter = { sentTo: string; kinds: readonly CodeKind[] }
 
 /** Whose codes were sent to this address, as far as these kinds go. */
-export async function listHolders(tx: Tx, { sentTo, kinds }: Named): Promise<UserId[]> {
+export async function listTokenUsers(
+  tx: Tx,
+  { sentTo, kinds }: OneTimeTokensFilter,
+): Promise<UserId[]> {
   const rows = await tokens(tx)
     .select('user_id')
     .distinct()
@@ -82,13 +85,13 @@ export async function listHolders(tx: Tx, { sentTo, kinds }: Named): Promise<Use
   return rows.map(({ user_id }) => user_id as UserId)
 }
 
-export async function findHolder(tx: Tx, digest: Buffer): Promise<UserId | null> {
+export async function findTokenUser(tx: Tx, digest: Buffer): Promise<UserId | null> {
   const row = await tokens(tx).select('user_id').where('digest', '=', digest).executeTakeFirst()
   return row ? (row.user_id as UserId) : null
 }
 
 /** Locks the living codes of these kinds that were sent to this address. */
-export async function lockTokens(tx: Tx, { sentTo, kinds }: Named, now: Date) {
+export async function lockTokens(tx: Tx, { sentTo, kinds }: OneTimeTokensFilter, now: Date) {
   const rows = await tokens(tx)
     .selectAll()
     .where('sent_to', '=', sentTo)
@@ -170,7 +173,7 @@ export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
  * Writes down that something is sent now, unless something was since `since`: then says when that
  * was. In one statement, so that two requests do not both pass.
  */
-export async function stampSending(
+export async function recordOtpSend(
   db: Db,
   digest: Buffer,
   { now, since }: { now: Date; since: Date },
@@ -188,7 +191,7 @@ export async function stampSending(
   return row?.sent_at ?? null
 }
 
-export async function forgetSendings(handle: Tx, digests: readonly Buffer[]): Promise<void> {
+export async function deleteOtpSends(handle: Tx, digests: readonly Buffer[]): Promise<void> {
   await sql`delete from identity.sendings where digest = any(${digests}::bytea[])`.execute(
     tables<CodeTables>(handle),
   )

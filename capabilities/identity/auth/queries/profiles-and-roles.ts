@@ -51,7 +51,7 @@ export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
  * Locks every administrator, so that two of them cannot step down past each other, and names those
  * whose account is open.
  */
-export async function lockAdministrators(tx: Tx): Promise<UserId[]> {
+export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   const db = tables<IdentityTables>(tx)
   const rows = await db
     .selectFrom('identity.user_roles')

@@ -5,7 +5,7 @@ import type {
   RefreshTokenId,
   Session,
   SessionId,
-  Standing,
+  SessionState,
   UserId,
   Visitor,
 } from '../../schema.ts'
@@ -101,7 +101,7 @@ export async function findRefreshToken(
 }
 
 /** The one token of the family that has not been replaced. */
-export async function findLivingToken(
+export async function findActiveRefreshToken(
   handle: Db | Tx,
   sessionId: SessionId,
 ): Promise<RefreshToken | null> {
@@ -121,11 +121,11 @@ export async function saveRevocation(tx: Tx, id: RefreshTokenId, at: Date): Prom
 }
 
 /** What the session may do as things stand; null when it, or its account, is over. */
-export async function findStanding(
+export async function findSessionState(
   handle: Db | Tx,
   sessionId: SessionId,
   now: Date,
-): Promise<Standing | null> {
+): Promise<SessionState | null> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.users as u', 'u.id', 's.user_id')

@@ -4,10 +4,10 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { AttributeMapping } from '../rules/saml-assertion.ts'
 import type { FlowId } from './flow-states.ts'
 
-export type CompanyId = Brand<string, 'CompanyId'>
+export type SsoProviderId = Brand<string, 'CompanyId'>
 /** A company whose people sign in by their own server. */
-export type Company = {
-  id: CompanyId
+export type SsoProvider = {
+  id: SsoProviderId
   entityId: string
   metadataXml: string
   metadataUrl: string | null
@@ -52,8 +52,8 @@ const companies = (handle: Db | Tx) =>
         from identity.sso_domains d where d.provider_id = p.id), '{}')`.as('domains'),
     )
 
-const companyOf = (row: CompanyRow & { domains: string[] }): Company => ({
-  id: row.id as CompanyId,
+const companyOf = (row: CompanyRow & { domains: string[] }): SsoProvider => ({
+  id: row.id as SsoProviderId,
   entityId: row.entity_id,
   metadataXml: row.metadata_xml,
   metadataUrl: row.metadata_url,
@@ -65,12 +65,12 @@ const companyOf = (row: CompanyRow & { domains: string[] }): Company => ({
   updatedAt: row.updated_at,
 })
 
-export async function findCompany(handle: Db | Tx, id: string): Promise<Company | null> {
+export async function findSsoProvider(handle: Db | Tx, id: string): Promise<SsoProvider | null> {
   const row = await companies(handle).where('p.id', '=', id).executeTakeFirst()
   return row ? companyOf(row) : null
 }
 
-export async function findCompanyByDomain(handle: Db | Tx, domain: string) {
+export async function findSsoProviderByDomain(handle: Db | Tx, domain: string) {
   const row = await companies(handle)
     .innerJoin('identity.sso_domains as of', 'of.provider_id', 'p.id')
     .where('of.domain', '=', domain.trim().toLowerCase())
@@ -78,18 +78,18 @@ export async function findCompanyByDomain(handle: Db | Tx, domain: string) {
   return row ? companyOf(row) : null
 }
 
-export async function findCompanyByEntity(handle: Db | Tx, entityId: string) {
+export async function findSsoProviderByEntityId(handle: Db | Tx, entityId: string) {
   const row = await companies(handle).where('p.entity_id', '=', entityId).executeTakeFirst()
   return row ? companyOf(row) : null
 }
 
-export async function listCompanies(handle: Db | Tx): Promise<Company[]> {
+export async function listSsoProviderRows(handle: Db | Tx): Promise<SsoProvider[]> {
   const rows = await companies(handle).orderBy('p.created_at').orderBy('p.id').execute()
   return rows.map(companyOf)
 }
 
 /** Saves a company whole, new or changed. */
-export async function saveCompany(tx: Tx, company: Company): Promise<void> {
+export async function saveSsoProviderRow(tx: Tx, company: SsoProvider): Promise<void> {
   const { id, entityId, metadataXml, metadataUrl, attributeMapping, nameIdFormat } = company
   await sql`
     insert into identity.sso_providers (id, entity_id, metadata_xml, metadata_url,
@@ -108,7 +108,7 @@ export async function saveCompany(tx: Tx, company: Company): Promise<void> {
 /** Gives the company these domains and no others; false when one of them is another's. */
 export async function saveDomains(
   tx: Tx,
-  id: CompanyId,
+  id: SsoProviderId,
   domains: readonly { id: string; domain: string }[],
   at: Date,
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function saveDomains(
   return saved.length === rows.length
 }
 
-export async function deleteCompany(tx: Tx, id: string): Promise<void> {
+export async function deleteSsoProvider(tx: Tx, id: string): Promise<void> {
   await tables<CompanyTables>(tx)
     .deleteFrom('identity.sso_providers')
     .where('id', '=', id)
@@ -133,16 +133,16 @@ export async function deleteCompany(tx: Tx, id: string): Promise<void> {
 }
 
 /** A visit to a company that is under way. */
-export type Relay = {
+export type RelayState = {
   id: string
-  companyId: CompanyId
+  companyId: SsoProviderId
   requestId: string
   redirectTo: string
   flowId: FlowId | null
   createdAt: Date
 }
 
-export async function insertRelay(tx: Tx, relay: Relay): Promise<void> {
+export async function insertRelayState(tx: Tx, relay: RelayState): Promise<void> {
   await tables<CompanyTables>(tx)
     .insertInto('identity.saml_relay_states')
     .values({
@@ -157,7 +157,7 @@ export async function insertRelay(tx: Tx, relay: Relay): Promise<void> {
 }
 
 /** Takes the visit away: a company's answer to it is looked at once. */
-export async function takeRelay(tx: Tx, id: string): Promise<Relay | null> {
+export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState | null> {
   const row = await tables<CompanyTables>(tx)
     .deleteFrom('identity.saml_relay_states')
     .where('id', '=', id)
@@ -166,7 +166,7 @@ export async function takeRelay(tx: Tx, id: string): Promise<Relay | null> {
   if (!row) return null
   return {
     id: row.id,
-    companyId: row.provider_id as CompanyId,
+    companyId: row.provider_id as SsoProviderId,
     requestId: row.request_id,
     redirectTo: row.redirect_to,
     flowId: row.flow_state_id as FlowId | null,
@@ -175,7 +175,7 @@ export async function takeRelay(tx: Tx, id: string): Promise<Relay | null> {
 }
 
 /** Writes down that a company's answer is used; false when it was already. */
-export async function useAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
+export async function consumeAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into identity.saml_assertions (digest, expires_at) values (${digest}, ${expiresAt})
     on conflict do nothing returning digest`.execute(tables<object>(tx))

@@ -13,7 +13,7 @@ const UNIQUE_VIOLATION = '23505'
  * Does the work, a transaction of its own. An address that somebody else took in the same instant
  * is a refusal, as it is a moment later; nothing of the work was saved.
  */
-export async function unlessTaken<R>(
+export async function mapUniqueViolation<R>(
   work: () => Promise<R>,
 ): Promise<R | { ok: false; error: Taken }> {
   try {

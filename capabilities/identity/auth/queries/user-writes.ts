@@ -13,7 +13,7 @@ export async function findUserByAddress(handle: Db | Tx, address: Address): Prom
 }
 
 /** The account that wants to move to this address. */
-export const findUserByWantedAddress = (
+export const findUserByPendingAddress = (
   handle: Db | Tx,
   { kind, value }: Address,
 ): Promise<User | null> => userWith(handle, kind === 'email' ? 'new_email' : 'new_phone', value)

@@ -31,7 +31,7 @@ const factors = sql<Whole['factors']>`coalesce((
 ), '[]')`
 
 /** Accounts with their ways in and their factors, for the queries of this folder. */
-export const wholeUsers = (handle: Db | Tx) =>
+export const usersWithIdentities = (handle: Db | Tx) =>
   tables<IdentityTables>(handle)
     .selectFrom('identity.users as u')
     .selectAll('u')
@@ -39,11 +39,11 @@ export const wholeUsers = (handle: Db | Tx) =>
 
 /** The account of that id, also when it is banned; null when it is gone. */
 export async function findUser(handle: Db | Tx, id: UserId): Promise<User | null> {
-  const row = await wholeUsers(handle)
+  const row = await usersWithIdentities(handle)
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? userOf(row) : null
+  return row ? toUser(row) : null
 }
 
 /** What a password sign-in needs before it knows whether the password is right. */
@@ -179,7 +179,7 @@ export async function insertIdentity(
 const instant = (text: string): Date => new Date(text)
 const instantOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-export function userOf(row: Whole): User {
+export function toUser(row: Whole): User {
   return {
     id: row.id as UserId,
     role: row.role,

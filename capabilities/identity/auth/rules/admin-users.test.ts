@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '../../schema.ts'
-import { isKnownHash, isLastAdministrator, isRoleOfPeople, onePassword } from './admin-users.ts'
+import { isKnownHash, isLastAdmin, isUserRole, hasValidPasswordChoice } from './admin-users.ts'
 import { relyingParty } from './webauthn-relying-party.ts'
 
 const argon = (cost: string) =>
@@ -20,21 +20,21 @@ test('hashes from elsewhere are taken when they can be checked without undue wor
     argon('m=19456,t=2,p=9'),
   ])
     expect(isKnownHash(hash)).toBe(false)
-  expect(onePassword({ password: 'x', hash: 'y' })).toMatchObject({
+  expect(hasValidPasswordChoice({ password: 'x', hash: 'y' })).toMatchObject({
     error: { code: 'password_ambiguous' },
   })
 })
 
 test('no person carries the role of a service', () => {
-  expect(['authenticated', 'editor'].every(isRoleOfPeople)).toBe(true)
-  expect(['service_role', 'supabase_admin', 'Admin', '', 'a b'].some(isRoleOfPeople)).toBe(false)
+  expect(['authenticated', 'editor'].every(isUserRole)).toBe(true)
+  expect(['service_role', 'supabase_admin', 'Admin', '', 'a b'].some(isUserRole)).toBe(false)
 })
 
 test('the last administrator is the only one there is', () => {
   const [amel, brahim] = ['amel', 'brahim'] as UserId[] as [UserId, UserId]
-  expect(isLastAdministrator(amel, [amel])).toBe(true)
-  expect(isLastAdministrator(amel, [amel, brahim])).toBe(false)
-  expect(isLastAdministrator(amel, [brahim])).toBe(false)
+  expect(isLastAdmin(amel, [amel])).toBe(true)
+  expect(isLastAdmin(amel, [amel, brahim])).toBe(false)
+  expect(isLastAdmin(amel, [brahim])).toBe(false)
 })
 
 test('keys sign for the site, or a domain above it, from its own pages', () => {

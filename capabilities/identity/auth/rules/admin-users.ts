@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { UserId } from '../../schema.ts'
 
 /** Somebody must be left who can let others in. */
-export const isLastAdministrator = (userId: UserId, administrators: readonly UserId[]): boolean =>
+export const isLastAdmin = (userId: UserId, administrators: readonly UserId[]): boolean =>
   administrators.length === 1 && administrators[0] === userId
 
 const ROLE = /^[a-z][a-z0-9_]{0,62}$/
 const OF_SERVICES = new Set(['service_role', 'supabase_admin'])
 
 /** Whether a person's tokens may carry this role; a service's role opens everything. */
-export const isRoleOfPeople = (role: string): boolean => ROLE.test(role) && !OF_SERVICES.has(role)
+export const isUserRole = (role: string): boolean => ROLE.test(role) && !OF_SERVICES.has(role)
 
 const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/
 const ARGON2ID =
@@ -37,7 +37,7 @@ export type PasswordChoice = {
 }
 
 /** Whether at most one of the two is given, and the hash is one that can be checked. */
-export const onePassword = ({
+export const hasValidPasswordChoice = ({
   password,
   hash,
 }: PasswordChoice): Result<null, { code: 'password_ambiguous' | 'hash_unknown' }> => {

@@ -6,26 +6,26 @@ export type AddressRefusal = { code: 'address_missing' } | { code: 'address_ambi
 const blank = (text: string | null | undefined): boolean => !text || text.trim() === ''
 
 /** An e-mail address as it is stored and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * A phone number as it is stored: its international digits. A number that begins with one zero is
  * Algerian; no international one does.
  */
-export const normalPhone = (phone: string): string =>
+export const normalizePhone = (phone: string): string =>
   phone
     .replace(/[\s().-]/g, '')
     .replace(/^\+|^00/, '')
     .replace(/^0(?=\d{8,9}$)/, '213')
 
 /** The one address that a call names: an e-mail or a phone, never both. */
-export function addressOf(given: {
+export function parseAddress(given: {
   email?: string | null | undefined
   phone?: string | null | undefined
 }): Result<Address, AddressRefusal> {
   if (!blank(given.email) && !blank(given.phone)) return refuse({ code: 'address_ambiguous' })
-  if (!blank(given.email)) return ok({ kind: 'email', value: normalEmail(given.email ?? '') })
-  if (!blank(given.phone)) return ok({ kind: 'phone', value: normalPhone(given.phone ?? '') })
+  if (!blank(given.email)) return ok({ kind: 'email', value: normalizeEmail(given.email ?? '') })
+  if (!blank(given.phone)) return ok({ kind: 'phone', value: normalizePhone(given.phone ?? '') })
   return refuse({ code: 'address_missing' })
 }
 
@@ -33,6 +33,9 @@ export const isBanned = (bannedUntil: Date | null, now: Date): boolean =>
   bannedUntil !== null && bannedUntil > now
 
 /** Why a password that was accepted would be refused today; null when it would not. */
-export function weaknessOf(password: string, minimum: number): ('length' | 'characters')[] | null {
+export function passwordWeakness(
+  password: string,
+  minimum: number,
+): ('length' | 'characters')[] | null {
   return new TextEncoder().encode(password).length < minimum ? ['length'] : null
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { User } from '../../schema.ts'
-import { decideAccount, withProviders } from './linking.ts'
-import type { Person } from './provider-claims.ts'
+import { decideIdentityLinking, withProviders } from './linking.ts'
+import type { ProviderPerson } from './provider-claims.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const user = (more: Partial<User> = {}): User =>
   ({ id: 'u1', email: 'a@example.dz', emailConfirmedAt: now, bannedUntil: null, ...more }) as User
-const person = (emailVerified: boolean): Person => ({
+const person = (emailVerified: boolean): ProviderPerson => ({
   provider: 'google',
   subject: 's',
   email: 'a@example.dz',
@@ -19,37 +19,39 @@ const known = { person: person(true), owner: null, linking: null, sameAddress: n
 
 test('who is known enters, whatever the address says', () => {
   const owner = user()
-  expect(decideAccount({ ...known, person: person(false), owner }, true)).toEqual({
+  expect(decideIdentityLinking({ ...known, person: person(false), owner }, true)).toEqual({
     kind: 'enter',
     user: owner,
   })
-  expect(decideAccount({ ...known, owner, linking: user() }, false)).toMatchObject({
+  expect(decideIdentityLinking({ ...known, owner, linking: user() }, false)).toMatchObject({
     refusal: { code: 'identity_already_exists' },
   })
 })
 
 test('only a verified address meets an account, and an unproven account is emptied', () => {
   const sameAddress = user()
-  expect(decideAccount({ ...known, sameAddress }, true)).toMatchObject({
+  expect(decideIdentityLinking({ ...known, sameAddress }, true)).toMatchObject({
     kind: 'link',
     isUnproven: false,
   })
   const unproven = user({ emailConfirmedAt: null })
-  expect(decideAccount({ ...known, sameAddress: unproven }, false)).toMatchObject({
+  expect(decideIdentityLinking({ ...known, sameAddress: unproven }, false)).toMatchObject({
     kind: 'link',
     isUnproven: true,
   })
-  expect(decideAccount({ ...known, person: person(false), sameAddress }, false)).toMatchObject({
+  expect(
+    decideIdentityLinking({ ...known, person: person(false), sameAddress }, false),
+  ).toMatchObject({
     refusal: { code: 'provider_email_needs_verification' },
   })
 })
 
 test('new people come in while sign-up is open; the banned never', () => {
-  expect(decideAccount(known, false)).toEqual({ kind: 'create' })
-  expect(decideAccount(known, true)).toMatchObject({ refusal: { code: 'signup_disabled' } })
+  expect(decideIdentityLinking(known, false)).toEqual({ kind: 'create' })
+  expect(decideIdentityLinking(known, true)).toMatchObject({ refusal: { code: 'signup_disabled' } })
   const banned = user({ bannedUntil: new Date('2100-01-01') })
   for (const more of [{ owner: banned }, { sameAddress: banned }, { linking: banned }])
-    expect(decideAccount({ ...known, ...more }, false)).toMatchObject({
+    expect(decideIdentityLinking({ ...known, ...more }, false)).toMatchObject({
       refusal: { code: 'user_banned' },
     })
 })

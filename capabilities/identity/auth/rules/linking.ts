@@ -1,9 +1,9 @@
 import type { User } from '../../schema.ts'
-import type { Person } from './provider-claims.ts'
+import type { ProviderPerson } from './provider-claims.ts'
 import { isBanned } from './email-and-phone.ts'
 
-type Known = {
-  person: Person
+type LinkingContext = {
+  person: ProviderPerson
   /** Whose identity this is already. */
   owner: User | null
   /** Who asked, signed in, to have it added to their account. */
@@ -30,7 +30,10 @@ export type LinkDecision =
  * Which account a person of a provider is. Only an address that the provider calls verified is a
  * reason to meet an account that is there.
  */
-export function decideAccount(known: Known, signupDisabled: boolean): LinkDecision {
+export function decideIdentityLinking(
+  known: LinkingContext,
+  signupDisabled: boolean,
+): LinkDecision {
   const { person, owner, linking, sameAddress, now } = known
   const refusing = (code: LinkRefusal['code']): LinkDecision => ({
     kind: 'refuse',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import type { Factor, FactorChallenge } from '../../schema.ts'
-import { canAnswer, canEnrol, levelOf, secondsUntil, withMethod } from './mfa.ts'
+import { canVerify, canEnroll, assuranceLevel, secondsUntil, addAmr } from './mfa.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const factor = (over: Partial<Factor>): Factor => ({
@@ -18,17 +18,17 @@ const factor = (over: Partial<Factor>): Factor => ({
 const wish = { friendlyName: 'new', phone: null, level: 'aal1', mostFactors: 10 } as const
 
 test('the first factor needs no level; one more beside a verified one needs the second', () => {
-  expect(canEnrol([], wish).ok).toBe(true)
-  expect(canEnrol([factor({ status: 'unverified' })], wish).ok).toBe(true)
-  expect(canEnrol([factor({})], wish)).toMatchObject({ error: { code: 'insufficient_aal' } })
-  expect(canEnrol([factor({})], { ...wish, level: 'aal2' }).ok).toBe(true)
+  expect(canEnroll([], wish).ok).toBe(true)
+  expect(canEnroll([factor({ status: 'unverified' })], wish).ok).toBe(true)
+  expect(canEnroll([factor({})], wish)).toMatchObject({ error: { code: 'insufficient_aal' } })
+  expect(canEnroll([factor({})], { ...wish, level: 'aal2' }).ok).toBe(true)
 })
 
 test('a phone has one factor; an unfinished one is replaced under its own name', () => {
   const phone = '213555000001'
   const waiting = factor({ type: 'phone', phone, status: 'unverified', friendlyName: 'new' })
-  expect(canEnrol([waiting], { ...wish, phone }).ok).toBe(true)
-  expect(canEnrol([{ ...waiting, status: 'verified' }], { ...wish, phone })).toMatchObject({
+  expect(canEnroll([waiting], { ...wish, phone }).ok).toBe(true)
+  expect(canEnroll([{ ...waiting, status: 'verified' }], { ...wish, phone })).toMatchObject({
     error: { code: 'mfa_verified_factor_exists' },
   })
 })
@@ -45,7 +45,7 @@ test('a challenge is answered once, from where it was asked, while it lasts', ()
     verifiedAt: null,
   }
   const code = (found: FactorChallenge | null, address: string | null, now: Date) => {
-    const answer = canAnswer(found, { address }, now)
+    const answer = canVerify(found, { address }, now)
     return answer.ok ? 'taken' : answer.error.code
   }
   expect(code(challenge, '41.1.1.1', noon)).toBe('taken')
@@ -60,7 +60,7 @@ test('a method used again moves to the front; it is there once', () => {
     { method: 'totp', timestamp: 1 },
     { method: 'password', timestamp: 0 },
   ]
-  expect(withMethod(amr, { method: 'totp', timestamp: 2 })).toEqual([
+  expect(addAmr(amr, { method: 'totp', timestamp: 2 })).toEqual([
     { method: 'totp', timestamp: 2 },
     { method: 'password', timestamp: 0 },
   ])
@@ -68,10 +68,10 @@ test('a method used again moves to the front; it is there once', () => {
 
 test('a level needs both the token and the session', () => {
   const [low, high] = [{ aal: 'aal1' } as const, { aal: 'aal2' } as const]
-  expect(levelOf({ claims: high, session: high })).toBe('aal2')
-  expect(levelOf({ claims: low, session: high })).toBe('aal1')
-  expect(levelOf({ claims: high, session: low })).toBe('aal1')
-  expect(levelOf({ claims: high, session: null })).toBe('aal1')
+  expect(assuranceLevel({ claims: high, session: high })).toBe('aal2')
+  expect(assuranceLevel({ claims: low, session: high })).toBe('aal1')
+  expect(assuranceLevel({ claims: high, session: low })).toBe('aal1')
+  expect(assuranceLevel({ claims: high, session: null })).toBe('aal1')
 })
 
 test('a pause is counted in whole seconds', () => {

@@ -11,13 +11,13 @@ import type {
 export type FactorType = Factor['type']
 
 /** How a session says which kind of factor raised it. */
-export const METHOD_OF: Record<FactorType, string> = {
+export const AMR_OF_FACTOR: Record<FactorType, string> = {
   totp: 'totp',
   phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
 }
 
-export type EnrolRefusal = {
+export type EnrollRefusal = {
   code:
     | 'mfa_factor_name_conflict'
     | 'too_many_enrolled_mfa_factors'
@@ -33,10 +33,10 @@ type Enrolment = {
 }
 
 /** Whether one more factor may be added beside those the account has. */
-export function canEnrol(
+export function canEnroll(
   factors: readonly Factor[],
   { friendlyName, phone, level, mostFactors }: Enrolment,
-): Result<null, EnrolRefusal> {
+): Result<null, EnrollRefusal> {
   const verified = factors.filter(({ status }) => status === 'verified')
   if (phone !== null && verified.some((factor) => factor.phone === phone))
     return refuse({ code: 'mfa_verified_factor_exists' })
@@ -54,7 +54,7 @@ export type ChallengeRefusal = {
 }
 
 /** Whether a challenge may still be answered, and from here. */
-export function canAnswer(
+export function canVerify(
   challenge: FactorChallenge | null,
   { address }: Pick<Visitor, 'address'>,
   now: Date,
@@ -67,7 +67,7 @@ export function canAnswer(
 }
 
 /** The methods of a session with this one first; used again, it only moves. */
-export const withMethod = (
+export const addAmr = (
   amr: readonly AuthenticationMethod[],
   added: AuthenticationMethod,
 ): AuthenticationMethod[] => [added, ...amr.filter(({ method }) => method !== added.method)]
@@ -82,7 +82,7 @@ export function secondsUntil(last: Date | null, pause: Milliseconds, now: Date):
  * The level that a call proves. A token that was given before the second factor does not rise with
  * its session, and one that was given with it falls when its session does.
  */
-export const levelOf = (caller: {
+export const assuranceLevel = (caller: {
   claims: { aal?: AssuranceLevel }
   session: { aal: AssuranceLevel } | null
 }): AssuranceLevel =>

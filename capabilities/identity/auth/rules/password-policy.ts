@@ -1,23 +1,26 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 export type PasswordRules = { passwordMinimum: number; passwordCharacters: readonly string[] }
-export type WeakReason = 'length' | 'characters' | 'pwned'
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 export type PasswordProblem =
   | { code: 'password_too_long' }
-  | { code: 'weak_password'; reasons: WeakReason[]; message: string }
+  | { code: 'weak_password'; reasons: WeakPasswordReason[]; message: string }
 
 /** What the password's hash can tell apart, in bytes. */
 const MOST_BYTES = 72
 
 /** Whether a password may be chosen. */
-export function mayChoose(password: string, rules: PasswordRules): Result<null, PasswordProblem> {
+export function checkPasswordPolicy(
+  password: string,
+  rules: PasswordRules,
+): Result<null, PasswordProblem> {
   const bytes = new TextEncoder().encode(password).length
   if (bytes > MOST_BYTES) return refuse({ code: 'password_too_long' })
   const { passwordMinimum, passwordCharacters } = rules
   const lacking = passwordCharacters.filter(
     (set) => !Array.from(password).some((one) => set.includes(one)),
   )
-  const reasons: WeakReason[] = []
+  const reasons: WeakPasswordReason[] = []
   const sentences: string[] = []
   if (bytes < passwordMinimum) {
     reasons.push('length')

@@ -9,7 +9,7 @@ export type ChallengeRefusal = {
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 
 /** The pair of PKCE fields of a call; both empty (or null) means a call without PKCE. */
-export function challengeOf(
+export function parsePkceChallenge(
   text: string | null | undefined,
   method: string | null | undefined,
 ): Result<Challenge | null, ChallengeRefusal> {

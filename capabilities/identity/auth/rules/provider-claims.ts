@@ -1,5 +1,5 @@
 /** Somebody as a provider knows them. */
-export type Person = {
+export type ProviderPerson = {
   provider: string
   subject: string
   email: string | null
@@ -29,10 +29,10 @@ const KNOWN = new Set(
 )
 
 /** The person that these verified claims are about; null without a subject. */
-export function personOf(
+export function parseProviderClaims(
   { name: provider, kind }: { name: string; kind: string },
   claims: Claims,
-): Person | null {
+): ProviderPerson | null {
   const subject = text(claims['sub'])
   if (!subject) return null
   const email = emailOf(claims['email'])
@@ -72,7 +72,7 @@ function emailOf(value: unknown): string | null {
 }
 
 /** The names that Apple tells once, beside its token: unsigned, so nothing else is taken from it. */
-export function namesBeside(json: string | null): Claims {
+export function unsignedAppleNames(json: string | null): Claims {
   if (!json) return {}
   try {
     const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after, seconds } from '#kernel/time.ts'
 import type { RefreshToken, RefreshTokenId, SessionId } from '../../schema.ts'
-import { refreshOf } from './refresh-token-rotation.ts'
+import { decideRefresh } from './refresh-token-rotation.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const token = (id: string, parent: string | null, revokedAt: Date | null): RefreshToken => ({
@@ -14,21 +14,23 @@ const interval = seconds(10)
 
 test('[GOTRUE-3] the living token is replaced', () => {
   const living = token('a', null, null)
-  expect(refreshOf(living, living, noon, interval)).toBe('rotate')
+  expect(decideRefresh(living, living, noon, interval)).toBe('rotate')
 })
 
 test('[GOTRUE-3] the parent of the living token gets it again, however late', () => {
   const late = after(noon, seconds(86_400))
-  expect(refreshOf(token('a', null, noon), token('b', 'a', null), late, interval)).toBe('repeat')
+  expect(decideRefresh(token('a', null, noon), token('b', 'a', null), late, interval)).toBe(
+    'repeat',
+  )
 })
 
 test('[GOTRUE-3] a grandparent is forgiven inside the interval and ends the family at its end', () => {
   const old = token('a', null, noon)
   const living = token('c', 'b', null)
-  expect(refreshOf(old, living, after(noon, seconds(9.999)), interval)).toBe('repeat')
-  expect(refreshOf(old, living, after(noon, seconds(10)), interval)).toBe('end_family')
+  expect(decideRefresh(old, living, after(noon, seconds(9.999)), interval)).toBe('repeat')
+  expect(decideRefresh(old, living, after(noon, seconds(10)), interval)).toBe('end_family')
 })
 
 test('a family without a living token stays ended', () => {
-  expect(refreshOf(token('a', null, noon), null, noon, interval)).toBe('end_family')
+  expect(decideRefresh(token('a', null, noon), null, noon, interval)).toBe('end_family')
 })

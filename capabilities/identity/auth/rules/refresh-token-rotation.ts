@@ -6,7 +6,7 @@ import type { RefreshToken } from '../../schema.ts'
  * time, because the answer that carried it may have been lost; any other revoked token is a
  * theft unless it was revoked a moment ago (two tabs at once).
  */
-export function refreshOf(
+export function decideRefresh(
   presented: RefreshToken,
   living: RefreshToken | null,
   now: Date,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '../../schema.ts'
-import { canChangeRole, narrows } from './role-change.ts'
+import { canChangeRole, revokesPrivileges } from './role-change.ts'
 
 const amel = 'amel' as UserId
 const brahim = 'brahim' as UserId
@@ -16,8 +16,8 @@ test('the last administrator stays one', () => {
 })
 
 test('only a smaller role narrows', () => {
-  expect(narrows('admin', 'vendor')).toBe(true)
-  expect(narrows('vendor', 'customer')).toBe(true)
-  expect(narrows('customer', 'vendor')).toBe(false)
-  expect(narrows('admin', 'admin')).toBe(false)
+  expect(revokesPrivileges('admin', 'vendor')).toBe(true)
+  expect(revokesPrivileges('vendor', 'customer')).toBe(true)
+  expect(revokesPrivileges('customer', 'vendor')).toBe(false)
+  expect(revokesPrivileges('admin', 'admin')).toBe(false)
 })

@@ -107,16 +107,16 @@ const MAILS = [
   'emailAddress',
 ]
 
-export type CompanyPerson = { subject: string; email: string; claims: Record<string, unknown> }
-export type CompanyPersonRefusal = {
+export type SamlUser = { subject: string; email: string; claims: Record<string, unknown> }
+export type SamlUserRefusal = {
   code: 'saml_assertion_no_user_id' | 'saml_assertion_no_email'
 }
 
 /** The person an assertion is about, as the company's mapping of attributes has it. */
-export function companyPerson(
+export function samlUser(
   { nameId, nameIdFormat, attributes }: Assertion,
   mapping: AttributeMapping,
-): Result<CompanyPerson, CompanyPersonRefusal> {
+): Result<SamlUser, SamlUserRefusal> {
   const first = (names: readonly string[]): string | null =>
     names.map((name) => attributes[name]?.[0]).find((value) => !!value) ?? null
   const subject = first(SUBJECT_IDS) ?? (nameIdFormat === TRANSIENT ? null : nameId)

@@ -15,7 +15,7 @@ export const isEmail = (email: string): boolean =>
 /** Whether digits, as they are stored, are a number of some country. */
 export const isPhone = (digits: string): boolean => E164.test(digits)
 
-export type Person = {
+export type SignupPerson = {
   firstName: string | null
   lastName: string | null
   phone: string | null
@@ -23,7 +23,7 @@ export type Person = {
 }
 
 /** Who the person says to be when signing up: what of it becomes the profile. */
-export function personOf(data: Record<string, unknown>): Person {
+export function parseSignupMetadata(data: Record<string, unknown>): SignupPerson {
   return {
     firstName: nameOf(data['first_name']),
     lastName: nameOf(data['last_name']),

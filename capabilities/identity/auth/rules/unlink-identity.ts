@@ -10,7 +10,7 @@ type Remaining = Pick<User, 'appMetadata'> & {
  * What an account is without one of its ways in. Its address stays while another way in has it;
  * otherwise the account takes a proven address of one of those that are left, or none.
  */
-export function withoutIdentity(user: User, removed: Identity): Remaining {
+export function unlinkResult(user: User, removed: Identity): Remaining {
   const left = user.identities.filter(({ id }) => id !== removed.id)
   const proven = left.filter(({ email, data }) => email !== null && data['email_verified'] === true)
   const kept = left.find(({ email }) => email !== null && email === user.email)

@@ -1,7 +1,7 @@
 import type { CodeKind } from '../../schema.ts'
 
 /** What a call says that its code is for, and the codes that may be meant. */
-export const KINDS_OF = {
+export const TOKEN_KINDS_OF = {
   signup: ['confirmation', 'invite'],
   invite: ['invite', 'confirmation'],
   magiclink: ['magic_link', 'recovery'],
@@ -11,9 +11,10 @@ export const KINDS_OF = {
   sms: ['sms'],
   phone_change: ['phone_change'],
 } as const satisfies Record<string, readonly CodeKind[]>
-export type VerifyType = keyof typeof KINDS_OF
+export type VerifyType = keyof typeof TOKEN_KINDS_OF
 
-export const isVerifyType = (text: string): text is VerifyType => Object.hasOwn(KINDS_OF, text)
+export const isVerifyType = (text: string): text is VerifyType =>
+  Object.hasOwn(TOKEN_KINDS_OF, text)
 
 /** Whether its code is sent to a phone. */
 export const isPhoneType = (type: VerifyType): boolean => type === 'sms' || type === 'phone_change'

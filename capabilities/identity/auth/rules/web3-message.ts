@@ -3,7 +3,7 @@ import { after, before, minutes } from '#kernel/time.ts'
 
 export type Chain = 'ethereum' | 'solana'
 /** What a wallet's owner read and signed. */
-export type WalletMessage = {
+export type Web3Message = {
   chain: Chain
   domain: string
   address: string
@@ -44,10 +44,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2
 const malformed = (why: string) => refuse<MessageRefusal>({ code: 'message_malformed', why })
 
 /** Reads the text that a wallet shows before it signs (EIP-4361, and its sister for Solana). */
-export function readWalletMessage(
-  chain: Chain,
-  text: string,
-): Result<WalletMessage, MessageRefusal> {
+export function parseWeb3Message(chain: Chain, text: string): Result<Web3Message, MessageRefusal> {
   const size = new TextEncoder().encode(text).length
   if (size < SMALLEST) return malformed('message is too short')
   if (size > LARGEST) return malformed('message is too long')
@@ -93,7 +90,7 @@ function readFields(lines: readonly string[]): Result<Map<string, string>, Messa
   return ok(fields)
 }
 
-type About = Omit<WalletMessage, 'chain' | 'domain' | 'address' | 'statement'>
+type About = Omit<Web3Message, 'chain' | 'domain' | 'address' | 'statement'>
 
 function readAbout(
   chain: Chain,
@@ -117,13 +114,15 @@ function readAbout(
   return ok({ uri: new URL(uriText), uriText, chainId, issuedAt, expiresAt, notBefore })
 }
 
-export type StaleRefusal = { code: 'not_yet_valid' | 'message_expired' | 'issued_too_far_away' }
+export type ExpiredMessageRefusal = {
+  code: 'not_yet_valid' | 'message_expired' | 'issued_too_far_away'
+}
 
 /** Whether a message may be used at this moment. */
-export function isUsable(
-  { issuedAt, expiresAt, notBefore }: WalletMessage,
+export function isWeb3MessageValid(
+  { issuedAt, expiresAt, notBefore }: Web3Message,
   now: Date,
-): Result<null, StaleRefusal> {
+): Result<null, ExpiredMessageRefusal> {
   if (notBefore && notBefore > now) return refuse({ code: 'not_yet_valid' })
   if (expiresAt && expiresAt <= now) return refuse({ code: 'message_expired' })
   if (issuedAt < before(now, FRESH) || issuedAt > after(now, FRESH))
@@ -132,4 +131,4 @@ export function isUsable(
 }
 
 /** From then on the message is refused for its age alone. */
-export const staleFrom = ({ issuedAt }: WalletMessage): Date => after(issuedAt, FRESH)
+export const web3MessageExpiry = ({ issuedAt }: Web3Message): Date => after(issuedAt, FRESH)

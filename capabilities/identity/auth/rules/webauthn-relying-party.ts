@@ -2,11 +2,11 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { mayRedirect, type RedirectTargets } from './redirect-allow-list.ts'
 
 /** For whom a page wants a security key to sign; what it leaves out is the site's. */
-export type PartyWish = {
+export type RelyingPartyInput = {
   rpId?: string | null | undefined
   origins?: readonly string[] | null | undefined
 }
-export type PartyRefusal = { code: 'relying_party_refused' }
+export type RelyingPartyRefusal = { code: 'relying_party_refused' }
 
 /**
  * For whom a key may sign: the site's host or a domain above it, seen from the site's own pages or
@@ -14,8 +14,8 @@ export type PartyRefusal = { code: 'relying_party_refused' }
  */
 export function relyingParty(
   targets: RedirectTargets,
-  wish: PartyWish,
-): Result<{ rpId: string; origins: string[] }, PartyRefusal> {
+  wish: RelyingPartyInput,
+): Result<{ rpId: string; origins: string[] }, RelyingPartyRefusal> {
   const site = new URL(targets.siteUrl)
   const rpId = wish.rpId || site.hostname
   const origins = wish.origins?.length ? [...wish.origins] : [site.origin]

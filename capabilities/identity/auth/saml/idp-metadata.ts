@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
 
-export type CompanyMetadata = { entityId: string; certificates: string[]; signOnUrl: string }
+export type IdpMetadata = { entityId: string; certificates: string[]; signOnUrl: string }
 
 type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
 const children = (element: Element | undefined, name: string): Element[] => {
@@ -12,7 +12,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const MOST_LETTERS = 500_000
 
 /** What the metadata of a company's sign-in says; null when we could not work with it. */
-export async function readCompanyMetadata(xml: string): Promise<CompanyMetadata | null> {
+export async function parseIdpMetadata(xml: string): Promise<IdpMetadata | null> {
   if (xml.length > MOST_LETTERS) return null
   let root: Element | undefined
   try {

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { generateServiceProviderMetadata, SAML, type SamlConfig } from '@node-saml/node-saml'
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
-import type { FlowsConfig } from '../config.external.ts'
-import type { Company } from '../queries/sso-providers.ts'
+import type { ExternalConfig } from '../config.external.ts'
+import type { SsoProvider } from '../queries/sso-providers.ts'
 import { readAssertion, type Assertion } from '../rules/saml-assertion.ts'
-import { readCompanyMetadata } from './idp-metadata.ts'
+import { parseIdpMetadata } from './idp-metadata.ts'
 
 const CLOCK_SKEW = 30_000
 const FORMATS = [
@@ -13,7 +13,7 @@ const FORMATS = [
 ]
 
 /** Ourselves, as the sign-in of a company sees us. */
-export function createServiceProvider(config: FlowsConfig['saml']) {
+export function createServiceProvider(config: ExternalConfig['saml']) {
   const entityId = `${config.externalUrl}/sso/saml/metadata`
   const acsUrl = `${config.externalUrl}/sso/saml/acs`
   const privateKey = config.enabled ? pemOf(config.privateKey) : ''
@@ -39,7 +39,7 @@ export function createServiceProvider(config: FlowsConfig['saml']) {
 
     /** Where the browser goes; the request is signed. */
     async addressFor(
-      company: Company,
+      company: SsoProvider,
       { requestId, relayState }: { requestId: string; relayState: string },
     ): Promise<string> {
       const partner = await partnerOf(us, company, requestId)
@@ -60,7 +60,7 @@ export function createServiceProvider(config: FlowsConfig['saml']) {
     },
 
     /** What a company signed about a person; null when its signature does not cover it. */
-    async verify(company: Company, response: string): Promise<Assertion | null> {
+    async verify(company: SsoProvider, response: string): Promise<Assertion | null> {
       const partner = await partnerOf(us, company, null)
       try {
         const { profile } = await partner.validatePostResponseAsync({ SAMLResponse: response })
@@ -77,8 +77,8 @@ export type ServiceProvider = ReturnType<typeof createServiceProvider>
 
 type Us = { entityId: string; acsUrl: string; privateKey: string; allowEncrypted: boolean }
 
-async function partnerOf(us: Us, company: Company, requestId: string | null): Promise<SAML> {
-  const read = await readCompanyMetadata(company.metadataXml)
+async function partnerOf(us: Us, company: SsoProvider, requestId: string | null): Promise<SAML> {
+  const read = await parseIdpMetadata(company.metadataXml)
   if (!read) throw new Error('the metadata of a company that was accepted cannot be read any more')
   const options: SamlConfig = {
     issuer: us.entityId,

@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** Why a door of the API stayed shut. */
 export type AccessRefusal = {
@@ -12,7 +12,7 @@ export type AccessRefusal = {
     | 'second_factor_needed'
 }
 
-export const ACCESS_TEXTS: Record<AccessRefusal['code'], Sentence> = {
+export const ACCESS_TEXTS: Record<AccessRefusal['code'], LocalizedMessage> = {
   unauthorized: {
     fr: 'Connectez-vous pour continuer.',
     en: 'Sign in to continue.',

@@ -2,29 +2,29 @@ import { refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
 import { lockAccount } from '../../auth/queries/user-writes.ts'
-import { lockAdministrators } from '../../auth/queries/profiles-and-roles.ts'
+import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { Role } from '../../schema.ts'
-import type { DirectoryDeps, OnPerson } from '../index.ts'
-import { changeRole, type ChangeRoleRefusal } from '../../auth/operations/set-role.ts'
+import type { UsersDeps, OnUserChanged } from '../index.ts'
+import { setRole, type ChangeRoleRefusal } from '../../auth/operations/set-role.ts'
 
 export type GiveRoleRefusal = ChangeRoleRefusal | { code: 'user_deactivated' }
-type Command = OnPerson & { role: Role }
+type Command = OnUserChanged & { role: Role }
 
 /** An administrator gives somebody a role. A closed account is opened first. */
-export const giveRole =
-  (deps: DirectoryDeps) =>
+export const changeRole =
+  (deps: UsersDeps) =>
   async ({ userId, role, by, origin }: Command): Promise<Result<Role, GiveRoleRefusal>> => {
     const given = await inTransaction(
       deps.db,
       async (tx): Promise<Result<Role, GiveRoleRefusal>> => {
-        await lockAdministrators(tx)
+        await lockAdmins(tx)
         if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
         if (await findDeactivation(tx, userId)) return refuse({ code: 'user_deactivated' })
         const actor = { role: 'admin', id: by } as const
-        return changeRole(deps)(tx, { userId, role, by: actor, origin })
+        return setRole(deps)(tx, { userId, role, by: actor, origin })
       },
     )
     if (given.ok) deps.forget(userId)
     return given
   }
-export type GiveRole = ReturnType<typeof giveRole>
+export type ChangeRole = ReturnType<typeof changeRole>

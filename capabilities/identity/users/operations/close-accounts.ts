@@ -4,7 +4,7 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
-import { lockAdministrators } from '../../auth/queries/profiles-and-roles.ts'
+import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { UserId } from '../../schema.ts'
 import { closeAccount } from './deactivate-user.ts'
 
@@ -18,7 +18,7 @@ export const closeAccounts =
   (deps: Deps) =>
   async (userIds: readonly UserId[]): Promise<Result<number, never>> =>
     inTransaction(deps.db, async (tx) => {
-      await lockAdministrators(tx)
+      await lockAdmins(tx)
       let closed = 0
       for (const userId of userIds) {
         const account = await lockAccount(tx, userId)

@@ -4,11 +4,11 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../auth/config.ts'
 import { findUser } from '../../auth/queries/users.ts'
-import { normalEmail } from '../../auth/rules/email-and-phone.ts'
+import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail } from '../../auth/rules/signup-metadata.ts'
 import type { Role, User, UserId, Visitor } from '../../schema.ts'
-import { choosePassword } from '../../auth/operations/check-password-strength.ts'
-import { createUser, type CreateUserRefusal } from '../../auth/operations/insert-user.ts'
+import { checkPasswordStrength } from '../../auth/operations/check-password-strength.ts'
+import { insertNewUser, type CreateUserRefusal } from '../../auth/operations/insert-user.ts'
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; audit: Pick<Audit, 'record'> }
 type Command = {
@@ -27,16 +27,16 @@ export type CreateAccountRefusal =
 const nameOf = (text: string): string | null => text.trim() || null
 
 /** An administrator makes an account with its role; its person can sign in with it at once. */
-export const createAccountFor =
+export const createUserAsAdmin =
   ({ db, clock, config, audit }: Deps) =>
   async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {
     const { password, role, by, visitor } = command
-    const email = normalEmail(command.email)
+    const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
-    const choice = await choosePassword(config, password)
+    const choice = await checkPasswordStrength(config, password)
     if (!choice.ok) return refuse({ code: choice.error.code })
     return inTransaction(db, async (tx) => {
-      const made = await createUser({ clock })(tx, {
+      const made = await insertNewUser({ clock })(tx, {
         email,
         password,
         firstName: nameOf(command.firstName),
@@ -59,4 +59,4 @@ export const createAccountFor =
       return ok(user)
     })
   }
-export type CreateAccountFor = ReturnType<typeof createAccountFor>
+export type CreateUserAsAdmin = ReturnType<typeof createUserAsAdmin>

@@ -2,34 +2,34 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { lockAccount } from '../../auth/queries/user-writes.ts'
-import { saveUserStanding } from '../../auth/queries/admin-users.ts'
+import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteTokensOf } from '../../auth/queries/one-time-tokens.ts'
 import { findDeactivation, insertDeactivation } from '../queries/deactivations.ts'
-import { lockAdministrators } from '../../auth/queries/profiles-and-roles.ts'
+import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../../auth/queries/sessions.ts'
-import { canDeactivate, CLOSED_UNTIL, retiredEmail } from '../rules/deactivation.ts'
-import type { DirectoryDeps, OnPerson } from '../index.ts'
+import { canDeactivate, BANNED_FOREVER, deletedEmail } from '../rules/deactivation.ts'
+import type { UsersDeps, OnUserChanged } from '../index.ts'
 import type { User, UserId } from '../../schema.ts'
-import { moveEmail } from '../../auth/operations/set-email.ts'
+import { setEmail } from '../../auth/operations/set-email.ts'
 
 export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
 
 /** Closes an account: nobody signs in to it, its sessions end, its address is free. Twice is once. */
-export const deactivatePerson =
-  (deps: DirectoryDeps) =>
-  async (command: OnPerson): Promise<Result<null, DeactivateRefusal>> => {
+export const deactivateUser =
+  (deps: UsersDeps) =>
+  async (command: OnUserChanged): Promise<Result<null, DeactivateRefusal>> => {
     const closed = await inTransaction(deps.db, (tx) => close(deps, tx, command))
     if (closed.ok) deps.forget(command.userId)
     return closed
   }
-export type DeactivatePerson = ReturnType<typeof deactivatePerson>
+export type DeactivateUser = ReturnType<typeof deactivateUser>
 
 async function close(
-  { clock, audit }: DirectoryDeps,
+  { clock, audit }: UsersDeps,
   tx: Tx,
-  { userId, by, origin }: OnPerson,
+  { userId, by, origin }: OnUserChanged,
 ): Promise<Result<null, DeactivateRefusal>> {
-  const administrators = await lockAdministrators(tx)
+  const administrators = await lockAdmins(tx)
   const account = await lockAccount(tx, userId)
   if (!account) return refuse({ code: 'user_not_found' })
   if (await findDeactivation(tx, userId)) return ok(null)
@@ -45,7 +45,7 @@ async function close(
 
 /** Keeps what reopening gives back, frees the address, ends every session. */
 export async function closeAccount(
-  { clock, audit }: Pick<DirectoryDeps, 'clock' | 'audit'>,
+  { clock, audit }: Pick<UsersDeps, 'clock' | 'audit'>,
   tx: Tx,
   user: User,
   { actor, origin }: { actor: Actor; origin?: Origin },
@@ -54,9 +54,9 @@ export async function closeAccount(
   const { id: userId, bannedUntil } = user
   const by = (actor.id ?? null) as UserId | null // an actor of ours is a user
   await insertDeactivation(tx, { userId, email: user.email, bannedUntil, at: now, by })
-  const email = user.email === null ? null : retiredEmail(user.email, now)
-  if (email !== null) await moveEmail(tx, user, email, { proven: false, now })
-  await saveUserStanding(tx, userId, { bannedUntil: CLOSED_UNTIL }, now)
+  const email = user.email === null ? null : deletedEmail(user.email, now)
+  if (email !== null) await setEmail(tx, user, email, { proven: false, now })
+  await saveUserAdminFields(tx, userId, { bannedUntil: BANNED_FOREVER }, now)
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
   await audit.record(tx, {

@@ -6,16 +6,16 @@ import { saveProfileFields } from '../../auth/queries/account.ts'
 import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
 import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
-import { unlessTaken } from '../../auth/queries/unique-violations.ts'
-import { normalEmail } from '../../auth/rules/email-and-phone.ts'
+import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
+import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
 import { changedFields } from '../rules/user-edit.ts'
 import type { User, UserId } from '../../schema.ts'
-import type { DirectoryDeps, OnPerson } from '../index.ts'
+import type { UsersDeps, OnUserChanged } from '../index.ts'
 import { checkFree } from '../../auth/operations/admin-create-user.ts'
-import { moveEmail } from '../../auth/operations/set-email.ts'
+import { setEmail } from '../../auth/operations/set-email.ts'
 
-export type EditPersonRefusal = {
+export type EditUserRefusal = {
   code:
     | 'user_not_found'
     | 'user_deactivated'
@@ -24,20 +24,20 @@ export type EditPersonRefusal = {
     | 'email_exists'
     | 'phone_exists'
 }
-type Command = OnPerson & { form: UserEdit }
+type Command = OnUserChanged & { form: UserEdit }
 
 /** Keeps what an administrator corrected of somebody; a new address signs in at once. */
-export const editPerson =
-  (deps: DirectoryDeps) =>
-  (command: Command): Promise<Result<null, EditPersonRefusal>> =>
-    unlessTaken(() => inTransaction(deps.db, (tx) => edit(deps, tx, command)))
-export type EditPerson = ReturnType<typeof editPerson>
+export const editUser =
+  (deps: UsersDeps) =>
+  (command: Command): Promise<Result<null, EditUserRefusal>> =>
+    mapUniqueViolation(() => inTransaction(deps.db, (tx) => edit(deps, tx, command)))
+export type EditUser = ReturnType<typeof editUser>
 
 async function edit(
-  { clock, audit }: DirectoryDeps,
+  { clock, audit }: UsersDeps,
   tx: Tx,
   { userId, form, by, origin }: Command,
-): Promise<Result<null, EditPersonRefusal>> {
+): Promise<Result<null, EditUserRefusal>> {
   const account = await lockAccount(tx, userId)
   const before = account && (await findProfile(tx, userId))
   if (!before) return refuse({ code: 'user_not_found' })
@@ -57,7 +57,7 @@ async function edit(
   const changed = changedFields(before, { ...profile, email: email.value ?? before.email })
   if (!changed) return ok(null)
   if (email.value !== null && email.value !== account.user.email)
-    await moveEmail(tx, account.user, email.value, { proven: false, now })
+    await setEmail(tx, account.user, email.value, { proven: false, now })
   await saveProfileFields(tx, userId, profile, now)
   // By these names the person is greeted wherever they sign in.
   const names = { first_name: profile.firstName, last_name: profile.lastName }
@@ -78,9 +78,9 @@ async function usableEmail(
   tx: Tx,
   user: User,
   typed: string | null,
-): Promise<Result<string | null, EditPersonRefusal>> {
+): Promise<Result<string | null, EditUserRefusal>> {
   if (typed === null) return user.email === null ? ok(null) : refuse({ code: 'email_required' })
-  const email = normalEmail(typed)
+  const email = normalizeEmail(typed)
   if (email === user.email) return ok(email)
   if (!isEmail(email)) return refuse({ code: 'email_malformed' })
   const free = await checkFree(tx, { email, phone: null }, user.id as UserId)

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
+import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminUsersPageView, AdminUserView, UserSort } from '../../contract.ts'
-import { findPerson, listPeople, MOST_COUNTED, ORDERS } from '../queries/users.ts'
+import { findUserRow, listUserRows, MAX_COUNTED, ORDERS } from '../queries/users.ts'
 import type { Role, UserId } from '../../schema.ts'
 
 type ListQuery = {
@@ -13,7 +13,7 @@ type ListQuery = {
 }
 
 /** People as the team sees them: a list, in the order asked, and each with what is kept of them. */
-export const readPeople = ({ db }: { db: Db }) => ({
+export const readUsers = ({ db }: { db: Db }) => ({
   async list({
     search,
     role,
@@ -22,8 +22,8 @@ export const readPeople = ({ db }: { db: Db }) => ({
     cursor,
   }: ListQuery): Promise<AdminUsersPageView> {
     const filter = { search: search || null, role: role || null }
-    const after = readPlace(ORDERS[sort], cursor)
-    const listed = await listPeople(db, { ...filter, sort, after, limit })
+    const after = decodeSortCursor(ORDERS[sort], cursor)
+    const listed = await listUserRows(db, { ...filter, sort, after, limit })
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
     const counts = { admin: 0, vendor: 0, customer: 0, ...listed.counts }
@@ -32,15 +32,15 @@ export const readPeople = ({ db }: { db: Db }) => ({
     return {
       items: page.map(({ view }) => view),
       total: filter.search === null ? known : listed.matching,
-      total_is_estimate: listed.matching > MOST_COUNTED,
-      next: listed.rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
+      total_is_estimate: listed.matching > MAX_COUNTED,
+      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
       counts,
     }
   },
 
   async get(id: UserId): Promise<Result<AdminUserView, { code: 'user_not_found' }>> {
-    const found = await findPerson(db, id)
+    const found = await findUserRow(db, id)
     return found ? ok(found) : refuse({ code: 'user_not_found' })
   },
 })
-export type ReadPeople = ReturnType<typeof readPeople>
+export type ReadUsers = ReturnType<typeof readUsers>

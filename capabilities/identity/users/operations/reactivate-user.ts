@@ -1,31 +1,33 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { lockAccount } from '../../auth/queries/user-writes.ts'
-import { saveUserStanding } from '../../auth/queries/admin-users.ts'
+import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
-import { unlessTaken } from '../../auth/queries/unique-violations.ts'
+import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
 import { checkFree } from '../../auth/operations/admin-create-user.ts'
-import type { DirectoryDeps, OnPerson } from '../index.ts'
-import { moveEmail } from '../../auth/operations/set-email.ts'
+import type { UsersDeps, OnUserChanged } from '../index.ts'
+import { setEmail } from '../../auth/operations/set-email.ts'
 
 export type RestoreRefusal = {
   code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'
 }
-/** `isOwn`: only what the same person has closed, for somebody who takes their own act back. */
-type Command = OnPerson & { isOwn?: boolean }
+/** `isOwnPromoCode`: only what the same person has closed, for somebody who takes their own act back. */
+type Command = OnUserChanged & { isOwn?: boolean }
 
 /** Opens a closed account again, with the address it had unless somebody else took it meanwhile. */
-export const restorePerson =
-  (deps: DirectoryDeps) =>
+export const reactivateUser =
+  (deps: UsersDeps) =>
   async (command: Command): Promise<Result<null, RestoreRefusal>> => {
-    const opened = await unlessTaken(() => inTransaction(deps.db, (tx) => open(deps, tx, command)))
+    const opened = await mapUniqueViolation(() =>
+      inTransaction(deps.db, (tx) => open(deps, tx, command)),
+    )
     if (opened.ok) deps.forget(command.userId)
     return opened
   }
-export type RestorePerson = ReturnType<typeof restorePerson>
+export type ReactivateUser = ReturnType<typeof reactivateUser>
 
 async function open(
-  { clock, audit }: DirectoryDeps,
+  { clock, audit }: UsersDeps,
   tx: Tx,
   { userId, by, origin, isOwn = false }: Command,
 ): Promise<Result<null, RestoreRefusal>> {
@@ -39,8 +41,8 @@ async function open(
   if (!free.ok) return refuse({ code: 'email_exists' })
 
   const now = clock.now()
-  if (email !== null) await moveEmail(tx, account.user, email, { proven: false, now })
-  await saveUserStanding(tx, userId, { bannedUntil }, now)
+  if (email !== null) await setEmail(tx, account.user, email, { proven: false, now })
+  await saveUserAdminFields(tx, userId, { bannedUntil }, now)
   await deleteDeactivation(tx, userId)
   await audit.record(tx, {
     actor: { role: 'admin', id: by },

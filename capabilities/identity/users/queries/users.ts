@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  orderByClause,
+  type SortSpec,
+  tables,
+} from '#platform/database/index.ts'
 import type { AdminUserView, UserSort } from '../../contract.ts'
 import type { Role, UserId } from '../../schema.ts'
 
@@ -24,15 +30,15 @@ export const ORDERS = {
   name_desc: { by: 'word', key: 'name_key', isRising: false },
   email_asc: { by: 'word', key: 'email_key', isRising: true },
   email_desc: { by: 'word', key: 'email_key', isRising: false },
-} as const satisfies Record<UserSort, ListOrder & { key: string }>
+} as const satisfies Record<UserSort, SortSpec & { key: string }>
 
 /** A search counts so many one by one; of more, one block in a hundred is looked at. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
-export type ListedPerson = { view: AdminUserView; at: string; id: string }
-export type ListedPeople = {
-  rows: ListedPerson[]
-  /** How many match a search, about how many beyond `MOST_COUNTED`; 0 without one, as counters know. */
+export type UserListRow = { view: AdminUserView; at: string; id: string }
+export type UserListPage = {
+  rows: UserListRow[]
+  /** How many match a search, about how many beyond `MAX_COUNTED`; 0 without one, as counters know. */
   matching: number
   counts: Partial<Record<Role, number>>
 }
@@ -40,7 +46,7 @@ type Filter = { search: string | null; role: Role | null }
 type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
 
 const asked = ({ search, role }: Filter) =>
-  allOf(
+  allConditions(
     role !== null && sql`p.role = ${role}`,
     search !== null && sql`p.words @@ identity.asked(${search})`,
   )
@@ -48,9 +54,9 @@ const asked = ({ search, role }: Filter) =>
 /** One part of the list, with one more to tell whether it goes on: along the index of its order. */
 function partOf({ sort, after, limit, ...filter }: Part) {
   const key = sql.ref(`p.${ORDERS[sort].key}`)
-  const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`p.user_id`)
-  const outside = inOrder(ORDERS[sort], sql`place`, sql`user_id`).order
-  const which = allOf(asked(filter), beyond(after))
+  const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
+  const outside = orderByClause(ORDERS[sort], sql`place`, sql`user_id`).order
+  const which = allConditions(asked(filter), beyond(after))
   // Who is called so stands at one place of the alphabet: a walk might meet everybody else first.
   const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
   const from = isGathered
@@ -63,18 +69,18 @@ function partOf({ sort, after, limit, ...filter }: Part) {
 }
 
 /** The people that match, in order, and the cards above the list, in one statement. */
-export async function listPeople(db: Db, part: Part): Promise<ListedPeople> {
+export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
   const which = asked(part)
   const matching =
     part.search === null
       ? sql`0`
-      : sql`(select case when few.count <= ${MOST_COUNTED} then few.count
+      : sql`(select case when few.count <= ${MAX_COUNTED} then few.count
           else greatest(few.count, 100 * (select count(*)
             from identity.profiles p tablesample system (1) repeatable (1)
             where ${which})) end::integer
           from (select count(*) from (select from identity.profiles p
-            where ${which} limit ${MOST_COUNTED + 1}) matching) few)`
-  const { rows } = await sql<ListedPeople>`
+            where ${which} limit ${MAX_COUNTED + 1}) matching) few)`
+  const { rows } = await sql<UserListPage>`
     select ${partOf(part)} as rows,
       ${matching} as matching,
       (select coalesce(json_object_agg(split_part(name, ':', 2), count), '{}')
@@ -83,7 +89,7 @@ export async function listPeople(db: Db, part: Part): Promise<ListedPeople> {
 }
 
 /** One person; null when there is none. */
-export async function findPerson(db: Db, id: UserId): Promise<AdminUserView | null> {
+export async function findUserRow(db: Db, id: UserId): Promise<AdminUserView | null> {
   const { rows } = await sql<{ view: AdminUserView }>`
     select ${VIEW} as view from identity.profiles p where p.user_id = ${id}`.execute(
     tables<object>(db),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './user-edit.ts'
-import { retiredEmail } from './deactivation.ts'
+import { deletedEmail } from './deactivation.ts'
 
 const LINA = {
   firstName: 'Lina',
@@ -21,7 +21,7 @@ test('only what really changes is remembered of an edit', () => {
 })
 
 test("[AUSER-2] a closed account's address begins with 'deleted_' and the moment", () => {
-  expect(retiredEmail('lina@example.dz', new Date('2026-11-21T10:00:00.123Z'))).toBe(
+  expect(deletedEmail('lina@example.dz', new Date('2026-11-21T10:00:00.123Z'))).toBe(
     'deleted_1795255200123_lina@example.dz',
   )
 })

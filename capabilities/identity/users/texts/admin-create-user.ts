@@ -1,10 +1,10 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CreateAccountRefusal } from '../operations/create-user.ts'
 
 /** Why an administrator's new account was not made. */
 export const CREATE_ACCOUNT_TEXTS: Record<
   CreateAccountRefusal['code'] | 'invalid_input',
-  Sentence
+  LocalizedMessage
 > = {
   invalid_input: {
     fr: 'Remplissez tous les champs : e-mail, mot de passe, prénom, nom et rôle.',

@@ -1,12 +1,12 @@
-import type { Sentence } from '#platform/http/index.ts'
-import type { EditPersonRefusal } from '../operations/edit-user.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { EditUserRefusal } from '../operations/edit-user.ts'
 import type { GiveRoleRefusal } from '../operations/change-role.ts'
 import type { RestoreRefusal } from '../operations/reactivate-user.ts'
 
 /** Why nothing was done to an account from the back office. */
-export const DIRECTORY_REFUSALS: Record<
-  (EditPersonRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
-  Sentence
+export const USER_REFUSALS: Record<
+  (EditUserRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
+  LocalizedMessage
 > = {
   user_not_found: {
     fr: "Cet utilisateur n'existe pas ou n'existe plus.",

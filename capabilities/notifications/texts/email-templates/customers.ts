@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** When each mail about what people say, ask and left behind is sent. */
-export const PEOPLE_TIMES = {
+export const CUSTOMER_TEMPLATE_DESCRIPTIONS = {
   'messaging.to_buyer': {
     fr: 'Une boutique écrit à un acheteur',
     en: 'A shop writes to a buyer',
@@ -47,4 +47,4 @@ export const PEOPLE_TIMES = {
     en: 'A request about personal data is received',
     ar: 'استلام طلب بشأن المعطيات الشخصية',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

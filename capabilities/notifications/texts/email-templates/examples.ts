@@ -1,4 +1,4 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** What the mails of examples name. */
 export const EXAMPLES = {
@@ -48,4 +48,4 @@ export const EXAMPLES = {
   meriem: { fr: 'Meriem', en: 'Meriem', ar: 'مريم' },
   shop: { fr: 'Poterie Amel', en: 'Poterie Amel', ar: 'فخار أمل' },
   tajine: { fr: 'Tajine bleu', en: 'Blue tajine', ar: 'طاجين أزرق' },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

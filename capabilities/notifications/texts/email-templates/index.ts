@@ -1,8 +1,13 @@
-import { ORDER_TIMES } from './orders.ts'
-import { PEOPLE_TIMES } from './customers.ts'
-import { RETURN_TIMES } from './returns.ts'
-import { SHOP_TIMES } from './vendors.ts'
+import { ORDER_TEMPLATE_DESCRIPTIONS } from './orders.ts'
+import { CUSTOMER_TEMPLATE_DESCRIPTIONS } from './customers.ts'
+import { RETURN_TEMPLATE_DESCRIPTIONS } from './returns.ts'
+import { VENDOR_TEMPLATE_DESCRIPTIONS } from './vendors.ts'
 
 /** When each mail is sent. */
-export const OCCASIONS = { ...ORDER_TIMES, ...RETURN_TIMES, ...PEOPLE_TIMES, ...SHOP_TIMES }
-export type OccasionKey = keyof typeof OCCASIONS
+export const EMAIL_TEMPLATE_DESCRIPTIONS = {
+  ...ORDER_TEMPLATE_DESCRIPTIONS,
+  ...RETURN_TEMPLATE_DESCRIPTIONS,
+  ...CUSTOMER_TEMPLATE_DESCRIPTIONS,
+  ...VENDOR_TEMPLATE_DESCRIPTIONS,
+}
+export type EmailTemplateKey = keyof typeof EMAIL_TEMPLATE_DESCRIPTIONS

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** When each mail about orders and their payment is sent. */
-export const ORDER_TIMES = {
+export const ORDER_TEMPLATE_DESCRIPTIONS = {
   'orders.purchase_placed': {
     fr: 'Une commande vient d’être passée',
     en: 'An order has just been placed',
@@ -88,4 +88,4 @@ export const ORDER_TIMES = {
     en: 'The buyer cancelled before sending',
     ar: 'إلغاء الزبون قبل الشحن',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** When each mail about what comes back is sent. */
-export const RETURN_TIMES = {
+export const RETURN_TEMPLATE_DESCRIPTIONS = {
   'returns.requested': {
     fr: 'Une demande de retour est reçue',
     en: 'A return request is received',
@@ -73,4 +73,4 @@ export const RETURN_TIMES = {
     en: 'A buyer withdraws a return',
     ar: 'سحب طلب إرجاع',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

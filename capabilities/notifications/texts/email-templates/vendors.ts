@@ -1,7 +1,7 @@
-import type { Sentence } from '#platform/http/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 /** When each mail about a shop itself is sent. */
-export const SHOP_TIMES = {
+export const VENDOR_TEMPLATE_DESCRIPTIONS = {
   'vendors.approved': {
     fr: 'Une boutique est approuvée',
     en: 'A shop is approved',
@@ -62,4 +62,4 @@ export const SHOP_TIMES = {
     en: 'The team stops a shop’s promo code',
     ar: 'إيقاف رمز تخفيض لمتجر',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>

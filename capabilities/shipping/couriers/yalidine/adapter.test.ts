@@ -5,9 +5,9 @@ import { systemClock } from '#platform/clock.ts'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import type { ParcelToCreate } from '../courier.ts'
 import { yalidineCourier } from './adapter.ts'
-import { isTheirs } from './label.ts'
+import { isCourierUrl } from './label.ts'
 import { billableWeight } from './parcel.ts'
-import { KNOWN_STATUSES, moveOf } from './statuses.ts'
+import { KNOWN_STATUSES, courierStatusOf } from './statuses.ts'
 
 const partner = await yalidine()
 const connect = yalidineCourier({ clock: systemClock, base: partner.url, patience: seconds(5) })
@@ -118,27 +118,27 @@ test('what it says of a parcel has the same id each time, and its time is that o
 
 test('every status it documents is known; an unknown one moves nothing', () => {
   expect(KNOWN_STATUSES.length).toBeGreaterThanOrEqual(27)
-  expect(moveOf('livre', '')).toEqual({ state: 'delivered', reason: null, note: null })
-  expect(moveOf('Échec livraison', 'Client absent (échoué)')).toEqual({
+  expect(courierStatusOf('livre', '')).toEqual({ state: 'delivered', reason: null, note: null })
+  expect(courierStatusOf('Échec livraison', 'Client absent (échoué)')).toEqual({
     state: 'returning',
     reason: 'absent_failed',
     note: null,
   })
-  expect(moveOf('Tentative échouée', 'Route coupée')).toEqual({
+  expect(courierStatusOf('Tentative échouée', 'Route coupée')).toEqual({
     state: 'attempt_failed',
     reason: null,
     note: 'Route coupée',
   })
-  expect(moveOf('En préparation', '')).toBeNull()
-  expect(moveOf('Téléporté', '')).toBeNull()
+  expect(courierStatusOf('En préparation', '')).toBeNull()
+  expect(courierStatusOf('Téléporté', '')).toBeNull()
 })
 
 test('only its own addresses are fetched; the heavier of scales and room is billed', () => {
   const base = 'https://api.yalidine.app/v1'
-  expect(isTheirs('https://yalidine.app/app/bordereau.php?tracking=1', base)).toBe(true)
-  expect(isTheirs('http://yalidine.app/app/bordereau.php', base)).toBe(false)
-  expect(isTheirs('https://notyalidine.app/x', base)).toBe(false)
-  expect(isTheirs('https://169.254.169.254/latest', base)).toBe(false)
+  expect(isCourierUrl('https://yalidine.app/app/bordereau.php?tracking=1', base)).toBe(true)
+  expect(isCourierUrl('http://yalidine.app/app/bordereau.php', base)).toBe(false)
+  expect(isCourierUrl('https://notyalidine.app/x', base)).toBe(false)
+  expect(isCourierUrl('https://169.254.169.254/latest', base)).toBe(false)
   expect(billableWeight({ length: 30, width: 20, height: 10, weight: 6 })).toBe(6)
   expect(billableWeight({ length: 60, width: 50, height: 40, weight: 6 })).toBeCloseTo(24)
 })

@@ -6,13 +6,13 @@ import {
   type ConnectCourier,
   type Courier,
   type CourierEvent,
-  CourierTrouble,
-  type CreationAnswer,
+  CourierError,
+  type CreateParcelResult,
 } from '../courier.ts'
 import { type ClientDeps, type YalidineClient, yalidineClient } from './client.ts'
 import { fetchLabel } from './label.ts'
 import { parcelBody } from './parcel.ts'
-import { moveOf } from './statuses.ts'
+import { courierStatusOf } from './statuses.ts'
 
 const Flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 const Commune = z.object({
@@ -68,7 +68,7 @@ function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   const said = Refused.safeParse(answer)
-  throw new CourierTrouble('unavailable', said.success ? said.data.refused : parsed.error.message)
+  throw new CourierError('unavailable', said.success ? said.data.refused : parsed.error.message)
 }
 
 /** Speaks to Yalidine as its documentation says. */
@@ -97,7 +97,7 @@ const reading = (
       await client.ask('GET', '/wilayas/?page_size=1')
       return true
     } catch (error) {
-      if (error instanceof CourierTrouble && error.kind === 'credentials_refused') return false
+      if (error instanceof CourierError && error.kind === 'credentials_refused') return false
       throw error
     }
   },
@@ -145,7 +145,7 @@ const carrying = (client: YalidineClient): Carrying => ({
     const answer = await client.ask('POST', '/parcels/', parcels.map(parcelBody))
     const said = Refused.safeParse(answer)
     const created = said.success ? {} : read(Created, answer)
-    const answerOf = (reference: string): CreationAnswer => {
+    const answerOf = (reference: string): CreateParcelResult => {
       const one = created[reference]
       return one?.success && one.tracking
         ? { isCreated: true, tracking: one.tracking, labelUrl: one.label ?? null }
@@ -185,7 +185,7 @@ function eventOf(row: Record<string, unknown>): CourierEvent {
     tracking,
     // Its clock is that of Algiers, an hour ahead of UTC all year.
     at: new Date(`${date_status.replace(' ', 'T')}+01:00`),
-    move: moveOf(status, reason ?? ''),
+    move: courierStatusOf(status, reason ?? ''),
     status,
     raw: row,
   }

@@ -9,7 +9,7 @@ import {
   minutes,
   seconds,
 } from '#kernel/time.ts'
-import { type CourierAccount, CourierTrouble } from '../courier.ts'
+import { type CourierAccount, CourierError } from '../courier.ts'
 
 export type ClientDeps = {
   clock: Clock
@@ -51,12 +51,12 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
       quota.keepWithin(response)
       if (response.ok) return readJson(response)
       if (response.status === 401 || response.status === 403)
-        throw new CourierTrouble('credentials_refused', `it answered ${response.status}`)
+        throw new CourierError('credentials_refused', `it answered ${response.status}`)
       if (response.status === 429 && tries < MOST_TRIES) continue
-      if (response.status === 429) throw new CourierTrouble('over_quota', 'too many', quota.until())
+      if (response.status === 429) throw new CourierError('over_quota', 'too many', quota.until())
       const words = (await response.text().catch(() => '')).slice(0, 300)
       if (response.status < 500) return { refused: words || `${response.status}` }
-      throw new CourierTrouble('unavailable', `it answered ${response.status}`)
+      throw new CourierError('unavailable', `it answered ${response.status}`)
     }
   }
 
@@ -66,7 +66,7 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
     const joint = path.includes('?') ? '&' : '?'
     for (let page = 1; ; page += 1) {
       const answer = Page.safeParse(await ask('GET', `${path}${joint}page_size=1000&page=${page}`))
-      if (!answer.success) throw new CourierTrouble('unavailable', 'a list that is none')
+      if (!answer.success) throw new CourierError('unavailable', 'a list that is none')
       rows.push(...answer.data.data)
       if (answer.data.has_more !== true || answer.data.data.length === 0) return rows
     }
@@ -86,7 +86,7 @@ function quotaOf({ clock, base }: ClientDeps, { id }: CourierAccount) {
       const end = until()
       const left = end ? end.getTime() - clock.now().getTime() : 0
       if (left <= 0) return
-      if (left > SHORT_REST) throw new CourierTrouble('over_quota', 'resting', end)
+      if (left > SHORT_REST) throw new CourierError('over_quota', 'resting', end)
       await sleep(left)
     },
     keepWithin(response: Response): void {
@@ -118,7 +118,7 @@ async function send(
       signal: AbortSignal.timeout(patience),
     })
   } catch (error) {
-    throw new CourierTrouble('unavailable', error instanceof Error ? error.message : 'no answer')
+    throw new CourierError('unavailable', error instanceof Error ? error.message : 'no answer')
   }
 }
 
@@ -126,6 +126,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new CourierTrouble('unavailable', 'an answer that is no JSON')
+    throw new CourierError('unavailable', 'an answer that is no JSON')
   }
 }

@@ -1,10 +1,10 @@
 import type { Milliseconds } from '#kernel/time.ts'
-import { CourierTrouble } from '../courier.ts'
+import { CourierError } from '../courier.ts'
 
 const MOST_BYTES = 5_000_000
 
 /** Whether an address that came in an answer is the courier's own: nothing else is ever fetched. */
-export function isTheirs(address: string, base: string): boolean {
+export function isCourierUrl(address: string, base: string): boolean {
   const url = URL.parse(address)
   const home = URL.parse(base)
   if (!url || !home) return false
@@ -20,20 +20,20 @@ export async function fetchLabel(
   base: string,
   patience: Milliseconds,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isTheirs(url, base)) throw new CourierTrouble('unavailable', 'a label that is not theirs')
+  if (!isCourierUrl(url, base)) throw new CourierError('unavailable', 'a label that is not theirs')
   let bytes: Uint8Array<ArrayBuffer>
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
-    if (!answer.ok) throw new CourierTrouble('unavailable', `the label answered ${answer.status}`)
+    if (!answer.ok) throw new CourierError('unavailable', `the label answered ${answer.status}`)
     if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
-      throw new CourierTrouble('unavailable', 'a label that is too big')
+      throw new CourierError('unavailable', 'a label that is too big')
     bytes = await answer.bytes()
   } catch (error) {
-    if (error instanceof CourierTrouble) throw error
-    throw new CourierTrouble('unavailable', error instanceof Error ? error.message : 'no label')
+    if (error instanceof CourierError) throw error
+    throw new CourierError('unavailable', error instanceof Error ? error.message : 'no label')
   }
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
   if (!isPdf || bytes.byteLength > MOST_BYTES)
-    throw new CourierTrouble('unavailable', 'a label that is no PDF')
+    throw new CourierError('unavailable', 'a label that is no PDF')
   return bytes
 }

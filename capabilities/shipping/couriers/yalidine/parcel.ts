@@ -2,7 +2,7 @@ import { centimes, type Centimes, roundingToDinar, sum } from '#kernel/money.ts'
 import type { ParcelToCreate } from '../courier.ts'
 
 /** The most that it collects at a door, and the most that it takes something to be worth. */
-export const MOST_DINARS = 150_000
+export const MAX_DINARS = 150_000
 /** What a parcel is said to measure when nobody weighed it: a box of shoes. */
 const USUAL = { length: 30, width: 20, height: 10, weight: 1 }
 const LONGEST_CONTENT = 250
@@ -23,7 +23,7 @@ export const parcelBody = (parcel: ParcelToCreate) => ({
   product_list: parcel.content.slice(0, LONGEST_CONTENT),
   price: wholeDinars(parcel.collect),
   do_insurance: false,
-  declared_value: Math.min(wholeDinars(parcel.value), MOST_DINARS),
+  declared_value: Math.min(wholeDinars(parcel.value), MAX_DINARS),
   length: USUAL.length,
   width: USUAL.width,
   height: USUAL.height,

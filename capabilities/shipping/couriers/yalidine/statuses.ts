@@ -1,5 +1,5 @@
-import { fold } from '#kernel/fold.ts'
-import type { CourierMove, CourierState } from '../courier.ts'
+import { foldText } from '#kernel/fold.ts'
+import type { CourierStatus, CourierState } from '../courier.ts'
 
 /** Its statuses, each as it writes it; null where nothing has moved yet. */
 const STATES: Readonly<Record<string, CourierState | null>> = {
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 const folded = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
-  new Map(Object.entries(table).map(([written, value]) => [fold(written), value]))
+  new Map(Object.entries(table).map(([written, value]) => [foldText(written), value]))
 
 const STATE_OF = folded(STATES)
 const REASON_OF = folded(REASONS)
@@ -74,10 +74,10 @@ export const KNOWN_STATUSES = Object.keys(STATES)
  * What a status means to us; null when the parcel has not left, and for a status that we do not know:
  * it is kept as it came, and moves nothing.
  */
-export function moveOf(status: string, reason: string): CourierMove | null {
-  const state = STATE_OF.get(fold(status)) ?? null
+export function courierStatusOf(status: string, reason: string): CourierStatus | null {
+  const state = STATE_OF.get(foldText(status)) ?? null
   if (state === null) return null
-  const known = REASON_OF.get(fold(reason)) ?? null
+  const known = REASON_OF.get(foldText(reason)) ?? null
   const isFailure = state === 'attempt_failed' || state === 'returning' || state === 'alert'
   return {
     state,

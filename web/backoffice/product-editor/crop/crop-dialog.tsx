@@ -2,23 +2,30 @@ import './crop.css'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import type { Desk } from '#web/backoffice/products/products.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import type { Shot } from '../product-draft.ts'
+import type { DraftImage } from '../product-draft.ts'
 import { CropStage } from './crop-stage.tsx'
-import { type Frame, largest, mostZoom, resized, zoomed, zoomOf } from './crop-geometry.ts'
+import {
+  type CropFrame,
+  largestCrop,
+  maxZoom,
+  resizeCrop,
+  zoomCrop,
+  zoomOf,
+} from './crop-geometry.ts'
 import { type Cropping, useCrop } from './use-crop.ts'
 
 type CropDialogProps = {
-  desk: Desk
-  shot: Shot
+  desk: BackofficeAudience
+  shot: DraftImage
   onClose: () => void
-  onCropped: (shot: Shot) => void
+  onCropped: (shot: DraftImage) => void
 }
 
 /** A picture of a product, turned and cut: by finger, by buttons, or by the keyboard alone. */
@@ -72,7 +79,7 @@ export default function CropDialog({ desk, shot, onClose, onCropped }: CropDialo
 
 type ToolsProps = {
   crop: Cropping
-  setFrame: (next: (now: Cropping) => Frame) => void
+  setFrame: (next: (now: Cropping) => CropFrame) => void
   setShape: (shape: Cropping['shape']) => void
   turn: () => void
 }
@@ -80,7 +87,7 @@ type ToolsProps = {
 function Tools({ crop, setFrame, setShape, turn }: ToolsProps) {
   const { t, language } = useTexts()
   const { frame, size, shape } = crop
-  const slider = (label: string, value: number, most: number, on: (value: number) => Frame) => (
+  const slider = (label: string, value: number, most: number, on: (value: number) => CropFrame) => (
     <label className="crop-slider">
       <span>{label}</span>
       <input
@@ -113,21 +120,21 @@ function Tools({ crop, setFrame, setShape, turn }: ToolsProps) {
           {t('crop.turn')}
         </Button>
         {shape === 'free' && (
-          <Button kind="quiet" small onClick={() => setFrame(() => largest(size, 'free'))}>
+          <Button kind="quiet" small onClick={() => setFrame(() => largestCrop(size, 'free'))}>
             {t('crop.whole')}
           </Button>
         )}
       </span>
-      {slider(t('crop.zoom'), zoomOf(frame, size), mostZoom(frame, size), (percent) =>
-        zoomed(frame, size, percent),
+      {slider(t('crop.zoom'), zoomOf(frame, size), maxZoom(frame, size), (percent) =>
+        zoomCrop(frame, size, percent),
       )}
       {shape === 'free' &&
         slider(t('crop.width'), frame.width, size.width, (width) =>
-          resized(frame, size, { width }),
+          resizeCrop(frame, size, { width }),
         )}
       {shape === 'free' &&
         slider(t('crop.height'), frame.height, size.height, (height) =>
-          resized(frame, size, { height }),
+          resizeCrop(frame, size, { height }),
         )}
       <output className="muted num">
         {t('crop.size', {

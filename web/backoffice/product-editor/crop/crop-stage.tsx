@@ -3,12 +3,12 @@ import { type PointerEvent, useRef } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { type Corner, type Frame, moved, pulled } from './crop-geometry.ts'
+import { type Corner, type CropFrame, moveCrop, dragCorner } from './crop-geometry.ts'
 import type { Cropping } from './use-crop.ts'
 
 type StageProps = {
   crop: Cropping
-  setFrame: (next: (now: Cropping) => Frame) => void
+  setFrame: (next: (now: Cropping) => CropFrame) => void
 }
 
 /** What is shown is wide enough for any screen it is cut on. */
@@ -37,7 +37,7 @@ export function CropStage({ crop, setFrame }: StageProps) {
   const step = (way: { x: number; y: number }, times = 1) =>
     setFrame((now) => {
       const by = Math.max(1, Math.max(now.size.width, now.size.height) * STEP) * times
-      return moved(now.frame, now.size, way.x * by, way.y * by)
+      return moveCrop(now.frame, now.size, way.x * by, way.y * by)
     })
   const drag = useDrag(stage, crop, setFrame)
   const share = (part: number, of: number) => `${(part / of) * 100}%`
@@ -103,7 +103,9 @@ function useDrag(
   crop: Cropping,
   setFrame: StageProps['setFrame'],
 ) {
-  const from = useRef<{ x: number; y: number; frame: Frame; corner: Corner | null } | null>(null)
+  const from = useRef<{ x: number; y: number; frame: CropFrame; corner: Corner | null } | null>(
+    null,
+  )
   return (corner: Corner | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.stopPropagation() // a corner is not the frame it is of
@@ -118,8 +120,8 @@ function useDrag(
       const by = { x: (clientX - start.x) * scale, y: (clientY - start.y) * scale }
       setFrame(({ size, shape }) =>
         corner === null
-          ? moved(start.frame, size, by.x, by.y)
-          : pulled(start.frame, size, corner, by, shape),
+          ? moveCrop(start.frame, size, by.x, by.y)
+          : dragCorner(start.frame, size, corner, by, shape),
       )
     },
     onPointerUp: () => {

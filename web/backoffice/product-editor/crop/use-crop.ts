@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
-import type {
-  CroppedPictureView,
-  CropSourceView,
-} from '#capabilities/catalog/image-crop.contract.ts'
-import { API, type Desk } from '#web/backoffice/products/products.ts'
-import { askDesk, Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import type { Shot } from '../product-draft.ts'
-import { uploadPicture } from '../upload-image.ts'
+import type { CroppedImageView, CropSourceView } from '#capabilities/catalog/image-crop.contract.ts'
+import { PRODUCTS_API, type BackofficeAudience } from '#web/backoffice/products/products.ts'
+import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import type { DraftImage } from '../product-draft.ts'
+import { uploadImage } from '../upload-image.ts'
 import {
-  type Frame,
-  largest,
+  type CropFrame,
+  largestCrop,
   type Shape,
   type Size,
-  turnedFrame,
-  turnedSize,
+  rotateCropFrame,
+  rotateSize,
 } from './crop-geometry.ts'
 
 const KEPT = '/storage/v1/object/public/product-images/'
@@ -24,7 +21,7 @@ export type Cropping = {
   turns: 0 | 1 | 2 | 3
   size: Size
   shape: Shape
-  frame: Frame
+  frame: CropFrame
 }
 
 /** A picture that came with the catalogue is sent to the storage first: pieces are cut from what it keeps. */
@@ -33,36 +30,33 @@ async function keptUrl(url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   const blob = await answer.blob()
-  const sent = await uploadPicture(
-    new File([blob], 'picture', { type: blob.type }),
-    () => undefined,
-  )
+  const sent = await uploadImage(new File([blob], 'picture', { type: blob.type }), () => undefined)
   if (!sent.ok) throw new Error(`${url} was not taken`)
   return sent.shot.url
 }
 
 function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
   if (crop === null) {
-    const frame = largest(whole, 'square')
+    const frame = largestCrop(whole, 'square')
     return { url, turns: 0, size: { ...whole }, shape: 'square', frame }
   }
   const { quarter_turns: turns, ...frame } = crop
   const shape = frame.width === frame.height ? 'square' : 'free'
-  return { url, turns, size: turnedSize(whole, turns), shape, frame }
+  return { url, turns, size: rotateSize(whole, turns), shape, frame }
 }
 
 /** Where a picture is cut, from its opening to the piece that takes its place. */
-export function useCrop(desk: Desk, shot: Shot) {
+export function useCrop(desk: BackofficeAudience, shot: DraftImage) {
   const [crop, setCrop] = useState<Cropping | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const api = `${API[desk]}/pictures/crops`
+  const api = `${PRODUCTS_API[desk]}/pictures/crops`
   useEffect(() => {
     const abort = new AbortController()
     const open = async () => {
       const picture = await keptUrl(shot.url)
       const path = `${api}?picture=${encodeURIComponent(picture)}`
-      const source = await askDesk<CropSourceView>(path, { signal: abort.signal })
+      const source = await apiGet<CropSourceView>(path, { signal: abort.signal })
       if (!abort.signal.aborted) setCrop(beginning(source))
     }
     open().catch(() => {
@@ -74,15 +68,15 @@ export function useCrop(desk: Desk, shot: Shot) {
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
     setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
   /** The piece, or in words why there is none. */
-  const apply = async (): Promise<{ shot: Shot } | { message: string | null }> => {
+  const apply = async (): Promise<{ shot: DraftImage } | { message: string | null }> => {
     if (crop === null) return { message: null }
     const { url: picture, turns: quarter_turns, frame } = crop
     setBusy(true)
     try {
-      const made = await sendDesk<CroppedPictureView>(api, { picture, quarter_turns, ...frame })
+      const made = await apiSend<CroppedImageView>(api, { picture, quarter_turns, ...frame })
       return { shot: { url: made.url, small_url: made.small_url } }
     } catch (error) {
-      return { message: error instanceof Refused && error.status < 500 ? error.detail : null }
+      return { message: error instanceof ApiRefused && error.status < 500 ? error.detail : null }
     } finally {
       setBusy(false)
     }
@@ -92,17 +86,17 @@ export function useCrop(desk: Desk, shot: Shot) {
     hasFailed,
     isBusy,
     apply,
-    setFrame: (next: (now: Cropping) => Frame) => change((now) => ({ frame: next(now) })),
+    setFrame: (next: (now: Cropping) => CropFrame) => change((now) => ({ frame: next(now) })),
     setShape: (shape: Shape) =>
       change(({ size, frame }) => ({
         shape,
-        frame: shape === 'square' ? largest(size, 'square') : frame,
+        frame: shape === 'square' ? largestCrop(size, 'square') : frame,
       })),
     turn: () =>
       change(({ turns, size, frame }) => ({
         turns: ((turns + 1) % 4) as Cropping['turns'], // one of the four
-        size: turnedSize(size, 1),
-        frame: turnedFrame(frame, size),
+        size: rotateSize(size, 1),
+        frame: rotateCropFrame(frame, size),
       })),
   }
 }

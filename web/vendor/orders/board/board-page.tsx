@@ -1,19 +1,19 @@
 import './board.css'
 import { useCallback, useState } from 'react'
-import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
-import { askDesk } from '#web/backoffice/api/client.ts'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import { apiGet } from '#web/backoffice/api/client.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
-import { OrdersOrReturns } from '../../returns/order-tabs.tsx'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
+import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
 import { BOARD, orderApi, type OrderDetail, type OrderRow } from '../query.ts'
-import { OpenOrder } from '../open-order.tsx'
+import { OrderPanelLoader } from '../open-order.tsx'
 import { OrderDialogs } from '../order-dialogs.tsx'
-import type { Asking } from '../action-dialog.tsx'
+import type { PendingOrderAction } from '../action-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { BoardColumn } from './column.tsx'
 import { type Column, COLUMNS, type Target } from './drag-rules.ts'
@@ -31,13 +31,13 @@ export default function BoardPage() {
   const refreshAll = () => {
     for (const column of COLUMNS) columns[column].refresh()
   }
-  useNews(['orders'], refreshAll)
+  useLiveUpdates(['orders'], refreshAll)
   const { busy, act } = useOrderAction(refreshAll, refreshAll)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<PendingOrderAction | null>(null)
   const [held, setHeld] = useState<OrderRow | null>(null)
   const wilayas = useWilayas()
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
 
   const move = async (row: OrderRow, to: Target) => {
     if (to !== 'shipped') {
@@ -47,7 +47,7 @@ export default function BoardPage() {
       return setTurn((before) => before + 1)
     }
     // Who carries it is asked first, as in the order itself.
-    const order = await askDesk<OrderDetail>(orderApi(row.id)).catch(() => null)
+    const order = await apiGet<OrderDetail>(orderApi(row.id)).catch(() => null)
     if (order) setAsking({ what: 'parcel', order, parcel: null })
     else refreshAll()
   }
@@ -57,7 +57,7 @@ export default function BoardPage() {
       <div className="page-head">
         <h1>{t('packing.board-title')}</h1>
       </div>
-      <OrdersOrReturns current="board" />
+      <VendorOrderTabs current="board" />
       <p className="muted board-hint only-desktop">{t('packing.board-hint')}</p>
       <div className="board">
         {COLUMNS.map((column) => (
@@ -75,7 +75,7 @@ export default function BoardPage() {
         ))}
       </div>
       {query.open !== null && (
-        <OpenOrder
+        <OrderPanelLoader
           key={query.open}
           id={query.open}
           row={rows.find(({ id }) => id === query.open) ?? null}
@@ -84,26 +84,26 @@ export default function BoardPage() {
           onClose={close}
         />
       )}
-      <AbovePanel>
+      <PanelDialogs>
         <OrderDialogs
           asking={asking}
           isBusy={asking !== null && busy === asking.order.id}
           act={act}
           onClose={() => setAsking(null)}
         />
-      </AbovePanel>
+      </PanelDialogs>
     </div>
   )
 }
 
-export type ColumnAnswer = ReturnType<typeof useAnswer<ShopOrdersPageView>>
+export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrdersPageView>>
 
 function useColumns(): Record<Column, ColumnAnswer> {
   return {
-    pending: useAnswer<ShopOrdersPageView>(pathOf('pending')),
-    confirmed: useAnswer<ShopOrdersPageView>(pathOf('confirmed')),
-    processing: useAnswer<ShopOrdersPageView>(pathOf('processing')),
-    shipped: useAnswer<ShopOrdersPageView>(pathOf('shipped')),
-    delivered: useAnswer<ShopOrdersPageView>(pathOf('delivered')),
+    pending: useQuery<VendorOrdersPageView>(pathOf('pending')),
+    confirmed: useQuery<VendorOrdersPageView>(pathOf('confirmed')),
+    processing: useQuery<VendorOrdersPageView>(pathOf('processing')),
+    shipped: useQuery<VendorOrdersPageView>(pathOf('shipped')),
+    delivered: useQuery<VendorOrdersPageView>(pathOf('delivered')),
   }
 }

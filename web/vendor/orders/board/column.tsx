@@ -7,13 +7,13 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BOARD, type BoardQuery, type OrderRow, ORDERS } from '../query.ts'
-import { OrderNumber, Since } from '../order-cells.tsx'
+import { OrderNumber, ElapsedTime } from '../order-cells.tsx'
 import type { ColumnAnswer } from './board-page.tsx'
-import { type Column, mayMove, type Target, targetsOf } from './drag-rules.ts'
+import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
 
 type ColumnProps = {
   column: Column
@@ -34,7 +34,7 @@ export function BoardColumn(props: ColumnProps) {
   const [isOver, setOver] = useState(false)
   const name = t(`order.status.${column}`)
   const count = answer.view?.counts[column] ?? 0
-  const takes = held !== null && mayMove(held.status, column)
+  const takes = held !== null && canMove(held.status, column)
   const rows = answer.view?.items ?? []
   const everything = ORDERS.address({ ...query, wilaya: '', status: column, open: null })
   return (
@@ -50,7 +50,7 @@ export function BoardColumn(props: ColumnProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (held && mayMove(held.status, column)) onMove(held, column)
+        if (held && canMove(held.status, column)) onMove(held, column)
         onHold(null)
       }}
     >
@@ -98,7 +98,7 @@ type CardProps = ColumnProps & { row: OrderRow }
 
 function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProps) {
   const { t, language } = useTexts()
-  const targets = targetsOf(row.status)
+  const targets = dropTargets(row.status)
   return (
     <li
       className={classes('board-card', held?.id === row.id && 'is-held')}
@@ -120,7 +120,7 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
       >
         <OrderNumber number={row.order_number} />
         <small>
-          <Since at={row.placed_at} />
+          <ElapsedTime at={row.placed_at} />
         </small>
       </Link>
       <span>
@@ -129,7 +129,7 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
       <div className="board-card-foot">
         <span className="order-pictures">
           {row.items.map(({ image, product_name }, at) => (
-            <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+            <ResponsiveImage key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
           ))}
         </span>
         <b>

@@ -23,7 +23,7 @@ const NEXT: Record<Status, readonly Target[]> = {
 }
 
 /** Where a shop may take an order from here: forward, and over preparing at most. */
-export const targetsOf = (status: Status): readonly Target[] => NEXT[status]
+export const dropTargets = (status: Status): readonly Target[] => NEXT[status]
 
-export const mayMove = (from: Status, to: Status): to is Target =>
+export const canMove = (from: Status, to: Status): to is Target =>
   NEXT[from].some((target) => target === to)

@@ -24,7 +24,7 @@ export function CallState({ call }: { call: Pick<CallRow, 'state' | 'tries'> }) 
 }
 
 /** When this buyer is to be called, or when it was settled. */
-export function When({ call, hours }: { call: CallRow; hours: Hours | null }) {
+export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | null }) {
   const { t, language } = useTexts()
   const at = call.decided_at ?? call.callback_at ?? call.next_call_at
   if (at === null) return null
@@ -37,7 +37,7 @@ export function When({ call, hours }: { call: CallRow; hours: Hours | null }) {
 }
 
 /** Whose hands it is in at this moment. */
-export function Claimed({ call: { claim } }: { call: CallRow }) {
+export function CallClaimBadge({ call: { claim } }: { call: CallRow }) {
   const { t } = useTexts()
   if (!claim || claim.is_mine) return null
   return (

@@ -6,12 +6,17 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Question } from '../action-dialog.tsx'
+import { OrderActionDialog } from '../action-dialog.tsx'
 import type { Call } from './query.ts'
-import type { SayOutcome } from './use-call-outcome.ts'
+import type { SubmitOutcome } from './use-call-outcome.ts'
 
 /** An outcome of which something more is asked before it is kept. */
-export type AskedOutcome = 'confirmed' | 'callback' | 'refused' | 'wrong_number' | 'duplicate'
+export type OutcomeRequiringInput =
+  | 'confirmed'
+  | 'callback'
+  | 'refused'
+  | 'wrong_number'
+  | 'duplicate'
 
 const REASONS = [
   'changed_mind',
@@ -34,12 +39,12 @@ const OTHERS = [
 
 type OutcomeButtonsProps = {
   isBusy: boolean
-  say: SayOutcome
-  onAsk: (asking: AskedOutcome) => void
+  say: SubmitOutcome
+  onAsk: (asking: OutcomeRequiringInput) => void
 }
 
 /** What came of the call, under the thumb: the two that come most often, then the others. */
-export function OutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
+export function CallOutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
   const { t } = useTexts()
   return (
     <div className="side-panel-foot call-outcomes" role="group" aria-label={t('calls.outcome')}>
@@ -71,11 +76,11 @@ export function OutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
 }
 
 type OutcomeDialogsProps = {
-  asking: AskedOutcome
+  asking: OutcomeRequiringInput
   call: Call
   hours: CallsPageView['hours'] | null
   isBusy: boolean
-  say: SayOutcome
+  say: SubmitOutcome
   onClose: () => void
 }
 
@@ -106,7 +111,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
   }
   const isPossible = asking === 'callback' ? at !== '' : asking !== 'duplicate' || of !== ''
   return (
-    <Question
+    <OrderActionDialog
       title={t(`calls.ask.${asking}`)}
       action={t(`calls.outcome.${asking}`)}
       isDanger={asking !== 'confirmed' && asking !== 'callback'}
@@ -186,7 +191,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-    </Question>
+    </OrderActionDialog>
   )
 }
 

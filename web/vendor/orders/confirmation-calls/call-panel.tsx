@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
-import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import {
-  AbovePanel,
-  FactsSkeleton,
+  PanelDialogs,
+  DetailsSkeleton,
   SidePanel,
-  takeFocus,
+  focusHeading,
 } from '#web/backoffice/panel/side-panel.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import { Customer, Items } from '../order-details.tsx'
 import { OrderNumber } from '../order-cells.tsx'
 import { CallHistory } from './call-history.tsx'
 import type { Call, CallRow } from './query.ts'
-import { type AskedOutcome, OutcomeButtons, OutcomeDialogs } from './call-outcomes.tsx'
+import { type OutcomeRequiringInput, CallOutcomeButtons, OutcomeDialogs } from './call-outcomes.tsx'
 import { useCall } from './use-call.ts'
 import { useOutcome } from './use-call-outcome.ts'
 import { CallState } from './call-cells.tsx'
@@ -39,9 +39,9 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
   const { t } = useTexts()
   const { call, state, refresh, setCall } = useCall(id)
   const orderId = (call ?? row)?.order_id ?? null
-  const order = useAnswer<OrderDetail>(orderId === null ? null : orderApi(orderId))
+  const order = useQuery<OrderDetail>(orderId === null ? null : orderApi(orderId))
   const [channel, setChannel] = useState<'phone' | 'whatsapp'>('phone')
-  const [asking, setAsking] = useState<AskedOutcome | null>(null)
+  const [asking, setAsking] = useState<OutcomeRequiringInput | null>(null)
   const { isBusy, say } = useOutcome({
     call,
     channel,
@@ -61,7 +61,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
           <p className="muted">
             {known ? <OrderNumber number={known.order_number} /> : t('calls.call')}
           </p>
-          <h2 ref={takeFocus} id={titleId} tabIndex={-1}>
+          <h2 ref={focusHeading} id={titleId} tabIndex={-1}>
             {known ? <bdi>{known.customer.name}</bdi> : <span>…</span>}
             {known && <CallState call={known} />}
           </h2>
@@ -86,13 +86,13 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
             <CallHistory call={call} />
           </>
         ) : state === 'loading' ? (
-          <FactsSkeleton label={t('site.loading')} />
+          <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <Failure isMissing={state === 'missing'} onRetry={refresh} />
         )}
       </div>
-      {mayCall && <OutcomeButtons isBusy={isBusy} say={say} onAsk={setAsking} />}
-      <AbovePanel>
+      {mayCall && <CallOutcomeButtons isBusy={isBusy} say={say} onAsk={setAsking} />}
+      <PanelDialogs>
         {call && asking && (
           <OutcomeDialogs
             asking={asking}
@@ -103,7 +103,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
             onClose={() => setAsking(null)}
           />
         )}
-      </AbovePanel>
+      </PanelDialogs>
     </SidePanel>
   )
 }
@@ -131,13 +131,13 @@ function CallBand({ call, hours, onChannel }: CallBandProps) {
     <section className="call-band">
       <a
         className={buttonClass({ kind: 'primary' })}
-        href={dialled(phone)}
+        href={phoneHref(phone)}
         onClick={() => onChannel('phone')}
       >
         <Icon of={Phone} size="s" />
         {t('handling.call')}{' '}
         <bdi dir="ltr" className="num">
-          {readablePhone(phone)}
+          {formatPhoneDisplay(phone)}
         </bdi>
       </a>
       <a

@@ -4,15 +4,15 @@ import type {
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
 import { directionOf, LANGUAGES } from '#kernel/locale.ts'
-import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch, TextArea } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { NotRead } from '../../load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 
 const API = '/api/v1/vendor/calls/settings'
 const TRIES = [1, 2, 3, 4, 5, 6, 8, 10]
@@ -46,10 +46,10 @@ export function SettingsDialog({ open, onClose, onSaved }: SettingsDialogProps) 
 
 function Settings({ onSaved }: { onSaved: () => void }) {
   const { t } = useTexts()
-  const { view, state, refresh } = useAnswer<ReadCallSettingsView>(API)
+  const { view, state, refresh } = useQuery<ReadCallSettingsView>(API)
   if (view) return <SettingsForm view={view} onSaved={onSaved} />
   if (state === 'loading') return <Spinner label={t('site.loading')} />
-  return <NotRead onRetry={refresh} />
+  return <LoadFailed onRetry={refresh} />
 }
 
 function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: () => void }) {
@@ -66,11 +66,11 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
     setBusy(true)
     const closeLabel = t('site.close')
     try {
-      await sendDesk(API, settings, 'PUT')
+      await apiSend(API, settings, 'PUT')
       showToast({ title: t('desk.success'), message: t('calls.settings-saved'), closeLabel })
       onSaved()
     } catch (error) {
-      setFaults(error instanceof Refused ? error.fields : {})
+      setFaults(error instanceof ApiRefused ? error.fields : {})
       showToast({ title: t('desk.error'), message: t('calls.failed'), isError: true, closeLabel })
     } finally {
       setBusy(false)

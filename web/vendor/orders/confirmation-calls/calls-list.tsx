@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Picture } from '#web/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { OrderNumber } from '../order-cells.tsx'
-import { type CallRow, CALLS, type CallsQuery, type Hours } from './query.ts'
-import { CallState, Claimed, When } from './call-cells.tsx'
+import { type CallRow, CALLS_URLS, type CallsQuery, type Hours } from './query.ts'
+import { CallState, CallClaimBadge, CallDueTime } from './call-cells.tsx'
 
 type CallsListProps = {
   rows: readonly CallRow[]
@@ -51,13 +51,18 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
               </small>
             </td>
             <td>
-              <When call={row} hours={hours} />
-              <Claimed call={row} />
+              <CallDueTime call={row} hours={hours} />
+              <CallClaimBadge call={row} />
             </td>
             <td className="column-items">
               <span className="order-pictures">
                 {row.items.map(({ image, product_name }, at) => (
-                  <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+                  <ResponsiveImage
+                    key={`${product_name}-${at}`}
+                    picture={image}
+                    alt=""
+                    sizes="2.5rem"
+                  />
                 ))}
               </span>
             </td>
@@ -81,7 +86,7 @@ function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
     <Link
       id={rowLinkId(row.id)}
       className="shop-order-link"
-      to={CALLS.address(query, { open: row.id })}
+      to={CALLS_URLS.address(query, { open: row.id })}
       state={state}
       replace={query.open !== null}
       preventScrollReset
@@ -100,20 +105,20 @@ export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
       label={t('calls.list')}
       className="shop-order-cards"
       {...{ rows, query }}
-      addresses={CALLS}
+      addresses={CALLS_URLS}
     >
       {(row) => (
         <>
-          <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage picture={row.items[0]?.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi> ·{' '}
               <Money dinars={row.total_amount} language={language} />
             </b>
             <small>
-              {placeOf(row.customer.wilaya)} · <When call={row} hours={hours} />
+              {placeOf(row.customer.wilaya)} · <CallDueTime call={row} hours={hours} />
             </small>
-            <Claimed call={row} />
+            <CallClaimBadge call={row} />
           </span>
           <CallState call={row} />
         </>

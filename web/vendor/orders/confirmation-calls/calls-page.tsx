@@ -7,11 +7,11 @@ import './confirmation-calls.css'
 import { PhoneCall, Settings2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
-import { mayDo } from '#kernel/staff-roles.ts'
+import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
@@ -19,29 +19,29 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSpace } from '../../layout.tsx'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { useVendorContext } from '../../layout.tsx'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { CallPanel } from './call-panel.tsx'
 import { CallCards, CallsTable } from './calls-list.tsx'
-import { CALLS, VIEWS } from './query.ts'
+import { CALLS_URLS, CALL_VIEWS } from './query.ts'
 import { SettingsDialog } from './call-settings-dialog.tsx'
 
 /** The buyers whose orders wait for a call, the next one first. */
 export function CallsPage() {
   const { t } = useTexts()
-  const { query, go } = useListQuery(CALLS)
-  const { reloadCalls, role } = useSpace()
-  const list = useAnswer<CallsPageView>(CALLS.path(query))
+  const { query, go } = useListQuery(CALLS_URLS)
+  const { reloadCalls, role } = useVendorContext()
+  const list = useQuery<CallsPageView>(CALLS_URLS.path(query))
   const [isSetting, setSetting] = useState(false)
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
-  useFocusBack(query.open)
+  useRestoreFocus(query.open)
   const refresh = () => {
     list.refresh()
     reloadCalls()
   }
-  useNews(['calls'], list.refresh)
+  useLiveUpdates(['calls'], list.refresh)
   /** Whoever calls goes on with the next buyer; the list is shown when there is none. */
   const goOn = (done: string) => {
     refresh()
@@ -50,7 +50,7 @@ export function CallsPage() {
     )
     go({ open: query.view === 'calls' ? (next?.id ?? null) : null })
   }
-  const isManager = mayDo(role, 'managing')
+  const isManager = hasPermission(role, 'managing')
   const hours = list.view?.hours ?? null
   const isOff = list.view?.is_on === false && list.view.counts.calls + list.view.counts.called === 0
   return (
@@ -58,7 +58,7 @@ export function CallsPage() {
       <div className="page-head">
         <h1>{t('calls.title')}</h1>
         <div className="calls-actions">
-          {mayDo(role, 'orders') && (
+          {hasPermission(role, 'orders') && (
             <ButtonLink kind="quiet" small to={paths.vendorOrders()}>
               {t('calls.all-orders')}
             </ButtonLink>
@@ -73,9 +73,9 @@ export function CallsPage() {
       </div>
       <StatusTabs
         label={t('calls.views')}
-        statuses={VIEWS}
+        statuses={CALL_VIEWS}
         current={query.view === 'called' ? 'called' : 'calls'}
-        addressOf={(view) => CALLS.address(query, { view, open: null })}
+        addressOf={(view) => CALLS_URLS.address(query, { view, open: null })}
         nameOf={(view) => t(`calls.view.${view}`)}
         counts={list.view?.counts ?? null}
       />
@@ -100,7 +100,7 @@ export function CallsPage() {
         ) : (
           <ListBody
             texts="calls"
-            addresses={CALLS}
+            addresses={CALLS_URLS}
             query={query}
             page={list.view}
             state={list.state}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askDesk, Refused, sendDesk } from '#web/backoffice/api/client.ts'
-import { type Call, callApi } from './query.ts'
+import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { type Call, callApiPath } from './query.ts'
 
 type State = 'loading' | 'ready' | 'failed' | 'missing'
 
@@ -10,9 +10,9 @@ const KEPT_EVERY_MS = 4 * 60_000
 /** Takes the buyer for this caller, so that nobody else calls them; who calls them already is shown. */
 async function claimed(id: string): Promise<Call> {
   try {
-    return await sendDesk<Call>(`${callApi(id)}/claim`, {}, 'PUT')
+    return await apiSend<Call>(`${callApiPath(id)}/claim`, {}, 'PUT')
   } catch (error) {
-    if (error instanceof Refused && error.status === 409) return askDesk<Call>(callApi(id))
+    if (error instanceof ApiRefused && error.status === 409) return apiGet<Call>(callApiPath(id))
     throw error
   }
 }
@@ -33,7 +33,7 @@ export function useCall(id: string) {
         },
         (error: unknown) => {
           if (!isOpen) return
-          const isMissing = error instanceof Refused && [404, 422].includes(error.status)
+          const isMissing = error instanceof ApiRefused && [404, 422].includes(error.status)
           setState(isMissing ? 'missing' : 'failed')
         },
       )
@@ -43,7 +43,9 @@ export function useCall(id: string) {
       isOpen = false
       clearInterval(timer)
       // What is not given free ends by itself.
-      askDesk(`${callApi(id)}/claim`, { method: 'DELETE', keepalive: true }).catch(() => undefined)
+      apiGet(`${callApiPath(id)}/claim`, { method: 'DELETE', keepalive: true }).catch(
+        () => undefined,
+      )
     }
     // Another turn asks again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -4,17 +4,17 @@ import { FileText, Package, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickListView } from '#capabilities/orders/pick-list.contract.ts'
-import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/responsive-image.tsx'
-import { useNews } from '#web/backoffice/realtime/live-updates.ts'
-import { OrdersOrReturns } from '../../returns/order-tabs.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
+import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { usePapers } from '../use-documents.ts'
+import { useDocuments } from '../use-documents.ts'
 import { OrderNumber } from '../order-cells.tsx'
 
 /** What to take from the shelves: for the orders that were chosen, or for all that wait. */
@@ -23,9 +23,9 @@ export default function PickingPage() {
   const [params] = useSearchParams()
   const ids = params.get('ids')
   const query = ids === null ? '' : `?ids=${encodeURIComponent(ids)}`
-  const list = useAnswer<PickListView>(`/api/v1/vendor/picking${query}`)
+  const list = useQuery<PickListView>(`/api/v1/vendor/picking${query}`)
   // A list of chosen orders stays as it was chosen; what waits grows as it comes.
-  useNews(['orders'], () => {
+  useLiveUpdates(['orders'], () => {
     if (ids === null) list.refresh()
   })
   const { view, state } = list
@@ -35,7 +35,7 @@ export default function PickingPage() {
         <h1>{t('packing.pick-title')}</h1>
         {view && view.lines.length > 0 && <Acts list={view} onMoved={list.refresh} />}
       </div>
-      <OrdersOrReturns current="picking" />
+      <VendorOrderTabs current="picking" />
       <section className="card table-card" aria-label={t('packing.list')}>
         {view && view.lines.length > 0 ? (
           <>
@@ -64,7 +64,7 @@ export default function PickingPage() {
 
 function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
   const { t } = useTexts()
-  const papers = usePapers()
+  const papers = useDocuments()
   const { busy, advanceMany } = useOrderAction(onMoved, onMoved)
   return (
     <div className="picking-acts">
@@ -149,7 +149,7 @@ function Lines({ list }: { list: PickListView }) {
                 onChange={() => toggle(key)}
               />
             </label>
-            <Picture picture={line.image} alt="" sizes="3.5rem" />
+            <ResponsiveImage picture={line.image} alt="" sizes="3.5rem" />
             <span className="pick-what">
               <b>
                 <bdi>{line.product_name}</bdi>
