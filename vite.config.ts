@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { catalogues } from './web/vite-plugins/locale-catalogs.ts'
-import { compressed } from './web/vite-plugins/precompress.ts'
-import { drawings } from './web/vite-plugins/lucide-icons.ts'
+import { localeCatalogsPlugin } from './web/vite-plugins/locale-catalogs.ts'
+import { precompressPlugin } from './web/vite-plugins/precompress.ts'
+import { lucideIconsPlugin } from './web/vite-plugins/lucide-icons.ts'
 import { serviceWorker } from './web/vite-plugins/service-worker.ts'
 import { trimmedReact } from './web/vite-plugins/trimmed-react.ts'
 import { trimmedRouter } from './web/vite-plugins/trimmed-router.ts'
@@ -100,16 +100,16 @@ const groups = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: process.env['VITEST']
-    ? [catalogues()]
+    ? [localeCatalogsPlugin()]
     : [
         tailwind(),
-        catalogues(),
-        drawings(),
+        localeCatalogsPlugin(),
+        lucideIconsPlugin(),
         trimmedReact(),
         trimmedRouter(),
         reactRouter(),
         serviceWorker(),
-        compressed(),
+        precompressPlugin(),
       ],
   // The built server carries its own React, compiled for production whatever NODE_ENV is at start.
   ssr: command === 'build' ? { noExternal: true as const } : {},

@@ -120,14 +120,8 @@ export function compose(ground: Infrastructure) {
     ...{ ...calling, sendMail, reword: content.reword },
     listPurchaseKeys: orders.listKeys,
   })
-  const { listen } = database
-  const bell = createInAppNotifications({
-    db,
-    clock,
-    outbox,
-    listen,
-    tellShops: shopkeeping.tellBells,
-  })
+  const live = { listen: database.listen, tellShops: shopkeeping.tellBells }
+  const bell = createInAppNotifications({ db, clock, outbox, ...live })
   const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
   const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }

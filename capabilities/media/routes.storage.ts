@@ -52,10 +52,10 @@ export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
       .get(`/render/image/public/${bucket}/*`, async (c) => {
         const width = Number(c.req.query('width') ?? WIDTHS.at(-1))
         if (!Number.isInteger(width) || width < 1) return storageError(c, BAD_REQUEST)
-        const withoutOverride = c.req.query('format') === 'origin'
-        const form = renditionFor(width, withoutOverride ? '' : (c.req.header('accept') ?? ''))
+        const isOriginal = c.req.query('format') === 'origin'
+        const form = renditionFor(width, isOriginal ? '' : (c.req.header('accept') ?? ''))
         c.header('vary', 'Accept')
-        const found = await getRendition(bucket, nameIn(c, bucket), form)
+        const found = await showPicture(bucket, nameIn(c, bucket), form)
         return found ? shown(c, found) : storageError(c, NO_OBJECT)
       })
   return app
@@ -80,7 +80,7 @@ const ListBody = z.object({
 })
 const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
 
-type Deps = { storeImage: StoreImage; deleteFiles: DeleteFiles; listFiles: ListFiles }
+type Deps = { keepPicture: StoreImage; removeFiles: DeleteFiles; listFiles: ListFiles }
 
 /** Mounted under /storage/v1, whose guard has already set `uploader`. */
 export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
@@ -109,10 +109,10 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
       )
     })
     .post(`/object/${BUCKET}/*`, async (c) => {
-      const sent = await readBytes(c)
+      const sent = await bytesOf(c)
       if (!sent) return storageError(c, BAD_REQUEST)
 
-      const result = await storeImage({
+      const result = await keepPicture({
         bucket: BUCKET,
         name: nameIn(c),
         bytes: sent.bytes,
@@ -127,7 +127,7 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
     .delete(`/object/${BUCKET}`, async (c) => {
       const body = RemoveBody.safeParse(await c.req.json().catch(() => null))
       if (!body.success) return storageError(c, BAD_REQUEST)
-      const removed = await deleteFiles({
+      const removed = await removeFiles({
         bucket: BUCKET,
         names: body.data.prefixes,
         uploader: c.var.uploader,

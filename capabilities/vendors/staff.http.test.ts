@@ -20,10 +20,8 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
 
 type RequestOptions = { method?: string; body?: object; as: string; language?: string }
-async function ask<View>(
-  path: string,
-  { method = 'GET', body, as, language = 'fr' }: RequestOptions,
-) {
+async function ask<View>(path: string, options: RequestOptions) {
+  const { method = 'GET', body, as, language = 'fr' } = options
   const answer = await market.app.request(`/api/v1${path}`, {
     method,
     headers: {
@@ -36,7 +34,6 @@ async function ask<View>(
   return { status: answer.status, body: (await answer.json()) as View }
 }
 type Problem = { code: string; detail: string; errors?: { path: string; message: string }[] }
-
 let round = 0
 /** Somebody with an account who has signed in. */
 async function person(name: string) {
@@ -134,9 +131,8 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
   )
   await joined(karim, 'manager')
   const shown = async ({ token }: Somebody) => {
-    const { shop: view, role } = (
-      await ask<OwnVendorResponseView>('/account/vendor', { as: token })
-    ).body
+    const own = await ask<OwnVendorResponseView>('/account/vendor', { as: token })
+    const { shop: view, role } = own.body
     return [role, view?.nif, view?.payout_number, view?.payout_holder]
   }
   expect(await shown(amel)).toEqual(['owner', '099915000123456', '000032005068', 'Amel Saïdi'])

@@ -6,10 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { PAGE, pdf, photo } from '#tests/support/upload-files.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 import { AdminVendor, type AdminVendorView } from './contract.ts'
-import {
-  VerificationDocuments,
-  type VerificationDocumentsView,
-} from './verification-documents.contract.ts'
+import * as documents from './verification-documents.contract.ts'
 
 const market = await privacyFixture(await testDatabase())
 const { app, sql, account, signIn, tokens, mailsTo, folder } = market
@@ -56,8 +53,8 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
 const OWN = '/account/vendor/papers'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
-const papersOf = async (by: Person): Promise<VerificationDocumentsView> =>
-  VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
+const papersOf = async (by: Person): Promise<documents.VerificationDocumentsView> =>
+  documents.VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
 const stateOf = async (by: Person, kind: string) =>
   (await papersOf(by)).items.find((one) => one.kind === kind)
 const deskOf = (by: Person) => `/admin/vendors/${by.vendorId}`

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 const ICON = /lucide-react\/dist\/esm\/icons\/[a-z\d-]+\.mjs$/
-const DRAWING = '/web/ui/drawing.tsx'
+const SVG_ICON = '/web/ui/svg-icon.tsx'
 
 /**
  * Builds each `lucide-react` icon as its bare shapes around one small component of ours: the
@@ -12,7 +12,7 @@ const DRAWING = '/web/ui/drawing.tsx'
  */
 export function lucideIconsPlugin(): Plugin {
   return {
-    name: 'yova:drawings',
+    name: 'yova:lucide-icons',
     apply: 'build',
     enforce: 'pre',
     async load(id) {
@@ -23,8 +23,8 @@ export function lucideIconsPlugin(): Plugin {
       // An alias of another icon has no shapes of its own.
       if (!icon) return undefined
       const shapes = icon.node.map(iconMarkup).join('')
-      return `import { drawing } from '${DRAWING}'
-export default /* @__PURE__ */ drawing(${JSON.stringify(shapes)})`
+      return `import { createSvgIcon } from '${SVG_ICON}'
+export default /* @__PURE__ */ createSvgIcon(${JSON.stringify(shapes)})`
     },
   }
 }

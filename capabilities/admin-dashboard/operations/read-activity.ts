@@ -73,12 +73,8 @@ export function readActivity({ db, audit }: Deps) {
   type Taking = { asked: ActivityListQuery; language: Language; userId: string; origin: Origin }
 
   /** The rows of its file, as they are read: a million entries are never in memory. That it was taken is recorded. */
-  async function* exported({
-    asked,
-    language,
-    userId,
-    origin,
-  }: Taking): AsyncGenerator<readonly string[]> {
+  async function* exported(taking: Taking): AsyncGenerator<readonly string[]> {
+    const { asked, language, userId, origin } = taking
     const filter = await filterOf(asked)
     await inTransaction(db, async (tx) => {
       await audit.record(tx, {

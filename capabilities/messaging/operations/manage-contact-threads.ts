@@ -53,16 +53,9 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
         if (email === null) return refuse({ code: 'no_address' })
         const now = clock.now()
         const messageId = newId(now)
-        const { adminId } = by
-        await insertReply(tx, { id: messageId, threadId: id, adminId, text, now })
-        await saveContactState(tx, {
-          id: newId(now),
-          threadId: id,
-          from,
-          to: 'answered',
-          adminId,
-          now,
-        })
+        const change = { threadId: id, adminId: by.adminId, now }
+        await insertReply(tx, { ...change, id: messageId, text })
+        await saveContactState(tx, { ...change, id: newId(now), from, to: 'answered' })
         await remember(tx, by, id, from, 'answered')
         const fact = { messageId, threadId: id, name: name ?? '', email, subject, text, language }
         await publish<ContactAnswered>(

@@ -56,7 +56,7 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     await putMails(tx, mails)
   },
 
-  /** To the shop and to its owner: whoever took over one address does not hold the other. */
+  /** To the shop and its owner: an attacker who took over one mailbox does not hold the other. */
   async payoutAccountsChanged(facts: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.flatMap((fact) => {
@@ -70,16 +70,14 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     })
     await putMails(tx, mails)
   },
-  staffInvited: (facts: readonly StaffInvited[], tx: Tx) =>
-    putMails(
-      tx,
-      facts.map(toMember('vendors.staff_invited', staffInvitationEmail, settings.current())),
-    ),
-  staffRemoved: (facts: readonly StaffRemoved[], tx: Tx) =>
-    putMails(
-      tx,
-      facts.map(toMember('vendors.staff_removed', staffRemovedEmail, settings.current())),
-    ),
+  async staffInvited(facts: readonly StaffInvited[], tx: Tx): Promise<void> {
+    const toEmail = toMember('vendors.staff_invited', staffInvitationEmail, settings.current())
+    await putMails(tx, facts.map(toEmail))
+  },
+  async staffRemoved(facts: readonly StaffRemoved[], tx: Tx): Promise<void> {
+    const toEmail = toMember('vendors.staff_removed', staffRemovedEmail, settings.current())
+    await putMails(tx, facts.map(toEmail))
+  },
 
   async codesStopped(facts: readonly PromoCodeDeactivated[], tx: Tx): Promise<void> {
     const site = settings.current()

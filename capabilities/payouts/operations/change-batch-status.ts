@@ -48,8 +48,8 @@ export function changeBatchStatus(deps: PayoutsDeps) {
         const now = clock.now()
         const fields = await effect(tx, batch, { ...asked, now })
         const { reason } = asked
-        const why = reason === undefined ? {} : { reason }
-        await saveBatchState(tx, { id: batch.id, to, by: adminId, now, ...fields, ...why })
+        const change = { id: batch.id, to, by: adminId, now, ...fields }
+        await saveBatchState(tx, reason === undefined ? change : { ...change, reason })
         const history = { id: newId(now), batchId: batch.id, from: batch.state, to, by: adminId }
         await insertHistory(tx, { ...history, reason: reason ?? null, now })
         await deps.audit.record(tx, {
@@ -79,24 +79,20 @@ export function changeBatchStatus(deps: PayoutsDeps) {
       )
       const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one journal each
       await savePaid(tx, paid, { reference: reference ?? null, now })
-      const payouts = planned.map(({ id, vendorId, amount }) => ({
-        payoutId: id,
-        vendorId,
-        amount,
+      const payouts = planned.map((p) => ({
+        payoutId: p.id,
+        vendorId: p.vendorId,
+        amount: p.amount,
       }))
-      const fact = { type: 'payouts.batch_settled', batchId: batch.id, payouts } as const
-      await publish<BatchSettled>(tx, fact, batch.id)
+      const event: BatchSettled = { type: 'payouts.batch_settled', batchId: batch.id, payouts }
+      await publish(tx, event, batch.id)
       return {}
     }),
     /** The batch is given up; what was in it is due again. */
     cancel: step('cancelled', async (tx, batch, { now }) => {
       const planned = await listPlanned(tx, batch.id)
-      await releasePayoutLines(
-        tx,
-        planned.map(({ id }) => id),
-        null,
-        now,
-      )
+      const ids = planned.map(({ id }) => id)
+      await releasePayoutLines(tx, ids, null, now)
       return {}
     }),
   }

@@ -15,9 +15,9 @@ const TURNS = 25
 const counting = `
   import { readFileSync, writeFileSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { inTurn } from ${JSON.stringify(new URL('file-lock.ts', import.meta.url).href)}
+  import { withFileLock } from ${JSON.stringify(new URL('file-lock.ts', import.meta.url).href)}
   for (let n = 0; n < ${TURNS}; n += 1)
-    await inTurn(process.argv[1], async () => {
+    await withFileLock(process.argv[1], async () => {
       const count = Number(readFileSync(process.argv[2], 'utf8'))
       await sleep(2)
       writeFileSync(process.argv[2], String(count + 1))

@@ -67,11 +67,8 @@ export function useDocument<View extends DocumentView>(path: string) {
 
   const mine = documentTexts(fields.typed ?? toFormValues(excerpt(NOTHING)))
   /** Acts on the words as they were read; gives them as they are now, or null where it was not done. */
-  const step = async ({
-    what,
-    readAt = view,
-    ...of
-  }: UseDocumentRequest<View>): Promise<View | null> => {
+  const step = async (request: UseDocumentRequest<View>): Promise<View | null> => {
+    const { what, readAt = view, ...of } = request
     const outcome = await act({
       ...of,
       path: `${path}/${what}?revision=${readAt?.revision ?? 0}`,

@@ -62,11 +62,8 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
   const vendor = (await answer.json()) as VendorDetailView // the contract of that path says so
-  const settings = await loadJsonOr<PublicSettingsView | null>(
-    context,
-    '/api/v1/settings/public',
-    null,
-  )
+  const settingsPath = '/api/v1/settings/public'
+  const settings = await loadJsonOr<PublicSettingsView | null>(context, settingsPath, null)
   const hasReviews = settings?.enableReviews !== false
   const tab = asked.tab === 'reviews' && !hasReviews ? 'products' : asked.tab
 

@@ -74,10 +74,8 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     many(async () => {
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
-      const { entrusted, refused } = await apiSend<ShipmentsRequestedView>(
-        '/api/v1/vendor/shipments',
-        body,
-      )
+      const path = '/api/v1/vendor/shipments'
+      const { entrusted, refused } = await apiSend<ShipmentsRequestedView>(path, body)
       sayMany(t('handling.entrust.many', { count: entrusted.length }), named(rows, refused))
     })
   return { busy, act, advanceMany, entrustMany }
