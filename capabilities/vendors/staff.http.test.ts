@@ -47,7 +47,6 @@ async function shopOf(owner: Somebody, name: string) {
   await market.give(id, owner.userId)
   return id
 }
-
 let amel: Somebody
 let karim: Somebody
 let shop: string
