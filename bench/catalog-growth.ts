@@ -51,7 +51,7 @@ export async function growth({ folder, sizes, seconds, rounds }: Growth): Promis
 
 async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>> {
   const { rows: largest } = await data.client.query<{ slug: string }>(
-    `select substr(scope, 10) as slug from search.counts where scope like 'category:%' order by count desc limit 5`,
+    `select substr(scope, 10) as slug from search.listing_counts where scope like 'category:%' order by count desc limit 5`,
   )
   const words = await wordsByFrequency(data)
   const of = (...queries: string[]): RequestTarget[] =>

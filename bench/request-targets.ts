@@ -36,7 +36,7 @@ export const detailAsks = (ids: readonly string[]): RequestTarget[] =>
 /** Words of product names, frequent and rare ones together, that a search takes as they are. */
 export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
-    `select word from ts_stat('select to_tsvector(''simple'', search.bare(search.fold(name_fr)))
+    `select word from ts_stat('select to_tsvector(''simple'', search.strip_article(search.fold(name_fr)))
        from search.listings order by product_id limit 20000')
      where word ~ '^[a-z]{4,}[a-rt-wyz]$' order by ndoc desc limit $1`,
     [count],

@@ -109,7 +109,7 @@ async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   await client.query('begin')
   await copyLines(client, 'catalog.products', PRODUCT_COLUMNS, batch.products)
   await copyLines(client, 'catalog.variants', VARIANT_COLUMNS, batch.variants)
-  await copyLines(client, 'promotions.bulk_steps', STEP_COLUMNS, batch.steps)
+  await copyLines(client, 'promotions.bulk_discounts', STEP_COLUMNS, batch.steps)
   await client.query('commit')
 }
 
@@ -126,20 +126,20 @@ const listBatch = async (client: PoolClient, { first, last }: Batch): Promise<vo
 /** Counts what was listed, tells every process, and lets the planner know what it has before it. */
 async function finish(client: PoolClient): Promise<void> {
   await client.query('begin')
-  await client.query('delete from search.counts')
+  await client.query('delete from search.listing_counts')
   await client.query(
-    `insert into search.counts
+    `insert into search.listing_counts
      select scope, count(*) from search.listings l, unnest(search.scopes(l)) scope group by scope`,
   )
-  await client.query('select search.learn_all()')
+  await client.query('select search.rebuild_vocabulary()')
   await client.query("select pg_notify('cache', '*')")
   await client.query('commit')
   for (const table of [
     'catalog.products',
     'catalog.variants',
-    'promotions.bulk_steps',
+    'promotions.bulk_discounts',
     'search.listings',
-    'search.counts',
+    'search.listing_counts',
     'search.vocabulary',
     'vendors.vendors',
     'identity.users',

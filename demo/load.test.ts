@@ -201,9 +201,9 @@ test('listings and their counts are those of the public products', async () => {
   ).toEqual([])
   expect(
     await strays(`(select scope, count(*)::int from search.listings l, unnest(search.scopes(l)) scope group by 1
-    except select scope, count from search.counts)`),
+    except select scope, count from search.listing_counts)`),
   ).toEqual([])
-  expect(await value(`select count from search.counts where scope = 'all'`)).toBe(
+  expect(await value(`select count from search.listing_counts where scope = 'all'`)).toBe(
     PRODUCTS.filter(({ vendor }) => !pending.has(vendor)).length,
   )
 })
@@ -302,7 +302,7 @@ test('the totals of a purchase are those of its orders, and of an order those of
   ).toEqual([])
   expect(
     await strays(`select c.id from promotions.promo_codes c
-    left join promotions.promo_uses u on u.promo_code_id = c.id and u.released_at is null
+    left join promotions.redemptions u on u.promo_code_id = c.id and u.released_at is null
     group by c.id having c.uses <> count(u.id) or c.bought_centimes <> coalesce(sum(u.bought_centimes), 0)
       or c.discount_centimes <> coalesce(sum(u.discount_centimes), 0)`),
   ).toEqual([])
@@ -311,7 +311,7 @@ test('the totals of a purchase are those of its orders, and of an order those of
 test('every proposed search finds something', async () => {
   expect(
     await strays(`select language, term from search.popular_terms t where not exists (
-    select from search.listings where words @@ plainto_tsquery('simple', search.bare(search.fold(t.term))))`),
+    select from search.listings where words @@ plainto_tsquery('simple', search.strip_article(search.fold(t.term))))`),
   ).toEqual([])
 })
 

@@ -152,12 +152,12 @@ async function tariffsIn(client: PoolClient, now: Date): Promise<RateRow[]> {
     (
       await client.query<RateRow>(
         `select wilaya_code, method, fee_centimes, free_above_centimes, min_days, max_days
-         from shipping.tariffs where vendor_id is null`,
+         from shipping.shipping_rates where vendor_id is null`,
       )
     ).rows
   const there = await read()
   if (there.length > 0) return there
-  await insertRows(client, 'shipping.tariffs', rateRows(now))
+  await insertRows(client, 'shipping.shipping_rates', rateRows(now))
   return read()
 }
 

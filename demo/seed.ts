@@ -52,7 +52,7 @@ async function reset(pool: Pool): Promise<void> {
     throw new Stop('--reset is refused when NODE_ENV is production\n')
   await pool.query('set statement_timeout = 0')
   await pool.query(`truncate identity.users, vendors.vendors, catalog.categories, catalog.products,
-    search.listings, search.counts, search.vocabulary, search.daily_terms, search.popular_terms,
+    search.listings, search.listing_counts, search.vocabulary, search.daily_terms, search.popular_terms,
     catalog.stock_movements, catalog.status_history, promotions.promo_codes, orders.purchases,
     ledger.journals, ledger.accounts, settings.values, cart.abandoned_carts cascade`)
   await pool.query('drop table if exists demo.loads')

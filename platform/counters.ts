@@ -6,5 +6,5 @@ import { type Db, tables } from '#platform/database/index.ts'
  * right before and after; only who reads them sums fewer rows.
  */
 export async function flushCounters(db: Db): Promise<void> {
-  await sql`select platform.settle_counters()`.execute(tables<object>(db))
+  await sql`select platform.flush_counters()`.execute(tables<object>(db))
 }

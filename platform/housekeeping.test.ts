@@ -32,8 +32,8 @@ test('what is over is forgotten, what may still be asked for stays', async () =>
   const left = async () =>
     (
       await own.database.query(
-        `select (select count(*) from platform.limits) as limits,
-                (select count(*) from platform.idempotency) as answers,
+        `select (select count(*) from platform.rate_limits) as limits,
+                (select count(*) from platform.idempotency_keys) as answers,
                 (select count(*) from platform.outbox) as facts`,
       )
     ).rows[0]

@@ -31,7 +31,7 @@ export async function idempotent<E>(
   const db = tables<object>(tx)
   // The insert waits while another transaction holds the same key, and wins if that one rolls back.
   const { rows: mine } = await sql`
-    insert into platform.idempotency as kept (scope, key, body_hash, created_at)
+    insert into platform.idempotency_keys as kept (scope, key, body_hash, created_at)
     values (${scope}, ${key}, ${bodyHash}, ${now})
     on conflict (scope, key) do update
       set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
@@ -40,7 +40,7 @@ export async function idempotent<E>(
 
   if (mine.length === 0) {
     const { rows } = await sql<StoredResponse & { body_hash: string }>`
-      select body_hash, status, body from platform.idempotency
+      select body_hash, status, body from platform.idempotency_keys
       where scope = ${scope} and key = ${key}`.execute(db)
     const kept = rows[0]
     if (!kept) throw new Error('a stored answer disappeared while it was read')
@@ -51,14 +51,14 @@ export async function idempotent<E>(
   const result = await work()
   if (!result.ok) return result
   await sql`${sql.raw(PIPELINED)}
-    update platform.idempotency set status = ${result.value.status}, body = ${result.value.body}
+    update platform.idempotency_keys set status = ${result.value.status}, body = ${result.value.body}
     where scope = ${scope} and key = ${key}`.execute(db)
   return ok({ ...result.value, replayed: false })
 }
 
 /** Forgets what is older than 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.idempotency where created_at < ${before(now, KEPT)}`.execute(
+  await sql`delete from platform.idempotency_keys where created_at < ${before(now, KEPT)}`.execute(
     tables<object>(db),
   )
 }

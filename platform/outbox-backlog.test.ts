@@ -30,7 +30,7 @@ async function claim() {
 async function rowsReadBy(tx: Tx): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + idx_tup_fetch)::integer as read
-    from pg_stat_xact_user_tables where relid = 'platform.deliveries'::regclass`.execute(
+    from pg_stat_xact_user_tables where relid = 'platform.outbox_deliveries'::regclass`.execute(
     tables<object>(tx),
   )
   return rows[0]!.read
@@ -41,14 +41,16 @@ const fill = (count: number, { aggregate = 'null', subscriber = names[7] } = {})
       insert into platform.outbox (type, aggregate, payload, fanned_out_at)
       select 'test.paid', ${aggregate}, '{}', now() from generate_series(1, ${count}) n returning id, aggregate
     )
-    insert into platform.deliveries (event_id, subscriber, aggregate, next_at)
+    insert into platform.outbox_deliveries (event_id, subscriber, aggregate, next_at)
     select id, '${subscriber}', aggregate, now() - interval '1 minute' from events`)
 
 beforeEach(async () => {
   await own.database.query('truncate platform.outbox cascade')
   // Statistics of an empty queue, and plans made with them: what a running site always has.
-  await own.database.query('alter table platform.deliveries set (autovacuum_enabled = false)')
-  await own.database.query('vacuum analyze platform.deliveries, platform.outbox')
+  await own.database.query(
+    'alter table platform.outbox_deliveries set (autovacuum_enabled = false)',
+  )
+  await own.database.query('vacuum analyze platform.outbox_deliveries, platform.outbox')
   for (let times = 0; times < 8; times += 1) await claim()
 })
 
@@ -66,7 +68,8 @@ test('a claim from a backlog of 20,000 reads what it reads from one of 200', asy
 test('a backlog of one subscriber costs the others nothing', async () => {
   await fill(20_000, { aggregate: "'long-' || n" })
   await fill(5, { subscriber: names[3] })
-  await own.database.query(`update platform.deliveries set next_at = now() - interval '1 hour'
+  await own.database
+    .query(`update platform.outbox_deliveries set next_at = now() - interval '1 hour'
     where subscriber = '${names[3]}'`)
 
   const { claimed, rowsRead } = await claim()
@@ -78,8 +81,8 @@ test('a backlog of one subscriber costs the others nothing', async () => {
 test('events held back by their aggregate starve nobody behind them', async () => {
   await fill(5_000, { aggregate: "'failing'" })
   await own.database
-    .query(`update platform.deliveries set next_at = now() + interval '1 hour', attempts = 1
-    where event_id = (select min(event_id) from platform.deliveries)`)
+    .query(`update platform.outbox_deliveries set next_at = now() + interval '1 hour', attempts = 1
+    where event_id = (select min(event_id) from platform.outbox_deliveries)`)
   await fill(20, { aggregate: "'free-' || n" })
 
   const { claimed, rowsRead } = await claim()

@@ -134,7 +134,9 @@ test('a fact that nobody can hear is kept as a dead letter, and lets the next on
 
   expect(heard).toEqual(['A2'])
   await deleteDeliveredEvents(db, after(now, days(1)))
-  const { rows } = await database.query('select state, attempts, error from platform.deliveries')
+  const { rows } = await database.query(
+    'select state, attempts, error from platform.outbox_deliveries',
+  )
   expect(rows).toMatchObject([
     { state: 'dead', attempts: 12, error: expect.stringContaining('never') },
   ])

@@ -192,7 +192,7 @@ export async function fanOutEvents(
       where fanned_out_at is null and pg_try_advisory_xact_lock(${FAN_OUT_LOCK})
       order by id limit ${MAX_FAN_OUT}
     ), made as (
-      insert into platform.deliveries (event_id, subscriber, aggregate, next_at)
+      insert into platform.outbox_deliveries (event_id, subscriber, aggregate, next_at)
       select f.id, s.name, f.aggregate, ${now}
       from fresh f join unnest(${names}::text[], ${types}::text[]) as s (name, type) on s.type = f.type
       on conflict do nothing
@@ -229,7 +229,7 @@ async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<s
   const { rows } = await sql<{ name: string }>`${sql.raw(CUSTOM_PLAN)}
     select s.name from unnest(${names}::text[]) as s (name)
     cross join lateral (
-      select d.next_at, d.event_id from platform.deliveries d
+      select d.next_at, d.event_id from platform.outbox_deliveries d
       where d.subscriber = s.name and d.state = 'pending' and d.next_at <= ${now}
       order by d.next_at, d.event_id limit 1) head
     order by head.next_at, head.event_id`.execute(tables<object>(tx))
@@ -246,10 +246,10 @@ async function claimDeliveriesOf(
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`${sql.raw(CUSTOM_PLAN)}
     with due as materialized (
-      select d.event_id, d.subscriber, d.attempts from platform.deliveries d
+      select d.event_id, d.subscriber, d.attempts from platform.outbox_deliveries d
       where d.subscriber = ${name} and d.state = 'pending' and d.next_at <= ${now}
         and not exists (
-          select from platform.deliveries e
+          select from platform.outbox_deliveries e
           where e.state = 'pending' and e.subscriber = d.subscriber
             and e.aggregate = d.aggregate and e.event_id < d.event_id offset 0)
       order by d.next_at, d.event_id limit ${batch} for update of d skip locked
@@ -262,7 +262,7 @@ async function claimDeliveriesOf(
 
 /** They are deliveries of one subscriber. */
 const saveDelivered = (tx: Tx, delivered: readonly Delivery[], now: Date) =>
-  sql`update platform.deliveries
+  sql`update platform.outbox_deliveries
       set state = 'delivered', delivered_at = ${now}, attempts = attempts + 1
       where event_id = any(${delivered.map(({ event_id }) => event_id)}::bigint[])
         and subscriber = ${delivered[0]?.subscriber}`.execute(tables<object>(tx))
@@ -270,7 +270,7 @@ const saveDelivered = (tx: Tx, delivered: readonly Delivery[], now: Date) =>
 const saveFailure = (db: Db, { event_id, subscriber }: Delivery, nextAt: Date, error: unknown) => {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return sql`
-    update platform.deliveries
+    update platform.outbox_deliveries
     set attempts = attempts + 1, next_at = ${nextAt}, error = ${words.slice(0, 4000)},
         state = case when attempts + 1 >= ${MAX_ATTEMPTS} then 'dead' else 'pending' end
     where event_id = ${event_id} and subscriber = ${subscriber} and state = 'pending'`.execute(
@@ -285,7 +285,7 @@ export async function requeueDeadDelivery(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update platform.deliveries set state = 'pending', attempts = 0, next_at = ${now}
+    update platform.outbox_deliveries set state = 'pending', attempts = 0, next_at = ${now}
     where event_id = ${eventId} and subscriber = ${subscriber} and state = 'dead'
     returning event_id`.execute(tables<object>(tx))
   return rows.length > 0
@@ -296,7 +296,7 @@ export async function deleteDeliveredEvents(db: Db, cutoff: Date): Promise<void>
   await sql`
     delete from platform.outbox o
     where published_at < ${cutoff} and fanned_out_at is not null
-      and not exists (select from platform.deliveries d where d.event_id = o.id and d.state <> 'delivered')`.execute(
+      and not exists (select from platform.outbox_deliveries d where d.event_id = o.id and d.state <> 'delivered')`.execute(
     tables<object>(db),
   )
 }

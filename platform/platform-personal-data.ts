@@ -15,7 +15,7 @@ function naming({ email, phone = null }: Person): (column: string) => RawBuilder
 }
 
 const PENDING = sql`(o.fanned_out_at is null or exists (
-  select from platform.deliveries d where d.event_id = o.id and d.state = 'pending'))`
+  select from platform.outbox_deliveries d where d.event_id = o.id and d.state = 'pending'))`
 
 /** Whether somebody has still to hear a fact that names this person. */
 export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Promise<boolean> {
@@ -41,11 +41,11 @@ export const platformPersonalData: PersonalDataOwner = {
       sql`delete from platform.jobs
           where ${names('payload::text')} and (dead_at is not null or claimed_at is null) returning id`,
       // What an account asked for is kept under its id.
-      sql`delete from platform.idempotency
+      sql`delete from platform.idempotency_keys
           where ${names('body')} or strpos(scope, ${person.userId}) > 0 returning key`,
-      sql`delete from platform.limits where ${names('key')} returning key`,
-      sql`delete from platform.mails where ${isTheirs} returning id`,
-      sql`delete from platform.sms where ${isTheirs} returning id`,
+      sql`delete from platform.rate_limits where ${names('key')} returning key`,
+      sql`delete from platform.dev_emails where ${isTheirs} returning id`,
+      sql`delete from platform.dev_sms where ${isTheirs} returning id`,
     ]
     let erasedRows = 0
     for (const query of gone) erasedRows += (await query.execute(tables<object>(tx))).rows.length

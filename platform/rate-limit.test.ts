@@ -32,7 +32,7 @@ test('two keys do not count together, and what is over is forgotten', async () =
 
   await deleteExpiredRateLimits(db, after(start, minutes(60)))
 
-  const { rows } = await database.query('select count(*)::int as left from platform.limits')
+  const { rows } = await database.query('select count(*)::int as left from platform.rate_limits')
   expect(rows).toEqual([{ left: 0 }])
 })
 

@@ -23,7 +23,7 @@ export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<
   const endsAt = new Date((slot + 2) * per)
   // The slot before weighs as much as of it still lies within the last `per`.
   const { rows } = await sql<{ hits: number }>`
-    insert into platform.limits as kept (key, slot, hits, previous, ends_at)
+    insert into platform.rate_limits as kept (key, slot, hits, previous, ends_at)
     values (${hashed}, ${slot}, 1, 0, ${endsAt})
     on conflict (key) do update set
       previous = case when kept.slot = ${slot} then kept.previous when kept.slot = ${slot - 1} then kept.hits else 0 end,
@@ -42,5 +42,5 @@ export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<
 
 /** Forgets the counters that no longer count. */
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.limits where ends_at < ${now}`.execute(tables<object>(db))
+  await sql`delete from platform.rate_limits where ends_at < ${now}`.execute(tables<object>(db))
 }

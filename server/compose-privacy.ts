@@ -68,7 +68,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
     retention: {
       cart: cart.retention,
       notifications: notifications.retention,
-      confirmation: confirmation.retention,
+      phone_confirmation: confirmation.retention,
       messaging: messaging.retention,
       orders: orders.retention,
       documents: documents.retention,

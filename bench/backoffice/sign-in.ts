@@ -6,7 +6,7 @@ import type { BackofficeAudiences } from './requests.ts'
 /** The tokens of the administrator, with a second factor of this run, and of the biggest shop's owner. */
 export async function signIn(url: string, { client }: BenchData): Promise<BackofficeAudiences> {
   await client.query(
-    'delete from identity.factors where user_id = (select id from identity.users where email = $1)',
+    'delete from identity.mfa_factors where user_id = (select id from identity.users where email = $1)',
     [ADMIN_EMAIL],
   )
   const post = async <T>(path: string, body: object, token?: string): Promise<T> => {

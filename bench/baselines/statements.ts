@@ -15,7 +15,7 @@ const page = (rows: string, total: string): string => `
   from numbered`
 
 const LISTED = 'product_id, name_fr, inventory_quantity, stock_band, card'
-const KEPT_TOTAL = `'"total":' || (select count from search.counts where scope = 'all') || ',"total_is_estimate":false'`
+const KEPT_TOTAL = `'"total":' || (select count from search.listing_counts where scope = 'all') || ',"total_is_estimate":false'`
 
 export const LIST: Statement = {
   name: 'list',
@@ -51,13 +51,13 @@ export const DETAIL: Statement = {
       'variants', case when v.count > 1 then v.variants else '[]' end,
       'bulk_discounts', (select coalesce(json_agg(json_build_object(
           'quantity', quantity, 'percent', trim_scale(percent_bp / 100.0)) order by quantity), '[]')
-        from promotions.bulk_steps where product_id = p.id),
+        from promotions.bulk_discounts where product_id = p.id),
       'rating_counts', p.rating_counts,
       'vendor', json_build_object(
         'id', s.id, 'business_name', s.business_name, 'verification_status', s.verification_status,
         'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
         'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
-        'product_count', (select count from search.counts where scope = 'vendor:' || s.id),
+        'product_count', (select count from search.listing_counts where scope = 'vendor:' || s.id),
         'logo_url', s.logo -> 'small_url', 'confirms_by_phone', s.confirms_by_phone),
       'similar', coalesce((select json_agg((${ITEM})::json) from (
           select * from search.listings where category_slug = l.category_slug and product_id <> p.id

@@ -5,14 +5,14 @@ import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
 /** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
 export const RECENT_ACTIVITY_ACTIONS = [
   'identity.user_created',
-  'identity.user_changed',
+  'identity.user_updated',
   'identity.user_deactivated',
-  'identity.user_restored',
+  'identity.user_reactivated',
   'identity.role_changed',
   'identity.account_erased',
   'vendors.vendor_registered',
-  'vendors.registration_corrected',
-  'vendors.vendor_opened',
+  'vendors.registration_resubmitted',
+  'vendors.vendor_created_by_admin',
   'vendors.vendor_edited',
   'vendors.vendor_decided',
   'vendors.vendor_activated',

@@ -94,7 +94,7 @@ test('[ADMIN-2] the six figures are those of the tables, whatever happened to th
 
   await rows('delete from orders.status_history')
   await flushCounters(database.db)
-  expect(await rows('select 1 from platform.counter_changes')).toEqual([])
+  expect(await rows('select 1 from platform.counter_deltas')).toEqual([])
   expect(await read()).toMatchObject({ ...(await expected()), pending_vendors: 1 })
 })
 

@@ -92,7 +92,7 @@ test('[AREP-2] a file is remembered with who made it, in the language it was mad
 })
 
 test('a month without a sale is one line for all categories', async () => {
-  await rows('truncate orders.purchases, analytics.order_sums cascade')
+  await rows('truncate orders.purchases, analytics.order_aggregates cascade')
   const { lines } = await exported('meta', 'current_month')
   expect(lines[2]).toMatch(/^Toutes les catégories;/)
   expect(lines).toHaveLength(3)

@@ -34,8 +34,10 @@ let shop: string
 let tajine: { id: string; variants: string[] }
 beforeEach(async () => {
   now = new Date(now.getTime() + 3 * minutes(1)) // what was counted before no longer is
-  await database.pool.query('truncate analytics.events, analytics.daily_vitals')
-  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  await database.pool.query('truncate analytics.events, analytics.daily_web_vitals')
+  await database.pool.query(
+    'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',
+  )
   await market.shop.clear()
   shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   tajine = await market.shop.product(shop, { name: 'Tajine', price: 4800, stock: 9 })
@@ -131,7 +133,7 @@ test('[EVENT-2] pages are counted by day, kind, measure and step, and what is ov
     await rows(`select day::text, route, metric, device,
         (select sum(s)::integer from unnest(samples) s) as samples,
         (select sum(s)::integer from unnest(samples[11:]) s) as over
-      from analytics.daily_vitals order by metric`),
+      from analytics.daily_web_vitals order by metric`),
   ).toEqual(
     [
       { metric: 'bytes', samples: 1, over: 1 },
@@ -167,5 +169,5 @@ test('measures that cannot be are refused, and an address with too many of them 
   expect((await measured({ inp: 20 })).status).toBe(422)
   for (let sent = 0; sent < 600; sent += 1) await measured({})
   expect((await measured({ lcp: 900 })).status).toBe(429)
-  expect(await rows('select from analytics.daily_vitals')).toEqual([])
+  expect(await rows('select from analytics.daily_web_vitals')).toEqual([])
 })

@@ -66,7 +66,7 @@ async function counted() {
 
 /** All sums that say something. */
 const sums = () =>
-  rows(`select * from analytics.courier_sums where ordered > 0
+  rows(`select * from analytics.courier_aggregates where ordered > 0
     order by span, vendor_id, wilaya, courier_code, starts_on`)
 
 test('what is heard once, twice or only noted gives the sums that orders and parcels give', () => {
@@ -84,8 +84,8 @@ test('what is heard once, twice or only noted gives the sums that orders and par
   })
   return fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (history) => {
-      await rows(`truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums,
-        analytics.courier_sums, analytics.parcel_moves cascade`)
+      await rows(`truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates,
+        analytics.courier_aggregates, analytics.changed_parcels cascade`)
       setClock(market.now)
       for (const { which, wilaya, courier, acts, carrier, daysLater, isCounted } of history) {
         const [first] = await bought(which, wilaya)
@@ -104,19 +104,19 @@ test('what is heard once, twice or only noted gives the sums that orders and par
       await counted()
       const heard = await sums()
       expect(heard.length).toBeGreaterThan(0)
-      expect(await rows('select 1 from analytics.parcel_moves')).toEqual([])
+      expect(await rows('select 1 from analytics.changed_parcels')).toEqual([])
 
       await rows(
-        `update platform.deliveries set state = 'pending', delivered_at = null, attempts = 0`,
+        `update platform.outbox_deliveries set state = 'pending', delivered_at = null, attempts = 0`,
       )
-      await rows('insert into analytics.parcel_moves (order_id) select id from orders.orders')
+      await rows('insert into analytics.changed_parcels (order_id) select id from orders.orders')
       await counted()
       expect(await sums()).toEqual(heard)
 
       await analytics.rebuildSums()
       expect(await sums()).toEqual(heard)
 
-      await rows('truncate analytics.counted_couriers, analytics.courier_sums')
+      await rows('truncate analytics.courier_contributions, analytics.courier_aggregates')
       market.daysLater(1)
       await analytics.countLeftOut()
       expect(await sums()).toEqual(heard)

@@ -181,8 +181,8 @@ test('[VSPACE-1] over a generated history the margin is the ledger to the centim
     await agrees()
   }
   const before = await margin()
-  await sql('delete from analytics.margin_sums')
-  await sql('delete from analytics.counted_margins')
+  await sql('delete from analytics.margin_aggregates')
+  await sql('delete from analytics.margin_contributions')
   await analytics.rebuildSums()
   expect(await margin()).toEqual(before)
 })
@@ -214,11 +214,11 @@ test('money that moved without a fact is found by the clock', async () => {
   const bought = await delivered(1)
   const before = await margin()
   const changed = await sql(
-    `update analytics.counted_margins set lines = jsonb_set(lines, '{0,sold_centimes}', '1') where order_id = $1 returning 1`,
+    `update analytics.margin_contributions set lines = jsonb_set(lines, '{0,sold_centimes}', '1') where order_id = $1 returning 1`,
     bought.orderId,
   )
   expect(changed).toHaveLength(1)
-  await sql('update analytics.margin_sums set sold_centimes = 1')
+  await sql('update analytics.margin_aggregates set sold_centimes = 1')
   expect((await margin()).sold).toBe(0.01)
   await analytics.countPosted()
   expect(await margin()).toEqual(before)

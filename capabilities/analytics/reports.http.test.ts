@@ -18,12 +18,12 @@ const report = async (query = '') => Report.parse((await ask(`/reports?${query}`
 
 /** All sums that say something. */
 const sums = () =>
-  rows(`select * from analytics.order_sums
+  rows(`select * from analytics.order_aggregates
     where (pending, confirmed, processing, shipped, delivered, cancelled, pieces, paid_orders, paid_centimes)
       <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
     order by span, vendor_id, wilaya, category_slug, starts_on`)
 const hearAllAgain = () =>
-  rows(`update platform.deliveries set state = 'pending', delivered_at = null, attempts = 0`)
+  rows(`update platform.outbox_deliveries set state = 'pending', delivered_at = null, attempts = 0`)
 
 describe('sums', () => {
   const step = fc.record({
@@ -38,7 +38,7 @@ describe('sums', () => {
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (history) => {
         await rows(
-          'truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums, analytics.courier_sums cascade',
+          'truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates, analytics.courier_aggregates cascade',
         )
         setClock(market.now)
         for (const { which, wilaya, moves, daysLater, isHeard } of history) {
@@ -60,11 +60,11 @@ describe('sums', () => {
         await analytics.rebuildSums()
         expect(await sums()).toEqual(heard)
 
-        await rows('truncate analytics.counted_orders, analytics.order_sums')
+        await rows('truncate analytics.order_contributions, analytics.order_aggregates')
         await analytics.rebuildSums()
         expect(await sums()).toEqual(heard)
 
-        await rows('truncate analytics.counted_orders, analytics.order_sums')
+        await rows('truncate analytics.order_contributions, analytics.order_aggregates')
         market.daysLater(1)
         await analytics.countLeftOut()
         expect(await sums()).toEqual(heard)
@@ -79,7 +79,7 @@ describe('sums', () => {
     await Promise.all([market.outbox.drain(), market.outbox.drain(), market.outbox.drain()])
     expect(
       await rows(
-        `select confirmed, shipped, pieces from analytics.order_sums
+        `select confirmed, shipped, pieces from analytics.order_aggregates
         where span = 'day' and wilaya = '' and category_slug = '' and vendor_id = $1`,
         world.amel,
       ),
@@ -202,7 +202,7 @@ test('a product has sold what orders hold of it: each counted once, and a cancel
        order by array_position($1::uuid[], id)`,
       world.products as never,
     )
-  await rows('truncate analytics.sales_moves')
+  await rows('truncate analytics.sales_deltas')
   const [first] = await bought([0, 1])
   await bought([0])
   await market.outbox.drain()

@@ -96,7 +96,7 @@ export type AnalyticsTables = {
     happened_at: Date
     received_at: Date
   }
-  'analytics.daily_vitals': {
+  'analytics.daily_web_vitals': {
     day: LocalDate
     route: string
     metric: DailyVitalMetric

@@ -21,7 +21,7 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'analytics.refund_moved',
-    'returns.refund_moved',
+    'returns.refund_status_changed',
     (facts, tx) => {
       const made = facts.filter(({ to }) => to === 'made')
       return aggregateOrders(tx, [...new Set(made.map(({ orderId }) => orderId))])

@@ -62,7 +62,7 @@ test('the pages together are the list, newest first, and filters narrow it', asy
   for (const id of ['Y-2', 'Y-3', 'Y-4']) await remember(order(id, { status: 'cancelled' }))
   await remember({
     actor: { role: 'system' },
-    action: 'jobs.night_run',
+    action: 'jobs.nightly_run',
     subject: { type: 'job', id: null },
   })
 
@@ -78,7 +78,7 @@ test('the pages together are the list, newest first, and filters narrow it', asy
   expect(seen).toEqual([null, 'Y-4', 'Y-3', 'Y-2', 'Y-1'])
   const found = async (query: string) => (await list(query)).items.map((item) => item.subject_id)
   expect(await found('?subject_type=order&subject_id=Y-3')).toEqual(['Y-3'])
-  expect(await found('?action=jobs.night_run')).toEqual([null])
+  expect(await found('?action=jobs.nightly_run')).toEqual([null])
   expect(await found(`?actor_id=${nadia}`)).toHaveLength(4)
   expect((await app.request('/audit?limit=1000')).status).toBe(422)
 })

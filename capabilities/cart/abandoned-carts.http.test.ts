@@ -29,7 +29,7 @@ beforeAll(() => market.account('chef@example.dz', 'admin'))
 beforeEach(async () => {
   market.clock.advance((NOW.getTime() - market.clock.now().getTime()) as Milliseconds)
   await market.shop.clear()
-  await rows(`truncate orders.purchases, platform.outbox, platform.limits, platform.jobs,
+  await rows(`truncate orders.purchases, platform.outbox, platform.rate_limits, platform.jobs,
     notifications.deliveries, cart.abandoned_carts cascade`)
   sent.length = 0
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })

@@ -101,7 +101,9 @@ test('a shop that was switched off sells nothing', async () => {
 })
 
 test('[CHECK-8] quantity price and promo code, the amounts shared to the centime', async () => {
-  await database.pool.query('insert into promotions.bulk_steps values ($1, 5, 500)', [tajine.id])
+  await database.pool.query('insert into promotions.bulk_discounts values ($1, 5, 500)', [
+    tajine.id,
+  ])
   await database.pool.query(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, minimum_centimes, created_at)
      values (gen_random_uuid(), 'DIX', 'percentage', 1000, 2000000, now())

@@ -135,7 +135,7 @@ test('a category moves with its products: lists count them in its new group', as
   ])
   await settle()
   expect(await desk.listing(vase.id)).toMatchObject({ group_slug: 'sports' })
-  const counted = await rows(`select scope, count from search.counts where scope in
+  const counted = await rows(`select scope, count from search.listing_counts where scope in
     ('category:maison', 'category:sports') and count > 0`)
   expect(counted).toEqual([{ scope: 'category:sports', count: 1 }])
 })

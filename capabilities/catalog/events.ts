@@ -1,6 +1,6 @@
 /** The last of a variant was sold. */
 export type StockOut = {
-  type: 'catalog.stock_out'
+  type: 'catalog.variant_sold_out'
   variantId: string
   productId: string
   vendorId: string
@@ -12,7 +12,7 @@ export type StockOut = {
 
 /** The team has put products of a shop on sale, or taken them from it. */
 export type ProductModerated = {
-  type: 'catalog.product_judged'
+  type: 'catalog.product_moderated'
   stepId: string
   productId: string
   vendorId: string

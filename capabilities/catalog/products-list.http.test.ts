@@ -153,7 +153,7 @@ test('[APROD-1] what runs short is known from the moment it does until it no lon
   expect(await short(other)).toEqual([[], 0, 0])
   await stock(4, 6)
   expect(await short()).toEqual([[], 0, 0])
-  expect(await rows('select 1 from catalog.short_variants')).toHaveLength(1)
+  expect(await rows('select 1 from catalog.low_stock_variants')).toHaveLength(1)
 
   for (const name of ['Sac', 'Lampe']) await made(name, { status: 'active' })
   await stock(0, 0)
@@ -164,7 +164,7 @@ test('[APROD-1] what runs short is known from the moment it does until it no lon
   expect(await named('?state=low&search=robe')).toEqual(['Robe'])
   await rows('delete from catalog.products where id = $1', id)
   expect(await named('?state=low', admin)).toEqual(['Lampe', 'Sac'])
-  expect(await rows('select 1 from catalog.short_variants')).toHaveLength(2)
+  expect(await rows('select 1 from catalog.low_stock_variants')).toHaveLength(2)
 })
 
 test('[APROD-11] pages follow each other without a gap, also among products of one moment', async () => {

@@ -234,7 +234,7 @@ test('[CHECK-7] a guest is refused when the setting says so, a customer is attac
 })
 
 test('[CHECK-8] promo code and quantity price are what the server computed', async () => {
-  await sql(`insert into promotions.bulk_steps values ($1, 5, 500)`, [tajine.id])
+  await sql(`insert into promotions.bulk_discounts values ($1, 5, 500)`, [tajine.id])
   await sql(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, maximum_uses_per_buyer, created_at)
      values (gen_random_uuid(), 'AID10', 'percentage', 1000, 1, now())`,

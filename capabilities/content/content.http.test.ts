@@ -55,7 +55,7 @@ test('another version takes the place of the former, which is kept; withdrawn, t
   await expect.poll(() => elsewhere.termsVersion()).toBe(label)
   await outbox.drain()
   const { rows } = await database.pool.query(
-    `select purpose, version, in_force_on::text from privacy.texts where purpose in ('terms', 'vendor_agreement')
+    `select purpose, version, in_force_on::text from privacy.consent_texts where purpose in ('terms', 'vendor_agreement')
      and version like '%.2' order by purpose`,
   )
   expect(rows).toEqual(

@@ -48,7 +48,7 @@ export type ContentTables = {
     revision: number
     created_at: Date
   }
-  'content.templates': {
+  'content.email_templates': {
     id: string
     key: string
     channel: TemplateChannel

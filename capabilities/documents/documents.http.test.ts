@@ -136,7 +136,10 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(hash(again.bytes)).toBe(hash(paper.bytes))
   expect(
-    await sql('select sha256, state from documents.papers where order_id = $1', first.id),
+    await sql(
+      'select sha256, state from documents.rendered_documents where order_id = $1',
+      first.id,
+    ),
   ).toEqual([{ sha256: hash(paper.bytes), state: 'made' }])
   const audited = await sql(
     `select after from audit.entries where action = 'documents.invoice_issued' and actor_id = $1`,
@@ -264,11 +267,9 @@ test('[ROLE-3] an address that was altered opens nothing: neither another file, 
     [{ signature: '' }],
     [{ signature: another!.searchParams.get('signature') }],
   ]
+  const invalid = [403, 'file_link_invalid']
   for (const change of changes)
-    expect([change, await refused(altered(url, ...change))]).toEqual([
-      change,
-      [403, 'file_link_invalid'],
-    ])
+    expect([change, await refused(altered(url, ...change))]).toEqual([change, invalid])
   expect((await opened(altered(url, { lang: 'ar' }))).status).toBe(200)
 })
 
@@ -312,9 +313,8 @@ test('[ACC-2] an invoice opens in the language that its reader chooses; the pape
   }
   for (const same of ['fr', 'tlh'])
     expect(text((await opened(`${url}&lang=${same}`)).bytes)).toBe(text(record.bytes))
-  expect(await sql('select language from documents.papers where order_id = $1', id)).toEqual([
-    { language: 'fr' },
-  ])
+  const stored = 'select language from documents.rendered_documents where order_id = $1'
+  expect(await sql(stored, id)).toEqual([{ language: 'fr' }])
 })
 
 test('[ROLE-3] papers of another shop do not exist', async () => {

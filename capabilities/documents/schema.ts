@@ -122,7 +122,7 @@ export type DocumentsTables = {
     base_centimes: number
     vat_centimes: number
   }
-  'documents.papers': {
+  'documents.rendered_documents': {
     id: string
     vendor_id: string | null
     kind: DocumentKind

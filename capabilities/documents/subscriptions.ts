@@ -25,7 +25,7 @@ export function subscribeToEvents(
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
-    'returns.refund_moved',
+    'returns.refund_status_changed',
     async (facts, tx) => {
       for (const { orderId, vendorId, to } of facts)
         if (to === 'made') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })

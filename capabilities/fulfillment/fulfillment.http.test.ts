@@ -28,9 +28,9 @@ beforeAll(async () => {
 let tajine: { id: string }
 beforeEach(async () => {
   partner.forget()
-  await sql(`truncate dispatch.shipments, shipping.vendor_couriers, shipping.courier_communes,
-    shipping.courier_places, shipping.courier_events, shipping.tariffs, platform.jobs`)
-  await sql('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  await sql(`truncate fulfillment.shipments, shipping.courier_accounts, shipping.courier_communes,
+    shipping.courier_places, shipping.courier_events, shipping.shipping_rates, platform.jobs`)
+  await sql('truncate orders.purchases, platform.outbox, platform.rate_limits cascade')
   await market.shop.clear()
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   await market.give(amel, users.amel)
@@ -145,7 +145,7 @@ test('a courier that is down is asked again by itself; a wrong key waits for its
   const other = await bought()
   await entrust([other])
   await sql(
-    `update shipping.vendor_couriers set credentials = null, hint = null, connected_at = null`,
+    `update shipping.courier_accounts set credentials = null, hint = null, connected_at = null`,
   )
   await later(1)
   expect(await shipmentOf(other)).toMatchObject({ state: 'failed', trouble: 'not_connected' })
@@ -169,7 +169,7 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
 
 test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
   await market.shipping.loadDefaultTariffs()
-  const [desk] = await sql(`select id from shipping.desks where their_id = '310102'`)
+  const [desk] = await sql(`select id from shipping.pickup_points where their_id = '310102'`)
   const vendor = await vendorOf()
   const delivery = { [vendor]: 'stop_desk' }
   const order = await bought({ wilaya: '31', delivery, desk_id: desk!['id'] })
@@ -249,7 +249,7 @@ test('[VSPACE-4] what the courier says moves the parcel: attempts with their rea
   partner.pay(tracking, 'payed')
   await later()
   expect((await shipmentOf(order)).payment_status).toBe('payed')
-  expect(await sql('select is_settled from dispatch.shipments')).toEqual([{ is_settled: true }])
+  expect(await sql('select is_settled from fulfillment.shipments')).toEqual([{ is_settled: true }])
 })
 
 test('a parcel that comes back waits for its shop, which says in what state it is', async () => {
@@ -273,7 +273,7 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
   // The jobs of a process that stood still are given to another one while it goes on.
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
     select kind, payload, run_at, max_attempts from platform.jobs
-    where kind = 'dispatch.create_parcel'`)
+    where kind = 'fulfillment.create_shipment'`)
   for (let one = 0; one < 3; one += 1) partner.fail('POST /parcels', 'slow')
 
   await Promise.all([market.jobs.drain(), second.jobs.drain(), market.jobs.drain()])
@@ -286,7 +286,7 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
     partner.say(tracking, 'Tentative échouée', '2026-11-21 12:00:00', 'Client no-show')
   await market.dispatch.follow()
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
-    select kind, payload, run_at, max_attempts from platform.jobs where kind = 'dispatch.follow_shop'`)
+    select kind, payload, run_at, max_attempts from platform.jobs where kind = 'fulfillment.track_vendor_shipments'`)
   await Promise.all([market.jobs.drain(), second.jobs.drain()])
   const failed = await sql(`select count(*)::integer as n from orders.parcel_history
     where to_state = 'attempt_failed'`)
@@ -308,7 +308,7 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   const { order } = await sentWith()
   const label = await market.dispatch.readLabel(await vendorOf(), order)
   expect(label.ok).toBe(true)
-  const [kept] = await sql('select label_file as name from dispatch.shipments')
+  const [kept] = await sql('select label_file as name from fulfillment.shipments')
   const name = String(kept!['name'])
   const there = () => market.media.readFile('documents', name)
   expect(await there()).not.toBeNull()

@@ -31,7 +31,7 @@ export function createDispatch(deps: Deps) {
     personalData: (person, handle = db) => exportPersonalData(handle, person),
     forgetPerson: erasePersonalData,
   }
-  jobs.every('dispatch.follow', minutes(5), follow)
+  jobs.every('fulfillment.track_shipments', minutes(5), follow)
   return {
     ...keeper,
     /** Puts each shop with parcels on their way in line, to hear of them; done every five minutes. */

@@ -285,7 +285,7 @@ describe('imports of products', () => {
       if (state === 'running') await own.call(`/imports/${id}/confirm`, 'POST', {})
       // As when its process ended in each attempt.
       await desk.rows(
-        `update platform.jobs set attempts = max_attempts, claimed_at = run_at where kind = 'imports.work'`,
+        `update platform.jobs set attempts = max_attempts, claimed_at = run_at where kind = 'imports.run'`,
       )
       await jobs.drain()
 

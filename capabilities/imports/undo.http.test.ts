@@ -214,7 +214,7 @@ describe('an import that is taken back', () => {
     const id = idOf(await imported(`${HEAD}F-1,Un,Jardin,1000,5,active\n`))
     await desk.rows(`create function imports.fail_on_purpose() returns trigger language plpgsql
       as $$ begin raise exception 'on purpose'; end $$`)
-    await desk.rows(`create trigger fail_on_purpose before update of outcome on imports.changes
+    await desk.rows(`create trigger fail_on_purpose before update of outcome on imports.product_changes
       for each row execute function imports.fail_on_purpose()`)
     expect((await own.call(`/imports/${id}/undo`, 'POST')).status).toBe(200)
     await desk.rows('update platform.jobs set max_attempts = 1')

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await market.shop.clear()
   await database.pool.query(
     `set session_replication_role = 'replica';
-     truncate orders.purchases, messaging.threads, platform.outbox, platform.limits cascade;
+     truncate orders.purchases, messaging.threads, platform.outbox, platform.rate_limits cascade;
      set session_replication_role = 'origin'`,
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })

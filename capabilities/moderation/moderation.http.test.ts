@@ -56,7 +56,7 @@ beforeEach(async () => {
   await database.pool.query(
     `set session_replication_role = 'replica';
      truncate orders.purchases, reviews.reviews, reviews.questions, reviews.reports, messaging.threads,
-       privacy.data_requests, moderation.claims, platform.outbox, platform.limits cascade;
+       privacy.data_requests, moderation.claims, platform.outbox, platform.rate_limits cascade;
      set session_replication_role = 'origin'`,
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })

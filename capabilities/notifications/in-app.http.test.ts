@@ -100,7 +100,7 @@ const say = async (type: string, fact: object) => {
 
 beforeEach(async () => {
   round += 1
-  await sql('truncate platform.limits, notifications.notifications cascade')
+  await sql('truncate platform.rate_limits, notifications.notifications cascade')
   amel = await person('amel')
   shop = await market.shop.vendor({ name: 'Poterie', wilaya: '15' })
   await market.give(shop, amel.userId)
@@ -109,7 +109,7 @@ beforeEach(async () => {
 test('an order rings for those whose work it is, once, in the language of who reads', async () => {
   const [sender, keeper] = [await works('orders'), await works('catalogue')]
   const { id, number } = await order()
-  await sql(`update platform.deliveries set state = 'pending', delivered_at = null`)
+  await sql(`update platform.outbox_deliveries set state = 'pending', delivered_at = null`)
   await outbox.drain()
   const { body } = await ask(amel, 'vendor/bell')
   expect(body).toMatchObject({
@@ -153,18 +153,18 @@ test('what else happens in a shop rings there, and what was not asked for does n
     by: 'buyer',
     buyer: { firstName: 'M', email: '', language: 'fr' },
   })
-  await say('returns.return_moved', {
+  await say('returns.return_status_changed', {
     ...{ ...about, returnId: crypto.randomUUID(), orderNumber: number, to: 'requested' },
     by: 'buyer',
   })
   await say('messaging.message_sent', { ...about, messageId: crypto.randomUUID(), to: 'vendor' })
   await say('reviews.review_published', { ...about, reviewId: crypto.randomUUID(), rating: 4 })
   await say('reviews.question_asked', { ...about, questionId: crypto.randomUUID() })
-  await say('imports.import_ended', { ...about, importId: crypto.randomUUID(), isDone: true })
+  await say('imports.import_finished', { ...about, importId: crypto.randomUUID(), isDone: true })
   await say('payouts.batch_settled', {
     payouts: [{ payoutId: crypto.randomUUID(), vendorId: shop, amount: 1_250_050 }],
   })
-  await say('vendors.papers_accepted', about)
+  await say('vendors.verification_documents_accepted', about)
   expect(await heard(amel)).toEqual([
     'Les pièces de votre boutique sont toutes acceptées',
     'Versement de 12\u00a0500,50\u00a0DA effectué',
@@ -193,11 +193,18 @@ test('what waits for the team rings in the back office, without anybody’s name
     ...{ subject: 'Une plainte', message: 'Karim attend', language: 'fr' },
   })
   for (const on of ['2026-12-01', '2026-12-01'])
-    await say('vendors.paper_handed_in', { paperId: crypto.randomUUID(), vendorId: shop, on })
-  await say('payouts.remittance_differs', { remittanceId: crypto.randomUUID(), reference: 'Y-7' })
+    await say('vendors.verification_document_uploaded', {
+      paperId: crypto.randomUUID(),
+      vendorId: shop,
+      on,
+    })
+  await say('payouts.remittance_mismatched', {
+    remittanceId: crypto.randomUUID(),
+    reference: 'Y-7',
+  })
   await sql(
     `insert into platform.jobs (kind, payload, run_at, dead_at, created_at, max_attempts)
-     values ('notifications.send_mail', '{}', now(), now(), now(), 1)`,
+     values ('notifications.send_email', '{}', now(), now(), now(), 1)`,
   )
   await bell.ringForFailures()
   await bell.ringForFailures()
@@ -236,12 +243,12 @@ test('an open space and an open back office hear that something rang', async () 
     await follow(boss.token, '/rung/admin/news'),
   ]
   await order()
-  await say('reviews.thing_reported', { reportId: crypto.randomUUID() })
+  await say('reviews.content_reported', { reportId: crypto.randomUUID() })
   await expect.poll(() => lines[0]!.join('')).toContain('"bell"')
   await expect.poll(() => lines[1]!.join('')).toContain('{"about":["bell"]}')
   // Who keeps the marketplace no more hears no more.
   await sql(`update identity.user_roles set role = 'customer' where user_id = $1`, boss.userId)
-  await say('reviews.thing_reported', { reportId: crypto.randomUUID() })
+  await say('reviews.content_reported', { reportId: crypto.randomUUID() })
   await expect.poll(() => lines[1]!.join('')).toContain('"why"')
   for (const reader of readers) await reader.cancel()
 })

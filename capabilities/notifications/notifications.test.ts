@@ -30,7 +30,7 @@ let shopMail: string
 beforeEach(async () => {
   broken = null
   await database.pool.query(
-    'truncate orders.purchases, platform.outbox, platform.mails, platform.jobs, notifications.deliveries cascade',
+    'truncate orders.purchases, platform.outbox, platform.dev_emails, platform.jobs, notifications.deliveries cascade',
   )
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   shopMail = `${amel}@shop.example`
@@ -79,7 +79,9 @@ test('a mail server that is away is tried again, and a fact heard twice is told 
   broken = null
   clock.advance(3_600_000 as never)
   await jobs.drain()
-  await database.pool.query(`update platform.deliveries set state = 'pending', delivered_at = null`)
+  await database.pool.query(
+    `update platform.outbox_deliveries set state = 'pending', delivered_at = null`,
+  )
   await settle()
 
   expect(await mailsTo('meriem@mail.example')).toHaveLength(1)
@@ -93,7 +95,7 @@ test('the buyer hears of shipped, delivered and cancelled, and not of processing
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
   const { orders } = body as PlacedView
   await settle()
-  await database.pool.query('truncate platform.mails')
+  await database.pool.query('truncate platform.dev_emails')
   for (const to of ['processing', 'shipped', 'delivered', 'cancelled'] as const)
     await market.orders.changeStatus({
       orderId: orders[0]!.id as OrderId,

@@ -107,7 +107,7 @@ function hearOrders(outbox: Hears, tell: Tell): void {
   )
   outbox.subscribeMany<CallRequired>(
     'notifications.call_awaited',
-    'confirmation.call_awaited',
+    'phone_confirmation.call_required',
     tell.callsAwaited,
   )
 }
@@ -154,22 +154,22 @@ function hearShops(outbox: Hears, tell: Tell): void {
   )
   outbox.subscribeMany<PromoCodeDeactivated>(
     'notifications.code_stopped',
-    'promotions.code_stopped',
+    'promotions.promo_code_deactivated',
     tell.codesStopped,
   )
   outbox.subscribeMany<ReturnStatusChanged>(
     'notifications.return_moved',
-    'returns.return_moved',
+    'returns.return_status_changed',
     tell.returnsMoved,
   )
   outbox.subscribeMany<ExchangeShipped>(
     'notifications.exchange_sent',
-    'returns.exchange_sent',
+    'returns.exchange_shipped',
     tell.exchangesSent,
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'notifications.refund_moved',
-    'returns.refund_moved',
+    'returns.refund_status_changed',
     tell.refundsMoved,
   )
   outbox.subscribeMany<CartAbandoned>(
@@ -182,22 +182,22 @@ function hearShops(outbox: Hears, tell: Tell): void {
 function hearPapers(outbox: Hears, tell: Tell): void {
   outbox.subscribeMany<LegalIdentityDecided>(
     'notifications.identity_decided',
-    'vendors.identity_decided',
+    'vendors.legal_identity_decided',
     tell.identitiesDecided,
   )
   outbox.subscribeMany<VerificationDocumentRefused>(
-    'notifications.paper_refused',
-    'vendors.paper_refused',
+    'notifications.verification_document_refused',
+    'vendors.verification_document_refused',
     tell.papersRefused,
   )
   outbox.subscribeMany<VerificationDocumentsAccepted>(
-    'notifications.papers_accepted',
-    'vendors.papers_accepted',
+    'notifications.verification_documents_accepted',
+    'vendors.verification_documents_accepted',
     tell.papersAccepted,
   )
   outbox.subscribeMany<VerificationDocumentExpiring>(
-    'notifications.paper_ends',
-    'vendors.paper_ends',
+    'notifications.verification_document_expiring',
+    'vendors.verification_document_expiring',
     tell.papersEnd,
   )
   outbox.subscribeMany<PayoutAccountChanged>(
@@ -239,26 +239,26 @@ export function subscribeInAppNotifications(
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)
   on<OrderStatusChanged>('orders.order_status_changed', shop.moved)
-  on<ReturnStatusChanged>('returns.return_moved', shop.returnMoved)
+  on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)
   on<ReviewPublished>('reviews.review_published', shop.reviewed)
   on<QuestionAsked>('reviews.question_asked', shop.asked)
-  on<ProductModerated>('catalog.product_judged', shop.judged)
-  on<StockOut>('catalog.stock_out', shop.soldOut)
-  on<ImportEnded>('imports.import_ended', shop.importEnded)
+  on<ProductModerated>('catalog.product_moderated', shop.judged)
+  on<StockOut>('catalog.variant_sold_out', shop.soldOut)
+  on<ImportEnded>('imports.import_finished', shop.importEnded)
   on<BatchSettled>('payouts.batch_settled', shop.paid)
   on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
   on<VendorApproved>('vendors.vendor_approved', shop.approved)
   on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
-  on<VerificationDocumentRefused>('vendors.paper_refused', shop.paperRefused)
-  on<VerificationDocumentsAccepted>('vendors.papers_accepted', shop.papersAccepted)
-  on<LegalIdentityDecided>('vendors.identity_decided', shop.identityDecided)
+  on<VerificationDocumentRefused>('vendors.verification_document_refused', shop.paperRefused)
+  on<VerificationDocumentsAccepted>('vendors.verification_documents_accepted', shop.papersAccepted)
+  on<LegalIdentityDecided>('vendors.legal_identity_decided', shop.identityDecided)
 
   on<VendorRegistered>('vendors.vendor_registered', team.registered)
-  on<VerificationDocumentUploaded>('vendors.paper_handed_in', team.paperHandedIn)
+  on<VerificationDocumentUploaded>('vendors.verification_document_uploaded', team.paperHandedIn)
   on<DataRequestReceived>('privacy.data_request_received', team.dataRequested)
   on<ContactReceived>('messaging.contact_received', team.contacted)
-  on<ContentReported>('reviews.thing_reported', team.reported)
+  on<ContentReported>('reviews.content_reported', team.reported)
   on<BatchProposed>('payouts.batch_proposed', team.batchProposed)
-  on<RemittanceDiffers>('payouts.remittance_differs', team.remittanceDiffers)
+  on<RemittanceDiffers>('payouts.remittance_mismatched', team.remittanceDiffers)
 }

@@ -98,7 +98,7 @@ test('[VSPACE-6] refused numbers are told with their reason, and lead to them', 
   const form = { rc: '', nis: '', ai: '', ...numbers }
   expect((await put('/legal-identity', form)).status).toBe(200)
   const { rows } = await database.database.query<{ id: string }>(
-    'select id from vendors.identity_changes where vendor_id = $1',
+    'select id from vendors.legal_identity_changes where vendor_id = $1',
     [id],
   )
   const decision = {

@@ -33,7 +33,9 @@ let amel: string
 let tajine: { id: string; variants: string[] }
 beforeEach(async () => {
   await market.shop.clear()
-  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  await database.pool.query(
+    'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',
+  )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 5 })
 })
@@ -93,7 +95,7 @@ test('[CHECK-7] the number of an order shows that order alone', async () => {
 
 test('tracking is limited for one address, and for one purchase whoever asks', async () => {
   const statuses = async (tries: number, numberOf: (at: number) => string) => {
-    await sql('truncate platform.limits')
+    await sql('truncate platform.rate_limits')
     const answers = []
     for (let at = 0; at < tries; at += 1) answers.push((await track(numberOf(at), 'x@y.dz')).status)
     return answers.filter((status) => status === 429)

@@ -12,5 +12,5 @@ type Settling = { paid: ApplyPurchasePaid; released: ApplyHoldReleased; refunded
 export function subscribeToPayments(outbox: Pick<Outbox, 'subscribe'>, settle: Settling): void {
   outbox.subscribe<PurchasePaid>('orders.purchase_paid', 'payments.purchase_paid', settle.paid)
   outbox.subscribe<HoldReleased>('orders.hold_released', 'payments.hold_released', settle.released)
-  outbox.subscribe<RefundDone>('orders.refund_done', 'payments.refund_done', settle.refunded)
+  outbox.subscribe<RefundDone>('orders.refund_done', 'payments.refund_succeeded', settle.refunded)
 }

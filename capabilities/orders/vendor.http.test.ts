@@ -31,7 +31,9 @@ let tajine: { id: string; variants: string[] }
 let lampe: { id: string; variants: string[] }
 beforeEach(async () => {
   await market.shop.clear()
-  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  await database.pool.query(
+    'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',
+  )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
   await market.give(amel, amelUser)
@@ -153,8 +155,8 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
     id,
   )
   expect(audited.map(({ action }) => action)).toEqual([
-    'orders.parcel_moved',
-    'orders.parcel_sent',
+    'orders.parcel_status_changed',
+    'orders.parcel_shipped',
     'orders.status_changed',
     'orders.status_changed',
     'orders.status_changed',
@@ -323,10 +325,8 @@ test('[ROLE-3] another shop’s order does not exist, whatever is asked of it', 
     const answer = await orders(path, { method, as: 'brahim', ...(body && { body }) })
     expect([path, answer.status]).toEqual([path, 404])
   }
-  const bulk = await orders('/status-changes', {
-    body: { ids: [id], status: 'confirmed' },
-    as: 'brahim',
-  })
+  const confirm = { ids: [id], status: 'confirmed' }
+  const bulk = await orders('/status-changes', { body: confirm, as: 'brahim' })
   expect(bulk.body).toMatchObject({ changed: [], refused: [{ code: 'order_not_found' }] })
   expect(await read(id)).toEqual(before)
 })

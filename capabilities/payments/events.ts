@@ -26,7 +26,7 @@ export type HoldReleased = {
 
 /** Money of an order is back on its way to the buyer's card. */
 export type RefundDone = {
-  type: 'payments.refund_done'
+  type: 'payments.refund_succeeded'
   refundId: string
   reference: string
   purchaseId: string

@@ -35,7 +35,7 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     ask: pollPurchase(deps),
     moveToTheDoor: releaseToCashOnDelivery(deps),
     acceptLate: acceptLatePayment(deps),
-    /** Makes money of a payment due to its buyer; `payments.refund_done` says when it is on its way. */
+    /** Makes money of a payment due to its buyer; `payments.refund_succeeded` says when it is on its way. */
     refund: refundPayment(deps),
     withdrawRefunds: cancelRefunds(deps),
     sumRefunds,

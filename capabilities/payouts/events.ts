@@ -18,7 +18,7 @@ export type PayoutFailed = {
 
 /** A courier's statement was compared with the parcels, and lines of it do not fit. */
 export type RemittanceDiffers = {
-  type: 'payouts.remittance_differs'
+  type: 'payouts.remittance_mismatched'
   remittanceId: string
   /** The courier's own name for the statement. */
   reference: string

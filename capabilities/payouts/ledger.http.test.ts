@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
+import { after, days } from '#kernel/time.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -25,8 +27,8 @@ beforeEach(async () => {
   await database.pool.query(
     `set session_replication_role = 'replica';
      truncate payouts.courier_cash, payouts.open_orders, payouts.holds, ledger.journals, ledger.accounts,
-       ledger.commission_rules, orders.purchases, platform.outbox, platform.limits, platform.counters,
-       platform.counter_changes cascade;
+       ledger.commission_rules, orders.purchases, platform.outbox, platform.rate_limits, platform.counters,
+       platform.counter_deltas cascade;
      set session_replication_role = 'origin'`,
   )
   await market.shop.clear()
@@ -70,8 +72,8 @@ async function delivered() {
 }
 const journals = async (query = '') => JournalsPage.parse((await ask(`/journals${query}`)).body)
 const NET = 9405
-const tomorrow = () =>
-  new Date(market.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+// The day of Algiers: after 23:00 UTC it is not the day of UTC.
+const tomorrow = () => localDate(after(market.clock.now(), days(1)))
 
 test('[AREP-3] the overview says where all money stands, to the centime, before and after it is settled', async () => {
   await delivered()
@@ -88,7 +90,7 @@ test('[AREP-3] the overview says where all money stands, to the centime, before 
   })
   expect(before.accounts.reduce((all, { amount }) => all + Math.round(amount * 100), 0)).toBe(0)
 
-  await sql('select platform.settle_counters()')
+  await sql('select platform.flush_counters()')
   expect((await ask('/overview')).body).toEqual(before)
   expect(
     await sql(`select sum(amount_centimes)::int from ledger.entries e join ledger.accounts a
@@ -172,7 +174,7 @@ test('[AREP-3] shops are listed by what they are owed, and one that is held is n
 
 test('[AREP-3] a commission rule holds from its day on, ends the one before, and a sale keeps its own', async () => {
   const rules = (answer: { body: never }) => CommissionRules.parse(answer.body)
-  const today = new Date(market.clock.now()).toISOString().slice(0, 10)
+  const today = localDate(market.clock.now())
   const rule = { scope: 'vendor', vendor_id: shop, rate_bp: 800, fixed: 50, valid_from: today }
   await bought()
   const made = await ask('/commission-rules', 'POST', rule)

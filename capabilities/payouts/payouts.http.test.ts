@@ -53,12 +53,12 @@ beforeEach(async () => {
   await database.pool.query(
     `set session_replication_role = 'replica';
      truncate payouts.batches, payouts.open_orders, payouts.status_history, payouts.holds,
-       ledger.journals, ledger.accounts, orders.purchases, platform.outbox, platform.limits cascade;
+       ledger.journals, ledger.accounts, orders.purchases, platform.outbox, platform.rate_limits cascade;
      set session_replication_role = 'origin'`,
   )
   await market.shop.clear()
   await sql(
-    `insert into payouts.terms (id, vendor_id, updated_at) values (gen_random_uuid(), null, now())
+    `insert into payouts.payout_schedules (id, vendor_id, updated_at) values (gen_random_uuid(), null, now())
      on conflict do nothing`,
   )
   amel = await shopOf('amel', 'Poterie Amel')
@@ -385,7 +385,7 @@ test('[VSPACE-5] a refund is never more than was paid, also when two ask at once
 
 test('[VSPACE-5] a shop that carries its parcels itself has the cash, and owes the commission', async () => {
   await sql(
-    `insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
+    `insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
      values (gen_random_uuid(), $1, '31', 'home', 40000, 2, 5, now())`,
     [amel],
   )

@@ -35,9 +35,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query(
     `set session_replication_role = 'replica';
-     truncate payouts.remittances, payouts.remittance_lines, payouts.courier_cash, payouts.courier_files,
+     truncate payouts.remittances, payouts.remittance_lines, payouts.courier_cash, payouts.remittance_column_mappings,
        payouts.open_orders, payouts.status_history, ledger.journals, ledger.accounts, orders.purchases,
-       platform.outbox, platform.limits, platform.counters, platform.counter_changes cascade;
+       platform.outbox, platform.rate_limits, platform.counters, platform.counter_deltas cascade;
      set session_replication_role = 'origin'`,
   )
   await market.shop.clear()
@@ -349,7 +349,7 @@ test('[AREP-1] what moved before it was posted is refused whole, and shown', asy
 })
 
 test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, none is invented, within seconds', async () => {
-  await sql(`insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
+  await sql(`insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
     values (gen_random_uuid(), null, '31', 'home', 40000, 2, 5, now())
     on conflict (vendor_id, wilaya_code, method) do update set fee_centimes = 40000`)
   const {

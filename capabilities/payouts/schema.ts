@@ -102,7 +102,7 @@ export type RemittanceLine = LineBase &
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type PayoutsTables = {
-  'payouts.terms': {
+  'payouts.payout_schedules': {
     id: string
     vendor_id: string | null
     every: TermEvery
@@ -164,7 +164,7 @@ export type PayoutsTables = {
     amount_centimes: number
     since: Date
   }
-  'payouts.courier_files': {
+  'payouts.remittance_column_mappings': {
     courier_code: string
     columns: unknown
     updated_by: string

@@ -18,7 +18,7 @@ export function subscribeToEvents(
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',
-    'returns.refund_moved',
+    'returns.refund_status_changed',
     (facts, tx) => {
       const made = facts.filter(({ to }) => to === 'made')
       return note(tx, [...new Set(made.map(({ orderId }) => orderId))])

@@ -73,7 +73,7 @@ const stock = async () =>
   ).rows[0]?.n
 
 beforeEach(async () => {
-  await pool.query('truncate vendors.vendors, orders.purchases, platform.limits cascade')
+  await pool.query('truncate vendors.vendors, orders.purchases, platform.rate_limits cascade')
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(amel, owner.userId)
@@ -151,7 +151,7 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
   })
   await drain()
   const { rows } = await pool.query<{ message: string }>(
-    `select message from platform.sms where "to" = '+213550123456' order by at desc limit 1`,
+    `select message from platform.dev_sms where "to" = '+213550123456' order by at desc limit 1`,
   )
   expect(rows[0]?.message).toMatch(
     /Poterie Amel a essayé de vous joindre .*\/answer\?key=[\w-]{43}$/,

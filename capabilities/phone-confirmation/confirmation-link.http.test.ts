@@ -44,7 +44,7 @@ const statusOf = async (id: string) =>
     .rows[0]?.status
 
 beforeEach(async () => {
-  await pool.query('truncate vendors.vendors, orders.purchases, platform.limits cascade')
+  await pool.query('truncate vendors.vendors, orders.purchases, platform.rate_limits cascade')
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
 })
@@ -67,7 +67,7 @@ test('[CHECK-11] a buyer confirms by a link, once; looking at it changes nothing
   expect(await statusOf(id)).toBe('confirmed')
   expect(await post('readings', { key })).toMatchObject({ body: { state: 'confirmed' } })
   const { rows } = await pool.query(
-    `select c.channel, c.agent_id, t.state from confirmation.calls c join confirmation.tasks t on t.id = c.task_id`,
+    `select c.channel, c.agent_id, t.state from phone_confirmation.calls c join phone_confirmation.call_tasks t on t.id = c.task_id`,
   )
   expect(rows).toEqual([{ channel: 'link', agent_id: null, state: 'confirmed' }])
 })

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 
 /** An order waits for the call of its shop; its buyer may also answer by a link. */
 export type CallRequired = {
-  type: 'confirmation.call_awaited'
+  type: 'phone_confirmation.call_required'
   taskId: string
   vendorId: string
   orderNumber: string

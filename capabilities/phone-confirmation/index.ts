@@ -57,7 +57,7 @@ export function createConfirmation(deps: Deps) {
   return {
     ...keeper,
     /** What is taken away by its age. */
-    retention: { tasks: deleteExpiredTasks },
+    retention: { call_tasks: deleteExpiredTasks },
     /** Cancels what nobody confirmed in time; for the schedule. */
     expireTasks: expireTasks(deps),
     shopRoutes: storefrontRoutes({

@@ -81,7 +81,7 @@ export type CallRules = {
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type ConfirmationTables = {
-  'confirmation.call_rules': {
+  'phone_confirmation.call_settings': {
     id: string
     vendor_id: string | null
     maximum_tries: number
@@ -92,7 +92,7 @@ export type ConfirmationTables = {
     updated_by: string | null
     updated_at: Date
   }
-  'confirmation.scripts': {
+  'phone_confirmation.call_scripts': {
     id: string
     vendor_id: string | null
     language: Language
@@ -100,7 +100,7 @@ export type ConfirmationTables = {
     updated_by: string | null
     updated_at: Date
   }
-  'confirmation.agents': {
+  'phone_confirmation.agents': {
     vendor_id: string
     user_id: string
     role: AgentRole
@@ -110,12 +110,12 @@ export type ConfirmationTables = {
     added_at: Date
     removed_at: Date | null
   }
-  'confirmation.agent_products': {
+  'phone_confirmation.agent_products': {
     vendor_id: string
     user_id: string
     product_id: string
   }
-  'confirmation.tasks': {
+  'phone_confirmation.call_tasks': {
     id: string
     vendor_id: string
     order_id: string
@@ -132,7 +132,7 @@ export type ConfirmationTables = {
     created_at: Date
     expires_at: Date
   }
-  'confirmation.claims': {
+  'phone_confirmation.call_claims': {
     phone: string
     vendor_id: string
     agent_id: string
@@ -140,7 +140,7 @@ export type ConfirmationTables = {
     claimed_at: Date
     expires_at: Date
   }
-  'confirmation.calls': {
+  'phone_confirmation.calls': {
     id: string
     vendor_id: string
     task_id: string
@@ -152,7 +152,7 @@ export type ConfirmationTables = {
     started_at: Date
     ended_at: Date
   }
-  'confirmation.links': {
+  'phone_confirmation.confirmation_links': {
     id: string
     vendor_id: string
     task_id: string
@@ -162,7 +162,7 @@ export type ConfirmationTables = {
     answered_at: Date | null
     answer: LinkAnswer | null
   }
-  'confirmation.status_history': {
+  'phone_confirmation.status_history': {
     id: string
     vendor_id: string
     task_id: string

@@ -8,12 +8,12 @@ export function subscribeToEvents(
   list: ReturnType<typeof syncCallQueue>,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
-    'confirmation.purchase_placed',
+    'phone_confirmation.purchase_placed',
     'orders.purchase_placed',
     list.purchasesPlaced,
   )
   outbox.subscribeMany<OrderStatusChanged>(
-    'confirmation.order_status_changed',
+    'phone_confirmation.order_status_changed',
     'orders.order_status_changed',
     list.statusesChanged,
   )

@@ -73,7 +73,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   expect(mail?.text).toContain('Voici tout ce que nous gardons.')
   const link = /\/api\/v1(\/data-exports\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const key = link.slice('/data-exports/'.length)
-  expect(await everywhere([key], ['platform.mails'])).toEqual([])
+  expect(await everywhere([key], ['platform.dev_emails'])).toEqual([])
   const file = await request(null, 'GET', link)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const zip = await unzipped(file.bytes)
@@ -169,7 +169,7 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
   await request(tokens.lyna, 'GET', '/admin/users?limit=5')
 
   const rows = await sql(
-    `select call, kind, subjects from privacy.accesses
+    `select call, kind, subjects from privacy.access_log
      where actor_id = (select id from identity.users where email = 'lyna@yova.example') order by id`,
   )
   expect(rows).toEqual([
@@ -184,14 +184,16 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
   await sql(`with left_cart as (insert into cart.abandoned_carts (id, session_id, customer_phone, language, cart_items,
       subtotal_centimes, shipping_address, last_updated)
     values (gen_random_uuid(), gen_random_uuid(), '+213550123456', 'fr', '[]', 0, '{}', now()) returning id)
-    insert into privacy.accesses (id, at, actor_id, call, kind, subjects)
+    insert into privacy.access_log (id, at, actor_id, call, kind, subjects)
     select gen_random_uuid(), now(), gen_random_uuid(), 'GET /api/v1/admin/abandoned-carts', 'cart', array[id::text]
     from left_cart`)
   expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({
     items: [{ actor: null, subjects: [{ name: '+213550123456' }] }],
   })
-  await expect(sql(`delete from privacy.accesses`)).rejects.toThrow(/keeps its rows/)
-  await expect(sql(`update privacy.accesses set subjects = '{}'`)).rejects.toThrow(/keeps its rows/)
+  await expect(sql(`delete from privacy.access_log`)).rejects.toThrow(/keeps its rows/)
+  await expect(sql(`update privacy.access_log set subjects = '{}'`)).rejects.toThrow(
+    /keeps its rows/,
+  )
 })
 
 test('[LEGAL-3] the register says what is done in three languages, keeps what it said, and prints', async () => {

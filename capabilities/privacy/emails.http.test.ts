@@ -62,9 +62,12 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
     200,
   )
   await expect
-    .poll(async () => (await sql(`select text from platform.mails where subject = 'Adieu'`))[0], {
-      timeout: 15_000,
-    })
+    .poll(
+      async () => (await sql(`select text from platform.dev_emails where subject = 'Adieu'`))[0],
+      {
+        timeout: 15_000,
+      },
+    )
     .toMatchObject({ text: `Tout est effacé, dit Yova.\n\n${COMPLAINT}\n` })
 })
 

@@ -13,7 +13,7 @@ const { purchase, livedIn, nextPhone } = await personalDataFixture(market)
 const PROOFS = [
   'audit.entries',
   'privacy.erasures',
-  'privacy.accesses',
+  'privacy.access_log',
   'privacy.consents',
   'reviews.review_history',
 ]
@@ -86,10 +86,10 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   await erased(id)
 
   // The demo's inbox is the person's own mailbox: there stands the last mail, and nothing else.
-  const inbox = await sql('select subject, text from platform.mails where "to" = $1', [email])
+  const inbox = await sql('select subject, text from platform.dev_emails where "to" = $1', [email])
   expect(inbox).toMatchObject([{ subject: 'Vos données sont effacées' }])
   expect(inbox[0]!['text']).toContain('garder les factures')
-  expect(await everywhere([email, phone, phone.slice(1)], ['platform.mails'])).toEqual([])
+  expect(await everywhere([email, phone, phone.slice(1)], ['platform.dev_emails'])).toEqual([])
   expect(
     await sql(
       `select p.last_name, p.email, o.total_centimes > 0 as paid from orders.purchases p
@@ -135,7 +135,7 @@ test('[LEGAL-2] an account is erased with everything; nobody is while a parcel i
 
   const id = await erase({ user_id: userId })
   expect((await request(token, 'GET', '/account/profile')).status).toBe(401)
-  expect(await everywhere([email, phone, phone.slice(1)], ['platform.mails'])).toEqual([])
+  expect(await everywhere([email, phone, phone.slice(1)], ['platform.dev_emails'])).toEqual([])
   expect(await everywhere([userId], PROOFS)).toEqual([])
   expect(await sql('select email, phone, state from privacy.erasures where id = $1', [id])).toEqual(
     [{ email: null, phone: null, state: 'done' }],
@@ -167,7 +167,7 @@ test('[LEGAL-2] an erasure that was cut goes on where it stopped, each step once
   expect(steps.filter((one) => String(one['capability']) === 'cart')).toEqual([
     { capability: 'cart', erased_rows: 7 },
   ])
-  expect(await everywhere([email, phone], ['platform.mails'])).toEqual([])
+  expect(await everywhere([email, phone], ['platform.dev_emails'])).toEqual([])
 })
 
 test('[LEGAL-2] a shop closes with its owner once nothing is open, and is switched off', async () => {
@@ -202,7 +202,7 @@ test('[LEGAL-2] a shop closes with its owner once nothing is open, and is switch
   ).toEqual([
     { is_active: false, business_name: 'Cuir de Tlemcen', business_email: 'erased@invalid' },
   ])
-  expect(await everywhere([email], ['platform.mails'])).toEqual([])
+  expect(await everywhere([email], ['platform.dev_emails'])).toEqual([])
   expect(await sql('select 1 from identity.profiles where user_id = $1', [userId])).toEqual([])
 })
 

@@ -85,7 +85,7 @@ export function createPrivacyAdmin(deps: OfficeDeps) {
     register: manageRegister(deps),
     breaches: recordBreaches(deps),
   }
-  const own = { accesses: retainAccesses, data_requests: retainRequests }
+  const own = { access_log: retainAccesses, data_requests: retainRequests }
   const retain = applyRetention({ ...deps, retention: { ...deps.retention, privacy: own } })
   const removeFiles = deleteExpiredExports(files)
   return {

@@ -225,7 +225,7 @@ test('[ACC-5] nobody goes while a parcel is on its way, nor with a shop or an of
 test('[ACC-5] who has a second factor must have used it', async () => {
   const omar = await buyer('omar@example.dz')
   await sql(
-    `insert into identity.factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
+    `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
     [omar.userId],
   )
@@ -247,9 +247,10 @@ test('[ACC-5] a code that was just mailed proves it too, once, and only to its o
   const wrong = await call(yacine.token, 'POST', '/erasure', { code: '000000' })
   expect([wrong.status, wrong.body]).toMatchObject([403, { code: 'code_wrong' }])
   await jobs.drain()
-  const [mail] = await sql('select text from platform.mails where "to" = $1 order by at desc', [
-    yacine.email,
-  ])
+  const [mail] = await sql(
+    'select text from platform.dev_emails where "to" = $1 order by at desc',
+    [yacine.email],
+  )
   const code = /\b\d{6}\b/.exec(String(mail?.['text']))?.[0]
 
   const other = await call(stranger.token, 'POST', '/erasure', { code })

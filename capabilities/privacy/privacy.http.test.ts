@@ -130,7 +130,7 @@ test('[COOKIE-3] the words of the cookie settings are those whose digest is kept
       .map((said) => `${said[`cookies.${purpose}`]}\n${said[`cookies.${purpose}.text`]}`)
       .join('\n')
     const { rows } = await database.pool.query(
-      'select sha256 from privacy.texts where purpose = $1 and version = $2',
+      'select sha256 from privacy.consent_texts where purpose = $1 and version = $2',
       [`cookies_${purpose}`, CONSENT_VERSION],
     )
     expect(rows, purpose).toEqual([{ sha256: createHash('sha256').update(text).digest('hex') }])

@@ -9,7 +9,7 @@ const { sql, desk, everywhere, allHeard } = market
 const { purchase, livedIn } = await personalDataFixture(market)
 
 /** What the platform itself keeps for hours or days, and the demo's inbox. */
-const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency', 'limits', 'mails'].map(
+const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency_keys', 'rate_limits', 'dev_emails'].map(
   (name) => `platform.${name}`,
 )
 
@@ -24,13 +24,15 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
       value,
     ])
   await age('cart.abandoned_carts', 'last_updated', 91, 'customer_email', 'ancienne@example.dz')
-  await age('confirmation.tasks', 'decided_at', 366, 'order_id', old.orderId)
+  await age('phone_confirmation.call_tasks', 'decided_at', 366, 'order_id', old.orderId)
   await age('messaging.threads', 'last_message_at', 1096, 'guest_email', 'ancienne@example.dz')
   await age('notifications.deliveries', 'created_at', 366, 'recipient', 'ancienne@example.dz')
   await age('orders.purchases', 'placed_at', 3000, 'email', 'ancienne@example.dz')
   const run = async () => {
     await sql(`update privacy.retention_rules set last_run_at = null, last_rows = null`)
-    await sql(`update platform.schedules set next_at = now() where name = 'privacy.forget_old'`)
+    await sql(
+      `update platform.schedules set next_at = now() where name = 'privacy.apply_retention'`,
+    )
     for (let tries = 0; tries < 100; tries += 1) {
       const left = await sql('select 1 from privacy.retention_rules where last_run_at is null')
       if (left.length === 0) return

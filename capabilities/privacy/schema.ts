@@ -72,7 +72,7 @@ export type Consent = {
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type PrivacyTables = {
-  'privacy.texts': {
+  'privacy.consent_texts': {
     purpose: TextPurpose
     version: string
     sha256: string

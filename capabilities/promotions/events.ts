@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 
 /** The operator has stopped a code of a shop, and says why. */
 export type PromoCodeDeactivated = {
-  type: 'promotions.code_stopped'
+  type: 'promotions.promo_code_deactivated'
   codeId: string
   code: string
   reason: string

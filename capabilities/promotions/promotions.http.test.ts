@@ -30,7 +30,7 @@ let casque: { id: string; variants: string[] }
 beforeEach(async () => {
   await market.shop.clear()
   await database.pool.query(
-    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.limits cascade',
+    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.rate_limits cascade',
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
@@ -221,7 +221,7 @@ test('[PROMO-4] the operator stops a code of a shop: the shop reads why, and the
   })
   expect(
     await sql(`select payload ->> 'code' as code, payload ->> 'businessName' as shop,
-      payload ->> 'reason' as reason from platform.outbox where type = 'promotions.code_stopped'`),
+      payload ->> 'reason' as reason from platform.outbox where type = 'promotions.promo_code_deactivated'`),
   ).toEqual([{ code: 'AID10', shop: 'Poterie Amel', reason: 'Remise trompeuse' }])
   expect(
     await sql(
@@ -230,8 +230,8 @@ test('[PROMO-4] the operator stops a code of a shop: the shop reads why, and the
       code.id,
     ),
   ).toEqual([
-    { action: 'promotions.code_created', by: 'vendor', reason: null },
-    { action: 'promotions.code_stopped', by: 'admin', reason: 'Remise trompeuse' },
+    { action: 'promotions.promo_code_created', by: 'vendor', reason: null },
+    { action: 'promotions.promo_code_deactivated', by: 'admin', reason: 'Remise trompeuse' },
   ])
 })
 

@@ -12,7 +12,7 @@ type ReturnsEventsPayload = {
 
 /** A return went from one state to another. */
 export type ReturnStatusChanged = ReturnsEventsPayload & {
-  type: 'returns.return_moved'
+  type: 'returns.return_status_changed'
   returnId: string
   number: string
   to:
@@ -38,7 +38,7 @@ export type ReturnStatusChanged = ReturnsEventsPayload & {
 
 /** What replaces something that came back has left; the difference is asked for at the door. */
 export type ExchangeShipped = ReturnsEventsPayload & {
-  type: 'returns.exchange_sent'
+  type: 'returns.exchange_shipped'
   number: string
   courier: string | null
   tracking: string | null
@@ -48,7 +48,7 @@ export type ExchangeShipped = ReturnsEventsPayload & {
 
 /** Money that goes back to a buyer was decided, approved, paid, or did not arrive. */
 export type RefundStatusChanged = ReturnsEventsPayload & {
-  type: 'returns.refund_moved'
+  type: 'returns.refund_status_changed'
   refundId: string
   number: string
   to: 'due' | 'approved' | 'made' | 'failed' | 'cancelled'

@@ -29,7 +29,7 @@ async function settle() {
 async function placed(isByCard: boolean) {
   const { id: product_id, variants } = desk.robe()
   await sql('update catalog.variants set on_hand = $1', SHELF)
-  await sql('truncate platform.limits')
+  await sql('truncate platform.rate_limits')
   const [medium, large] = variants
   const lines = [
     { product_id, variant_id: medium, quantity: 1 },

@@ -265,7 +265,7 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
   const [expired] = await sql(
     `select payload->>'expiredOn' as "expiredOn" from platform.outbox
-     where type = 'returns.return_moved' and payload->>'to' = 'withdrawn'`,
+     where type = 'returns.return_status_changed' and payload->>'to' = 'withdrawn'`,
   )
   const lastDay = localDate(after(market.clock.now(), days(-1)))
   expect(expired).toEqual({ expiredOn: lastDay })

@@ -92,7 +92,7 @@ export type Refund = RefundBase &
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type ReturnsTables = {
-  'returns.terms': {
+  'returns.return_policies': {
     id: string
     vendor_id: string | null
     working_days: number

@@ -15,7 +15,7 @@ export function subscribeToEvents(
     'orders.order_status_changed',
     moved,
   )
-  outbox.subscribe<RefundDone>('returns.note_paid_back', 'payments.refund_done', paidBack)
+  outbox.subscribe<RefundDone>('returns.note_paid_back', 'payments.refund_succeeded', paidBack)
   outbox.subscribeMany<OrderStatusChanged>(
     'returns.note_delivered',
     'orders.order_status_changed',

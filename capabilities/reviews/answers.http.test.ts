@@ -54,7 +54,7 @@ let products: { id: string }[]
 beforeEach(async () => {
   await market.shop.clear()
   await database.pool.query(
-    'truncate orders.purchases, reviews.reviews, platform.outbox, platform.limits cascade',
+    'truncate orders.purchases, reviews.reviews, platform.outbox, platform.rate_limits cascade',
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })

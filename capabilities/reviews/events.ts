@@ -41,7 +41,7 @@ export type QuestionAsked = {
 
 /** Somebody has handed something to the team that is shown and should not be. */
 export type ContentReported = {
-  type: 'reviews.thing_reported'
+  type: 'reviews.content_reported'
   reportId: string
 }
 

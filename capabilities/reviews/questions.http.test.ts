@@ -41,7 +41,7 @@ let tajine: string
 beforeEach(async () => {
   await market.shop.clear()
   await database.pool.query(
-    'truncate reviews.questions, reviews.reports, platform.outbox, platform.limits cascade',
+    'truncate reviews.questions, reviews.reports, platform.outbox, platform.rate_limits cascade',
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })

@@ -51,7 +51,7 @@ let tajine: { id: string }
 beforeEach(async () => {
   await market.shop.clear()
   await database.pool.query(
-    'truncate orders.purchases, reviews.reviews, platform.outbox, platform.limits, media.files cascade',
+    'truncate orders.purchases, reviews.reviews, platform.outbox, platform.rate_limits, media.files cascade',
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })

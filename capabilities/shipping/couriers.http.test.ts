@@ -24,8 +24,8 @@ let amel: string
 beforeEach(async () => {
   await market.shop.clear()
   partner.forget()
-  await sql(`truncate shipping.vendor_couriers, shipping.fee_imports, shipping.courier_communes,
-    shipping.courier_places, shipping.tariffs, platform.jobs`)
+  await sql(`truncate shipping.courier_accounts, shipping.fee_imports, shipping.courier_communes,
+    shipping.courier_places, shipping.shipping_rates, platform.jobs`)
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   await market.give(amel, users.amel)
   await market.give(await market.shop.vendor({ name: 'Brahim', wilaya: '16' }), users.brahim)
@@ -73,7 +73,7 @@ test('[VSPACE-6] an account is tried, kept sealed, and only its end is ever show
     account: { hint: '••••0846', trouble: null },
   })
   expect(JSON.stringify(connected.body)).not.toContain(YALIDINE_ACCOUNT.token)
-  const [row] = await sql('select credentials from shipping.vendor_couriers')
+  const [row] = await sql('select credentials from shipping.courier_accounts')
   const kept = (row!['credentials'] as Buffer).toString('latin1')
   expect(kept).not.toContain(YALIDINE_ACCOUNT.token)
   expect(kept).not.toContain(YALIDINE_ACCOUNT.id)

@@ -30,7 +30,9 @@ const homeFee = async (wilaya: string, vendor?: string) =>
 const USUAL = { fee: 650, free_above: null, min_days: 2, max_days: 4, is_offered: true }
 
 beforeEach(async () => {
-  await database.pool.query('delete from shipping.tariffs; delete from shipping.tariff_changes')
+  await database.pool.query(
+    'delete from shipping.shipping_rates; delete from shipping.rate_changes',
+  )
   await market.shipping.loadDefaultTariffs()
 })
 
@@ -60,7 +62,7 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
   )
   expect(rows).toMatchObject([
     {
-      action: 'shipping.market_tariffs_set',
+      action: 'shipping.operator_rates_set',
       actor_id: chief.userId,
       after: { wilayas: '16, 31', method: 'home', fee_centimes: 65_000 },
     },

@@ -11,13 +11,15 @@ const get = async (path: string, language = 'fr') => {
   return { status: response.status, body: (await response.json()) as never }
 }
 
-beforeEach(() => database.pool.query('delete from shipping.tariffs; delete from shipping.desks'))
+beforeEach(() =>
+  database.pool.query('delete from shipping.shipping_rates; delete from shipping.pickup_points'),
+)
 
 const tariff = (fields: Record<string, unknown>) => {
   const row = { wilaya_code: '31', method: 'home', fee_centimes: 50_000, ...fields }
   const names = Object.keys(row)
   return database.pool.query(
-    `insert into shipping.tariffs (id, updated_at, ${names.join()})
+    `insert into shipping.shipping_rates (id, updated_at, ${names.join()})
      values (gen_random_uuid(), now(), ${names.map((_, at) => `$${at + 1}`).join()})`,
     Object.values(row),
   )
@@ -34,7 +36,7 @@ test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
 
   expect(await market.shipping.loadDefaultTariffs()).toBe(138)
   await database.pool.query(
-    `update shipping.tariffs set fee_centimes = 12345 where wilaya_code = '16' and method = 'home'`,
+    `update shipping.shipping_rates set fee_centimes = 12345 where wilaya_code = '16' and method = 'home'`,
   )
   expect(await market.shipping.loadDefaultTariffs()).toBe(0)
 
@@ -84,7 +86,7 @@ test('[CHECK-2] a parcel takes 2 to 5 days of delivery, and waits for the end of
   expect(days).toBeLessThanOrEqual(4)
 
   await database.pool.query(
-    `insert into vendors.holidays (id, vendor_id, starts_on, ends_on)
+    `insert into vendors.closures (id, vendor_id, starts_on, ends_on)
      values (gen_random_uuid(), $1, current_date - 1, current_date + 20)`,
     [amel],
   )
@@ -93,7 +95,7 @@ test('[CHECK-2] a parcel takes 2 to 5 days of delivery, and waits for the end of
 
 test('the desks of a wilaya; a wilaya that is not there is a 404', async () => {
   await database.pool.query(
-    `insert into shipping.desks (id, courier_code, wilaya_code, commune_code, name, address, is_open)
+    `insert into shipping.pickup_points (id, courier_code, wilaya_code, commune_code, name, address, is_open)
      values (gen_random_uuid(), 'manual', '31', '3101', 'Oran centre', '1 bd de l’ALN', true),
             (gen_random_uuid(), 'manual', '31', null, 'Fermé', 'x', false)`,
   )

@@ -120,7 +120,7 @@ test('a fact that somebody could not take is told again', async () => {
   expect((await picture()).outbox.subscribers).toMatchObject([
     { name: 'test.hearer', waiting: 1, dead: 0 },
   ])
-  await database.pool.query(`update platform.deliveries set state = 'dead', attempts = 12`)
+  await database.pool.query(`update platform.outbox_deliveries set state = 'dead', attempts = 12`)
   const [dead] = (await picture()).outbox.given_up
   expect(dead).toMatchObject({ subscriber: 'test.hearer', type: 'test.happened', attempts: 12 })
 

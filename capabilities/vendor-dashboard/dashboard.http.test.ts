@@ -28,9 +28,11 @@ const dashboard = async (language = 'fr', bearer = token) => {
 let amel: string
 beforeEach(async () => {
   await market.shop.clear()
-  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
   await database.pool.query(
-    `insert into payouts.terms (id, vendor_id, updated_at) values (gen_random_uuid(), null, now())`,
+    'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',
+  )
+  await database.pool.query(
+    `insert into payouts.payout_schedules (id, vendor_id, updated_at) values (gen_random_uuid(), null, now())`,
   )
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })

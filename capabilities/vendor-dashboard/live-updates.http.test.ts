@@ -101,7 +101,7 @@ const order = async (of = shop) => {
 beforeEach(async () => {
   round += 1
   for (const reader of opened.splice(0)) await reader.cancel()
-  await sql('truncate platform.limits')
+  await sql('truncate platform.rate_limits')
   amel = await person('amel')
   shop = await shopOf(amel.userId)
 })

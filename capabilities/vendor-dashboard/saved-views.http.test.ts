@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  await database.pool.query('truncate shopkeeping.saved_views')
+  await database.pool.query('truncate vendor_dashboard.saved_views')
   await market.shop.clear()
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })

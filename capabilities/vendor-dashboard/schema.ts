@@ -14,7 +14,7 @@ export type SavedView = {
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
 export type VendorDashboardTables = {
-  'shopkeeping.saved_views': {
+  'vendor_dashboard.saved_views': {
     id: string
     vendor_id: string
     user_id: string

@@ -16,37 +16,37 @@ export function subscribeLiveUpdates(
   tell: PublishLiveUpdates,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
-    'shopkeeping.purchase_placed',
+    'vendor_dashboard.purchase_placed',
     'orders.purchase_placed',
     tell.purchasesPlaced,
   )
   outbox.subscribeMany<PurchaseSettled>(
-    'shopkeeping.purchase_settled',
+    'vendor_dashboard.purchase_settled',
     'orders.purchase_settled',
     tell.purchasesSettled,
   )
   outbox.subscribeMany<OrderStatusChanged>(
-    'shopkeeping.order_status_changed',
+    'vendor_dashboard.order_status_changed',
     'orders.order_status_changed',
     tell.statusesChanged,
   )
   outbox.subscribeMany<CallRequired>(
-    'shopkeeping.call_awaited',
-    'confirmation.call_awaited',
+    'vendor_dashboard.call_awaited',
+    'phone_confirmation.call_required',
     tell.callsAwaited,
   )
   outbox.subscribeMany<MessageSent>(
-    'shopkeeping.message_sent',
+    'vendor_dashboard.message_sent',
     'messaging.message_sent',
     tell.messagesSent,
   )
   outbox.subscribeMany<ReturnStatusChanged>(
-    'shopkeeping.return_moved',
-    'returns.return_moved',
+    'vendor_dashboard.return_moved',
+    'returns.return_status_changed',
     tell.returnsMoved,
   )
   outbox.subscribeMany<ReviewPublished>(
-    'shopkeeping.review_published',
+    'vendor_dashboard.review_published',
     'reviews.review_published',
     tell.reviewsPublished,
   )

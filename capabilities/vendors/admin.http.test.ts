@@ -216,7 +216,7 @@ test('[AVEND-3] a new shop is for an account that is there: verified at once, it
   expect(
     await rows('select role, given_by from identity.user_roles where user_id = $1', owner.userId),
   ).toEqual([{ role: 'vendor', given_by: adminId }])
-  expect(await auditOf(made.id)).toEqual(['vendors.vendor_opened'])
+  expect(await auditOf(made.id)).toEqual(['vendors.vendor_created_by_admin'])
 })
 
 test('[AVEND-3] an administrator who gets a shop stays an administrator', async () => {

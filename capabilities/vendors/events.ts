@@ -31,14 +31,14 @@ export type VendorRejected = Decision & { type: 'vendors.vendor_rejected'; reaso
 
 /** The team has decided on new legal numbers of a shop; a reason says that they were refused. */
 export type LegalIdentityDecided = Omit<Decision, 'stepId'> & {
-  type: 'vendors.identity_decided'
+  type: 'vendors.legal_identity_decided'
   changeId: string
   reason: string | null
 }
 
 /** A shop has handed in a paper: the team is to look at it. */
 export type VerificationDocumentUploaded = {
-  type: 'vendors.paper_handed_in'
+  type: 'vendors.verification_document_uploaded'
   paperId: string
   vendorId: string
   /** The day in Algiers: `2026-12-01`. */
@@ -47,18 +47,20 @@ export type VerificationDocumentUploaded = {
 
 /** The team has refused a paper of a shop, and says why. */
 export type VerificationDocumentRefused = Decision & {
-  type: 'vendors.paper_refused'
+  type: 'vendors.verification_document_refused'
   kind: VerificationDocumentKind
   reason: DocumentRefusalReason
   words: string | null
 }
 
 /** Every paper that a shop needs is accepted. */
-export type VerificationDocumentsAccepted = Decision & { type: 'vendors.papers_accepted' }
+export type VerificationDocumentsAccepted = Decision & {
+  type: 'vendors.verification_documents_accepted'
+}
 
 /** A paper of a shop that sells will not hold much longer, or its last day has come. */
 export type VerificationDocumentExpiring = Decision & {
-  type: 'vendors.paper_ends'
+  type: 'vendors.verification_document_expiring'
   kind: VerificationDocumentKind
   notice: 'ending' | 'ended'
   /** The last day on which it holds. */

@@ -58,7 +58,7 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
     await decide(salim, id ?? '', 'acceptance', { expires_on: null })
   const day = async (from: number) => {
     await sql(
-      `update vendors.documents set expires_on = (now() at time zone 'Africa/Algiers')::date + $2::integer
+      `update vendors.verification_documents set expires_on = (now() at time zone 'Africa/Algiers')::date + $2::integer
        where vendor_id = $1 and kind = 'artisan_card'`,
       [salim.vendorId, from],
     )

@@ -52,7 +52,7 @@ let karim: Somebody
 let shop: string
 beforeEach(async () => {
   round += 1
-  await rows('truncate platform.limits')
+  await rows('truncate platform.rate_limits')
   amel = await person('amel')
   karim = await person('karim')
   shop = await shopOf(amel, 'Poterie Amel')
@@ -83,8 +83,7 @@ async function joined(somebody: Somebody, role: string) {
   await invite(somebody.email, role)
   expect((await join(await linkTo(somebody.email), somebody.token)).status).toBe(200)
 }
-const door = async (path: string, as: string) =>
-  (await ask<Problem>(`/vendor${path}`, { as })).status
+const door = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
 
 test('whoever is asked is told by mail, says yes, and does the work they were asked for', async () => {
   const { status } = await invite(karim.email.toUpperCase())
@@ -288,7 +287,7 @@ test('a shop does not ask itself, nor somebody twice, nor without measure', asyn
 })
 
 test('what somebody of a shop does is theirs in the histories', async () => {
-  await rows('truncate platform.limits')
+  await rows('truncate platform.rate_limits')
   await joined(karim, 'orders')
   const tajine = await market.shop.product(shop, { name: 'Tajine', price: 4800, stock: 9 })
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])

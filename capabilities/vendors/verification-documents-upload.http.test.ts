@@ -136,7 +136,7 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
     'attachment',
   ])
   const looks = await sql(
-    `select kind, subjects from privacy.accesses where call = 'GET /api/v1/admin/vendors/:id/papers/:paper'`,
+    `select kind, subjects from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/papers/:paper'`,
   )
   expect(looks).toEqual([{ kind: 'vendor', subjects: [nadia.vendorId] }])
 })
@@ -196,13 +196,13 @@ test('[VEND-4] another file takes the place of the one before, which is gone; wh
   expect((await stored()).length).toBe(before)
   expect((await stateOf(brahim, 'rib'))?.state).toBe('missing')
   const acts = await sql(
-    `select action from audit.entries where subject_id = $1 and action like 'vendors.paper%' order by at, id`,
+    `select action from audit.entries where subject_id = $1 and action like 'vendors.verification_document%' order by at, id`,
     [brahim.vendorId],
   )
   expect(acts.slice(-3)).toEqual([
-    { action: 'vendors.paper_handed_in' },
-    { action: 'vendors.paper_replaced' },
-    { action: 'vendors.paper_taken_back' },
+    { action: 'vendors.verification_document_uploaded' },
+    { action: 'vendors.verification_document_replaced' },
+    { action: 'vendors.verification_document_withdrawn' },
   ])
 })
 
@@ -259,7 +259,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
   expect((await send(samia.token, 'DELETE', `${OWN}/${await idOf('rib')}`)).body).toMatchObject({
     code: 'paper_accepted',
   })
-  await sql(`update vendors.documents set expires_on = '2020-01-01' where id = $1`, [
+  await sql(`update vendors.verification_documents set expires_on = '2020-01-01' where id = $1`, [
     await idOf('rib'),
   ])
   expect((await stateOf(samia, 'rib'))?.state).toBe('expired')
@@ -291,7 +291,7 @@ test('[VEND-5] a shop whose papers are missing is verified when that was confirm
 })
 
 test('[ADM-4] papers wait in the queue of the team, the oldest first, until they are decided', async () => {
-  await sql(`delete from vendors.documents`)
+  await sql(`delete from vendors.verification_documents`)
   const kinds = ['nif', 'rib', 'identity_card']
   for (const kind of kinds) await handIn(nadia, kind, await photo())
   const queue = async () =>

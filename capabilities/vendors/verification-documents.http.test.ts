@@ -15,8 +15,8 @@ const market = await vendorFixture(database)
 const { actionsOf, call, clock, ids, outbox, own, pathsOf, rows, shown } = market
 
 beforeEach(async () => {
-  await rows('delete from vendors.holidays')
-  await rows('delete from vendors.identity_changes')
+  await rows('delete from vendors.closures')
+  await rows('delete from vendors.legal_identity_changes')
 })
 
 const inDays = (count: number): LocalDate => localDate(after(clock.now(), days(count)))
@@ -102,7 +102,7 @@ test('[VSPACE-6] of several that are planned at once for the same days, one is k
     const answers = await Promise.all(Array.from({ length: 8 }, () => plan(20, 25)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await closures()).toHaveLength(1)
-    await rows('delete from vendors.holidays')
+    await rows('delete from vendors.closures')
   }
 })
 
@@ -159,7 +159,7 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
   expect((await decide(asked.change!.id, 'acceptance')).status).toBe(409)
   await outbox.drain()
   const [fact] = await rows(
-    `select payload from platform.outbox where type = 'vendors.identity_decided'`,
+    `select payload from platform.outbox where type = 'vendors.legal_identity_decided'`,
   )
   expect(fact?.['payload']).toMatchObject({ vendorId: ids.amel, reason: null })
 })
@@ -231,7 +231,7 @@ test('[LEGAL-2] papers go along with their person, and with them when they are f
     ok(await market.vendors.forgetPerson(tx, person)),
   )
   expect(forgotten.value.erasedRows).toBe(1)
-  expect(await rows('select 1 from vendors.documents')).toEqual([])
+  expect(await rows('select 1 from vendors.verification_documents')).toEqual([])
   await market.vendors.forgetLoosePapers()
   expect(await rows(named)).toEqual([])
   expect(await market.media.readFile('documents', String(file?.['name']))).toBeNull()

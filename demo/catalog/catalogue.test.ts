@@ -17,7 +17,7 @@ import {
 import { CATEGORY_KEYS } from './types.ts'
 import type { DemoProduct, DemoVendor, DemoTexts } from './types.ts'
 
-const PICTURES = join(import.meta.dirname, '..', 'pictures')
+const PICTURES = join(import.meta.dirname, '..', 'images')
 type Placed = readonly [where: string, text: DemoTexts]
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u

@@ -35,9 +35,9 @@ export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
     .toSorted((a, b) => b.purchase.placedAt.getTime() - a.purchase.placedAt.getTime())
   const triedOf = (one: Waiting): Tried | null => TRIED[own.indexOf(one)] ?? null
   return {
-    'confirmation.tasks': waiting.map((one) => taskRow(one, triedOf(one), now)),
-    'confirmation.calls': waiting.flatMap((one) => callsOf(one, triedOf(one), now)),
-    'confirmation.status_history': waiting.map(({ purchase, order, id }) => ({
+    'phone_confirmation.call_tasks': waiting.map((one) => taskRow(one, triedOf(one), now)),
+    'phone_confirmation.calls': waiting.flatMap((one) => callsOf(one, triedOf(one), now)),
+    'phone_confirmation.status_history': waiting.map(({ purchase, order, id }) => ({
       id: demoId('call-step', order.id, purchase.placedAt),
       vendor_id: order.shop.id,
       task_id: id,

@@ -103,7 +103,7 @@ export function productRows(
           demo.variants[position]?.price === undefined ? null : costOf(variant.price / 100),
       })),
     ),
-    'promotions.bulk_steps': products.flatMap(({ demo, id }) =>
+    'promotions.bulk_discounts': products.flatMap(({ demo, id }) =>
       demo.bulk.map(({ quantity, percent }) => ({
         product_id: id,
         quantity,

@@ -16,7 +16,7 @@ const VIEWS = [
 ] as const
 
 export const viewRows = (days: DemoDays, ownerId: string): Rows => ({
-  'shopkeeping.saved_views': VIEWS.map(({ key, list, name, query, isShared }) => ({
+  'vendor_dashboard.saved_views': VIEWS.map(({ key, list, name, query, isShared }) => ({
     id: demoId('saved-view', key),
     vendor_id: demoId('vendor', DEMO_VENDOR),
     user_id: ownerId,

@@ -97,7 +97,7 @@ export function promoRows(
       const counted = uses.filter((use) => use.promo.id === code.id && !isCancelled(use))
       return codeRow(days, code, { vendorId, worth: counted.map(worthOf) })
     }),
-    'promotions.promo_uses': uses.map((use) => {
+    'promotions.redemptions': uses.map((use) => {
       const { id, promo, buyer, placedAt, orders } = use
       const ends = orders.map(({ steps }) => steps.at(-1)?.at.getTime() ?? 0)
       return {

@@ -82,7 +82,7 @@ export function vendorRows(
       holder: `${owner.first} ${owner.last}`,
       created_at: since,
     })),
-    'vendors.holidays': shops.flatMap(({ vendor, id }) =>
+    'vendors.closures': shops.flatMap(({ vendor, id }) =>
       vendor.holiday
         ? [
             {
@@ -97,7 +97,7 @@ export function vendorRows(
           ]
         : [],
     ),
-    'vendors.identity_changes': shops.flatMap((shop) =>
+    'vendors.legal_identity_changes': shops.flatMap((shop) =>
       shop.vendor.key === MOVING_SHOP ? [askedChange(days, shop)] : [],
     ),
     'vendors.status_history': shops.flatMap((shop) => decisionRows(shop, adminId)),

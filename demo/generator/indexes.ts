@@ -2,7 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import type { Progress } from './progress-bar.ts'
 
 /** Tables whose indexes cost more to keep during the load than to make afterwards. */
-const TABLES = ['catalog.products', 'catalog.variants', 'search.listings', 'promotions.bulk_steps']
+const TABLES = [
+  'catalog.products',
+  'catalog.variants',
+  'search.listings',
+  'promotions.bulk_discounts',
+]
 
 /** The listings are made during the load, from the variants of each product. */
 const NEEDED = 'catalog.variants_by_product'

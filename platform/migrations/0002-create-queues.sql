@@ -12,7 +12,7 @@ comment on table platform.outbox is 'Facts announced in the transaction of their
 create index outbox_not_fanned_out on platform.outbox (id) where fanned_out_at is null;
 create index outbox_by_age on platform.outbox (published_at);
 
-create table platform.deliveries (
+create table platform.outbox_deliveries (
   event_id     bigint not null references platform.outbox (id) on delete cascade,
   subscriber   text not null,
   aggregate    text,
@@ -24,11 +24,11 @@ create table platform.deliveries (
   primary key (event_id, subscriber),
   check ((state = 'delivered') = (delivered_at is not null))
 );
-comment on table platform.deliveries is 'Which subscriber has heard which fact.';
-create index deliveries_pending on platform.deliveries (event_id) where state = 'pending';
-create index deliveries_in_order on platform.deliveries (subscriber, aggregate, event_id)
+comment on table platform.outbox_deliveries is 'Which subscriber has heard which fact.';
+create index outbox_deliveries_pending on platform.outbox_deliveries (event_id) where state = 'pending';
+create index outbox_deliveries_in_order on platform.outbox_deliveries (subscriber, aggregate, event_id)
   where state = 'pending' and aggregate is not null;
-create index deliveries_dead on platform.deliveries (event_id) where state = 'dead';
+create index outbox_deliveries_dead on platform.outbox_deliveries (event_id) where state = 'dead';
 
 create table platform.jobs (
   id           bigint generated always as identity primary key,
@@ -55,7 +55,7 @@ create table platform.schedules (
 );
 comment on table platform.schedules is 'When what comes back is due next.';
 
-create table platform.idempotency (
+create table platform.idempotency_keys (
   scope      text not null,
   key        text not null,
   body_hash  text not null,
@@ -64,21 +64,21 @@ create table platform.idempotency (
   created_at timestamptz not null,
   primary key (scope, key)
 );
-comment on table platform.idempotency is 'Answers that are given again to the same key.';
-create index idempotency_by_age on platform.idempotency (created_at);
+comment on table platform.idempotency_keys is 'Answers that are given again to the same key.';
+create index idempotency_keys_by_age on platform.idempotency_keys (created_at);
 
 -- Counters only: losing them after a crash of the server costs nothing, and writing them stays cheap.
-create unlogged table platform.limits (
+create unlogged table platform.rate_limits (
   key      text primary key,
   slot     bigint not null,
   hits     integer not null,
   previous integer not null,
   ends_at  timestamptz not null
 );
-comment on table platform.limits is 'Counters of the rate limits; they may be lost.';
-create index limits_by_end on platform.limits (ends_at);
+comment on table platform.rate_limits is 'Counters of the rate limits; they may be lost.';
+create index rate_limits_by_end on platform.rate_limits (ends_at);
 
-create table platform.mails (
+create table platform.dev_emails (
   id      uuid primary key,
   "to"    text not null,
   subject text not null,
@@ -86,14 +86,14 @@ create table platform.mails (
   html    text,
   at      timestamptz not null
 );
-comment on table platform.mails is 'Mails of the demo''s inbox.';
-create index mails_by_age on platform.mails (at desc);
+comment on table platform.dev_emails is 'Mails of the demo''s inbox.';
+create index dev_emails_by_age on platform.dev_emails (at desc);
 
-create table platform.sms (
+create table platform.dev_sms (
   id      uuid primary key,
   "to"    text not null,
   message text not null,
   at      timestamptz not null
 );
-comment on table platform.sms is 'Text messages of the demo''s inbox.';
-create index sms_by_age on platform.sms (at desc);
+comment on table platform.dev_sms is 'Text messages of the demo''s inbox.';
+create index dev_sms_by_age on platform.dev_sms (at desc);

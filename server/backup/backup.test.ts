@@ -84,7 +84,7 @@ test('what was backed up while the shop sold is restored whole: every row, every
   const selling = (async () => {
     for (let number = 0; shop.isOpen; number += 1)
       await source.pool.query(
-        `insert into platform.counter_changes values ('selling ' || $1, 1, 0)`,
+        `insert into platform.counter_deltas values ('selling ' || $1, 1, 0)`,
         [number],
       )
   })()
@@ -102,7 +102,7 @@ test('what was backed up while the shop sold is restored whole: every row, every
   expect(restored.rows).toBe(made.rows)
   const [before, after] = [await contentOf(source), await contentOf(empty)]
   // What was sold since is not in it.
-  const sold = 'platform.counter_changes'
+  const sold = 'platform.counter_deltas'
   expect(Number(after.content[sold]?.split(' ')[0])).toBe(digests.rows[sold])
   expect({ ...after.content, [sold]: '' }).toEqual({ ...before.content, [sold]: '' })
   expect(after.guards).toEqual(before.guards)

@@ -152,7 +152,7 @@ const workAs = (userId: string, { of, role, isOver }: Work) =>
   )
 
 /** Whoever asks too often is turned away for that alone, and here everybody asks from one address. */
-const forgetLimits = () => database.database.query('truncate platform.limits')
+const forgetLimits = () => database.database.query('truncate platform.rate_limits')
 
 const ID = '019b76da-a800-7000-8000-000000000000'
 const CLOSED = [

@@ -28,7 +28,7 @@ const callOf = async (at: number) =>
 
 beforeAll(() => warmUp(database, 8))
 beforeEach(async () => {
-  await pool.query('truncate vendors.vendors, orders.purchases, platform.limits cascade')
+  await pool.query('truncate vendors.vendors, orders.purchases, platform.rate_limits cascade')
   products = []
   for (const account of accounts) {
     const shop = await market.shop.vendor({ name: 'Boutique', wilaya: '16', phone: true })
@@ -62,7 +62,7 @@ test('[VSPACE-4] a yes on the phone, a no by another window and the end of the t
     const [order] = await bought([products[0]!])
     const id = await callOf(0)
     await pool.query(
-      `update confirmation.tasks set created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
+      `update phone_confirmation.call_tasks set created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
        where id = $1`,
       [id],
     )
@@ -74,7 +74,7 @@ test('[VSPACE-4] a yes on the phone, a no by another window and the end of the t
     ])
     const { rows } = await pool.query<{ steps: number; back: number }>(
       `select (select count(*)::integer from orders.status_history where order_id = $1 and from_status is not null) as steps,
-        (select count(*)::integer from confirmation.status_history
+        (select count(*)::integer from phone_confirmation.status_history
           where task_id = $2 and to_state in ('confirmed', 'refused', 'expired')) as back`,
       [order, id],
     )

@@ -35,7 +35,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 let amel: string
 beforeEach(async () => {
   await database.pool.query(
-    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.limits cascade',
+    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.rate_limits cascade',
   )
   amel = await here.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 })
@@ -319,7 +319,7 @@ test('a row that stays locked is waited for three seconds; the same key buys whe
   expect(waited).toBeGreaterThan(2_900)
   expect(waited).toBeLessThan(15_000) // without a bound, the statement's own thirty seconds
   expect(await sql('select count(*)::int as n from orders.purchases')).toEqual([{ n: 0 }])
-  expect(await sql('select 1 from platform.idempotency where key = $1', [key])).toEqual([])
+  expect(await sql('select 1 from platform.idempotency_keys where key = $1', [key])).toEqual([])
   expect(await stockOf(tajine)).toBe(5)
 
   const placed = await buy([{ product_id: tajine.id, quantity: 2 }], { key })

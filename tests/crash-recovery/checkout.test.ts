@@ -71,7 +71,7 @@ async function everythingAddsUp(): Promise<void> {
   // Every fact that was recorded with an order reaches its listeners after the restart.
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await site.query<{ left: number }>(
-      `select count(*)::integer as left from platform.deliveries where state = 'pending'`,
+      `select count(*)::integer as left from platform.outbox_deliveries where state = 'pending'`,
     )
     if (rows[0]?.left === 0) return
     await sleep(200)

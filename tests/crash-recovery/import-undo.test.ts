@@ -39,7 +39,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
       ),
     ].join('\n')
   // The planner knows nothing of what comes now, as in the first minutes after a big import.
-  for (const table of ['imports.changes', 'catalog.products', 'catalog.variants'])
+  for (const table of ['imports.product_changes', 'catalog.products', 'catalog.variants'])
     await desk.rows(`alter table ${table} set (autovacuum_enabled = false)`)
   const { imported } = importAttempt(own, jobs)
   await imported(file(100, LINES / 2))
@@ -77,7 +77,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
     Number(
       (
         await one(
-          'select count(*)::integer as n from imports.changes where import_id = $1 and outcome is null',
+          'select count(*)::integer as n from imports.product_changes where import_id = $1 and outcome is null',
           id,
         )
       )['n'],

@@ -166,7 +166,7 @@ const signIn = async () => {
 test('without a database every door says when to come back, in its own words', async () => {
   const session = await signIn()
   // What the process remembers of a session for some seconds would answer without the database.
-  await ask(`select pg_notify('identity_standing', $1)`, [session.userId])
+  await ask(`select pg_notify('identity_session_state', $1)`, [session.userId])
   await sleep(100)
   const before = site.log().length
   network.cut()

@@ -10,7 +10,7 @@ onSite("the operator's money", ({ site, visit }) => {
     (
       await site().query<{ number: string; total: number; fee: number }>(
         `select o.order_number as number, o.total_centimes::int / 100 as total, coalesce(
-           (select t.fee_centimes::int / 100 from shipping.tariffs t where t.vendor_id is null
+           (select t.fee_centimes::int / 100 from shipping.shipping_rates t where t.vendor_id is null
              and t.wilaya_code = p.wilaya and t.method = o.delivery_method), o.shipping_centimes::int / 100) as fee
          from payouts.courier_cash c join orders.orders o on o.id = c.order_id
          join orders.purchases p on p.id = o.purchase_id

@@ -35,7 +35,7 @@ onSite("the back office's desk for people's data", ({ site, visit }) => {
         await page.locator('.toaster .toast').waitFor({ state: 'detached' })
         const mailed = async () => {
           const { rows } = await site().query<{ text: string }>(
-            'select text from platform.mails where "to" = $1',
+            'select text from platform.dev_emails where "to" = $1',
             [email],
           )
           return /^\d{6}$/m.exec(rows.map(({ text }) => text).join('\n'))?.[0] ?? ''

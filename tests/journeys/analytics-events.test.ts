@@ -96,7 +96,7 @@ onSite('what visitors do', ({ site, visit }) => {
     visit({ isUnasked: true, width: PHONE }, async (page) => {
       const counted = async () => {
         const { rows } = await site().query(
-          `select metric, sum(step)::int as samples from analytics.daily_vitals, unnest(samples) step
+          `select metric, sum(step)::int as samples from analytics.daily_web_vitals, unnest(samples) step
            where route = 'categories' and device = 'phone' group by metric order by metric`,
         )
         return Object.fromEntries(

@@ -42,7 +42,7 @@ onSite('a large order at a desk', ({ site, visit }) => {
       percent: number
     }>(
       `select p.id, p.name_fr as name, min(b.quantity) as quantity, (min(b.percent_bp) / 100)::int as percent
-       from promotions.bulk_steps b join catalog.products p on p.id = b.product_id and p.status = 'active'
+       from promotions.bulk_discounts b join catalog.products p on p.id = b.product_id and p.status = 'active'
        join catalog.variants v on v.product_id = p.id
        join vendors.vendors s on s.id = p.vendor_id and s.business_name <> 'Poterie Aït Khellili'
        group by p.id having count(distinct v.id) = 1 and min(v.on_hand) > 30 order by p.id limit 1`,

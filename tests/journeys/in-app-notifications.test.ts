@@ -43,7 +43,7 @@ onSite('the bell', ({ site, visit }) => {
     visit({ as: 'admin@yova.example', sharesSession: true, language: 'ar' }, async (page) => {
       await open(page, '/admin')
       await bell(page).waitFor()
-      await told('reviews.thing_reported', { reportId: crypto.randomUUID() })
+      await told('reviews.content_reported', { reportId: crypto.randomUUID() })
       await eventually(() => bell(page).innerText()).not.toBe('')
       await bell(page).click()
       await page.getByRole('link', { name: /بلاغ جديد/ }).click()

@@ -40,7 +40,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
   const taskOf = async ({ id }: Bought): Promise<string> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const { rows } = await site().query<{ id: string }>(
-        'select id from confirmation.tasks where order_id = $1',
+        'select id from phone_confirmation.call_tasks where order_id = $1',
         [id],
       )
       if (rows[0]) return rows[0].id
@@ -93,7 +93,9 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
       await settings.getByLabel('أقصى عدد للمحاولات').selectOption('5')
       await settings.getByRole('button', { name: 'حفظ' }).click()
       await toast(page, 'تم حفظ الإعدادات')
-      await site().query(`delete from confirmation.call_rules where vendor_id = ${shopOf(SELLER)}`)
+      await site().query(
+        `delete from phone_confirmation.call_settings where vendor_id = ${shopOf(SELLER)}`,
+      )
     }))
 
   test('[CHECK-11] without an account and without scripts a buyer confirms by the link of the mail', async () => {

@@ -99,7 +99,7 @@ onSite('the page of a product', ({ site, visit }) => {
 
   test('[PROD-2] the steps of a bulk discount are shown, and the one that is reached stands out', async () => {
     const { rows } = await site().query<{ id: string; least: number }>(
-      `select b.product_id as id, min(b.quantity) as least from promotions.bulk_steps b
+      `select b.product_id as id, min(b.quantity) as least from promotions.bulk_discounts b
        join catalog.variants v on v.product_id = b.product_id
        join catalog.products p on p.id = b.product_id and p.status = 'active'
        group by b.product_id having min(v.on_hand) > 30 order by 1 limit 1`,

@@ -132,7 +132,7 @@ onSite('promo codes', ({ site, visit }) => {
     })
     await eventually(async () => {
       const { rows } = await site().query(
-        `select count(*)::int as mails from notifications.deliveries where template_key = 'promotions.code_stopped'`,
+        `select count(*)::int as mails from notifications.deliveries where template_key = 'promotions.promo_code_deactivated'`,
       )
       return rows
     }).toEqual([{ mails: 1 }])

@@ -8,7 +8,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
   const own = async () => {
     const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
       `select t.wilaya_code as wilaya, (t.fee_centimes / 100)::integer as fee, t.is_offered as offered
-       from shipping.tariffs t join vendors.vendors v on v.id = t.vendor_id
+       from shipping.shipping_rates t join vendors.vendors v on v.id = t.vendor_id
        join identity.users u on u.id = v.user_id
        where u.email = 'vendeur@yova.example' and t.method = 'home' and t.wilaya_code in ('02', '03')
        order by 1`,
@@ -66,7 +66,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
   test('[ASET-1] the team sets what the marketplace asks in two wilayas, and takes it back', async () => {
     const asked = async () => {
       const { rows } = await site().query<{ fee: number; days: number }>(
-        `select (fee_centimes / 100)::integer as fee, max_days as days from shipping.tariffs
+        `select (fee_centimes / 100)::integer as fee, max_days as days from shipping.shipping_rates
          where vendor_id is null and method = 'home' and wilaya_code in ('01', '16') order by wilaya_code`,
       )
       return rows.map(({ fee, days }) => [fee, days])

@@ -43,7 +43,7 @@ export async function codeSentTo(site: LentSite, digits: string): Promise<string
   let code: string | undefined
   await eventually(async () => {
     const { rows } = await site.query<{ message: string }>(
-      'select message from platform.sms where "to" like $1 order by at desc limit 1',
+      'select message from platform.dev_sms where "to" like $1 order by at desc limit 1',
       [`%${digits}`],
     )
     code = /\d{6,10}/.exec(rows[0]?.message ?? '')?.[0]
@@ -75,6 +75,6 @@ export async function account(site: LentSite): Promise<string> {
   const token = codeIn(await mailTo(site, email))
   const proven = await newcomer.verifyOtp({ email, token, type: 'signup' })
   if (proven.error) throw proven.error
-  await site.query('delete from platform.mails where "to" = $1', [email])
+  await site.query('delete from platform.dev_emails where "to" = $1', [email])
   return email
 }

@@ -57,7 +57,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       { width: PHONE, language: 'ar' },
     )
     const kept = await sql<{ query: object; is_shared: boolean }>(
-      'select query, is_shared from shopkeeping.saved_views where name = $1',
+      'select query, is_shared from vendor_dashboard.saved_views where name = $1',
       name,
     )
     expect(kept).toEqual([{ query: { search: 'a', state: 'active' }, is_shared: true }])

@@ -68,7 +68,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
     await asTeam(async (page) => {
       await open(page, `/admin/moderation?kind=document`)
       const { rows } = await site().query<{ id: string }>(
-        `select id from vendors.documents where vendor_id = $1 and kind = 'rib'`,
+        `select id from vendors.verification_documents where vendor_id = $1 and kind = 'rib'`,
         [id],
       )
       await open(page, `/admin/moderation?kind=document&limit=100&item=${rows[0]?.id}`)
@@ -120,7 +120,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
     })
     expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'verified' })
     const looks = await site().query(
-      `select 1 from privacy.accesses where call = 'GET /api/v1/admin/vendors/:id/papers/:paper' and subjects = array[$1]`,
+      `select 1 from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/papers/:paper' and subjects = array[$1]`,
       [id],
     )
     expect(looks.rows).toHaveLength(1)

@@ -37,7 +37,9 @@ inBrowser('a shop whose courier takes its parcels', (browser) => {
   }
   /** Every five minutes the couriers are asked; now is such a moment. */
   const ask = () =>
-    site().query(`update platform.schedules set next_at = now() where name = 'dispatch.follow'`)
+    site().query(
+      `update platform.schedules set next_at = now() where name = 'fulfillment.track_shipments'`,
+    )
 
   test('[VSPACE-4] [VSPACE-5] connected once, a courier takes an order, gives its label, and says when it is delivered', async () => {
     const [order] = await buyAs(site(), `lina.${crypto.randomUUID()}@mail.example`, [await sold()])

@@ -45,7 +45,7 @@ describe('confirmation', () => {
 
   test('a line of the call list has the fields of its state and no others', async () => {
     expect(
-      await weaknesses('confirmation.tasks', task(), {
+      await weaknesses('phone_confirmation.call_tasks', task(), {
         'a waiting line without its next call': { next_call_at: null },
         'a decided line without its time': { state: 'confirmed', next_call_at: null },
         'a decided line still to call': { state: 'confirmed', decided_at: NOW },
@@ -74,7 +74,7 @@ describe('confirmation', () => {
       expires_at: new Date(at.getTime() + 10 * 60_000),
     })
     const takeOver = (agent: string, at: Date) => {
-      const [sql, ...values] = inserting('confirmation.claims', claim(agent, at))
+      const [sql, ...values] = inserting('phone_confirmation.call_claims', claim(agent, at))
       return [
         `${sql} on conflict (phone) do update set agent_id = excluded.agent_id,
          claimed_at = excluded.claimed_at, expires_at = excluded.expires_at`,
@@ -82,11 +82,14 @@ describe('confirmation', () => {
       ] as const
     }
     const begin = [
-      inserting('confirmation.tasks', first),
-      inserting('confirmation.claims', claim(world.karim, NOW)),
+      inserting('phone_confirmation.call_tasks', first),
+      inserting('phone_confirmation.call_claims', claim(world.karim, NOW)),
     ]
     expect(
-      await attempt([...begin, inserting('confirmation.claims', claim(world.nadia, hours(1)))]),
+      await attempt([
+        ...begin,
+        inserting('phone_confirmation.call_claims', claim(world.nadia, hours(1))),
+      ]),
     ).toBe('twice')
     expect(await attempt([...begin, takeOver(world.nadia, NOW)])).toBe('claimed')
     expect(await attempt([...begin, takeOver(world.karim, NOW)])).toBe('taken')
@@ -98,7 +101,7 @@ describe('returns', () => {
   let terms: string
   beforeAll(async () => {
     terms = id()
-    await world.insert('returns.terms', {
+    await world.insert('returns.return_policies', {
       id: terms,
       working_days: 4,
       settle_days: 15,

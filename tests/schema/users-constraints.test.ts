@@ -32,7 +32,7 @@ describe('privacy', () => {
   })
 
   test('a consent is to a text that is kept, by somebody, and never changes', async () => {
-    const begin = [inserting('privacy.texts', text)]
+    const begin = [inserting('privacy.consent_texts', text)]
     const give = (fields: Row = {}) => inserting('privacy.consents', consent(fields))
     expect(await attempt([...begin, give()])).toBe('taken')
     expect(await attempt([...begin, give({ version: '2' })])).toBe('unknown')
@@ -41,9 +41,9 @@ describe('privacy', () => {
       await attempt([...begin, give(), ['update privacy.consents set is_given = false']]),
     ).toBe('kept')
     expect(await attempt([...begin, give(), ['delete from privacy.consents']])).toBe('kept')
-    expect(await attempt([...begin, ["update privacy.texts set sha256 = repeat('b', 64)"]])).toBe(
-      'kept',
-    )
+    expect(
+      await attempt([...begin, ["update privacy.consent_texts set sha256 = repeat('b', 64)"]]),
+    ).toBe('kept')
   })
 
   test('a request keeps the deadline of its day and is answered to somebody known', async () => {

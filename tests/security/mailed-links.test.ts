@@ -42,9 +42,9 @@ async function mailedKey(pattern: RegExp): Promise<string> {
   const published = await waiting()
   await market.outbox.drain()
   const inLine = await waiting()
-  expect(inLine).toContain('notifications.send_mail')
+  expect(inLine).toContain('notifications.send_email')
   while ((await market.outbox.drain()) + (await market.jobs.drain()) > 0);
-  const mails = await sql('select text from platform.mails order by id desc')
+  const mails = await sql('select text from platform.dev_emails order by id desc')
   const key = mails.flatMap(({ text }) => pattern.exec(text!)?.[1] ?? [])[0]
   expect(key).toBeDefined()
   expect(published + inLine + (await waiting())).not.toContain(key)

@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql('truncate platform.limits')
+  await sql('truncate platform.rate_limits')
 })
 
 async function bought(token?: string) {
@@ -213,7 +213,7 @@ test('a purchase of an account is read with its key and changed by the account a
 })
 
 test('the key is in the buyer’s mails and in the answer of the checkout, in no queue and at no shop', async () => {
-  await sql('truncate platform.mails')
+  await sql('truncate platform.dev_emails')
   const idempotencyKey = crypto.randomUUID()
   const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }))
   const first = (await buy(lines, { key: idempotencyKey })).body as PlacedView
@@ -223,17 +223,17 @@ test('the key is in the buyer’s mails and in the answer of the checkout, in no
     JSON.stringify([
       await sql('select * from platform.outbox'),
       await sql('select * from platform.jobs'),
-      await sql('select * from platform.idempotency'),
+      await sql('select * from platform.idempotency_keys'),
       await sql('select * from orders.purchases'),
     ])
   expect(await stored()).not.toContain(key)
   await market.outbox.drain() // the mails wait in line now
   expect(
-    await sql(`select 1 from platform.jobs where kind = 'notifications.send_mail'`),
+    await sql(`select 1 from platform.jobs where kind = 'notifications.send_email'`),
   ).not.toEqual([])
   expect(await stored()).not.toContain(key)
   await settle()
-  const mails = await sql('select "to", text from platform.mails')
+  const mails = await sql('select "to", text from platform.dev_emails')
   const withKey = mails.filter(({ text }) => text?.includes(key))
   expect(withKey.map(({ to }) => to)).toContain(MERIEM.email.toLowerCase())
   for (const { to, text } of mails)
@@ -262,7 +262,7 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
 
   expect((await request('0660 00 00 00')).status).toBe(404)
   expect((await request(phone)).body).toEqual({ channel: 'sms' })
-  const texted = await sql('select "to", message from platform.sms')
+  const texted = await sql('select "to", message from platform.dev_sms')
   expect(texted.at(-1)).toMatchObject({ to: phone })
   const burnt = await codeOf('sms', 'message')
   const wrong = burnt === '000000' ? '000001' : '000000'
@@ -270,7 +270,7 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
   for (const attempt of attempts) expect(attempt.status).toBe(422)
   expect((await check(burnt)).body).toMatchObject({ code: 'access_code_wrong' })
 
-  await sql('truncate platform.mails')
+  await sql('truncate platform.dev_emails')
   expect((await request(MERIEM.email)).body).toEqual({ channel: 'email' })
   const code = await codeOf('mails', 'text')
   const stored = JSON.stringify([
@@ -293,7 +293,7 @@ test('a code that is over opens nothing, and the key of an erased buyer neither'
   await call(`${path}/access-codes`, { body: { contact: phone } })
   await settle()
   const [{ message }] = (await sql(
-    'select message from platform.sms order by id desc limit 1',
+    'select message from platform.dev_sms order by id desc limit 1',
   )) as [{ message: string }]
   const code = /\b\d{6}\b/.exec(message)?.[0] ?? ''
   market.clock.advance(minutes(16))

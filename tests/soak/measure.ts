@@ -12,7 +12,7 @@ export const MEASURES = [
   'jobs_claimed',
   'jobs_dead',
   'events_pending',
-  'deliveries_dead',
+  'outbox_deliveries_dead',
   'imports_unfinished',
   'sessions',
   'sessions_in_transaction',
@@ -86,8 +86,8 @@ async function countRows({ database }: Product): Promise<Omit<Snapshot, OfProces
         where dead_at is null and claimed_at is not null) as jobs_claimed,
       (select count(*)::integer from platform.jobs where dead_at is not null) as jobs_dead,
       (select count(*)::integer from platform.outbox where fanned_out_at is null)
-        + (select count(*)::integer from platform.deliveries where state = 'pending') as events_pending,
-      (select count(*)::integer from platform.deliveries where state = 'dead') as deliveries_dead,
+        + (select count(*)::integer from platform.outbox_deliveries where state = 'pending') as events_pending,
+      (select count(*)::integer from platform.outbox_deliveries where state = 'dead') as outbox_deliveries_dead,
       (select count(*)::integer from imports.imports
         where state not in ('done', 'failed', 'cancelled')) as imports_unfinished,
       (select count(*)::integer from pg_stat_activity

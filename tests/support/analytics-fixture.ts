@@ -46,8 +46,8 @@ export async function analyticsFixture(database: TestDatabase) {
       await market.shop.clear()
       await empty(
         database.pool,
-        `orders.purchases, platform.outbox, platform.limits, analytics.order_sums,
-          analytics.courier_sums, analytics.parcel_moves, analytics.advertising_exports`,
+        `orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates,
+          analytics.courier_aggregates, analytics.changed_parcels, analytics.advertising_exports`,
       )
       world.amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
       world.brahim = await market.shop.vendor({ name: '=Atelier Brahim', wilaya: '16' })

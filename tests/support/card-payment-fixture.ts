@@ -88,7 +88,7 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       await empty(
         database.pool,
         `orders.purchases, payments.holds, payments.intents, payments.gateway_events,
-          payments.refunds, payments.status_history, platform.outbox, platform.limits, platform.jobs,
+          payments.refunds, payments.status_history, platform.outbox, platform.rate_limits, platform.jobs,
           ledger.entries, ledger.journals, catalog.stock_movements`,
       )
       await database.pool.query('update catalog.variants set on_hand = 5')

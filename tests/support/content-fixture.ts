@@ -45,8 +45,8 @@ export async function contentFixture() {
   beforeEach(async () => {
     await empty(
       database.pool,
-      `content.pages, content.templates, content.banners, content.redirects, content.versions,
-        content.status_history, platform.outbox, platform.mails`,
+      `content.pages, content.email_templates, content.banners, content.redirects, content.versions,
+        content.status_history, platform.outbox, platform.dev_emails`,
     )
     await Promise.all([content, elsewhere].map((one) => one.start()))
     const last = await database.pool.query('select max(id::text) as id from audit.entries')

@@ -47,13 +47,13 @@ export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
       [vendor, tajine.id, userId, email, orderId],
     )
     await sql(
-      `insert into confirmation.tasks (id, vendor_id, order_id, phone, state, decided_at, created_at, expires_at)
+      `insert into phone_confirmation.call_tasks (id, vendor_id, order_id, phone, state, decided_at, created_at, expires_at)
        values (gen_random_uuid(), $1, $2, $3, 'confirmed', now(), now(), now() + interval '1 day')
        on conflict (order_id) do update set phone = excluded.phone`,
       [vendor, orderId, phone],
     )
     await sql(
-      `insert into returns.terms (id, working_days, settle_days, source, valid_from, created_at)
+      `insert into returns.return_policies (id, working_days, settle_days, source, valid_from, created_at)
        values ('00000000-0000-7000-8000-000000000001', 4, 15, 'essai', '2020-01-01', now()) on conflict do nothing`,
     )
     await sql(
@@ -61,7 +61,7 @@ export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
          working_days, settle_days, delivered_on, return_until_on, requested_on, requested_at, withdrawn_at)
        select gen_random_uuid(), $1, o.id, o.order_number || '-R1', $2, t.id, 'withdrawn', 'damaged', 'refund',
          'Appelez le ' || $3, 'vendor', 4, 15, current_date, current_date + 10, current_date, now(), now()
-       from orders.orders o, (select id from returns.terms limit 1) t where o.id = $4`,
+       from orders.orders o, (select id from returns.return_policies limit 1) t where o.id = $4`,
       [vendor, userId, phone, orderId],
     )
     await sql(

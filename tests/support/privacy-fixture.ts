@@ -85,7 +85,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
   async function mailsTo(email: string, count = 1): Promise<{ subject: string; text: string }[]> {
     for (let tries = 0; tries < 100; tries += 1) {
       const rows = await sql(
-        `select subject, text from platform.mails where "to" = $1 order by at`,
+        `select subject, text from platform.dev_emails where "to" = $1 order by at`,
         [email],
       )
       if (rows.length >= count) return rows as never
@@ -98,7 +98,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = await sql(
         `select 1 from platform.outbox where fanned_out_at is null
-         union all select 1 from platform.deliveries where state = 'pending' limit 1`,
+         union all select 1 from platform.outbox_deliveries where state = 'pending' limit 1`,
       )
       if (waiting.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -112,7 +112,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       )[0]?.['n'],
     async clear() {
       await market.shop.clear()
-      await empty(database.pool, 'orders.purchases, platform.outbox, platform.limits')
+      await empty(database.pool, 'orders.purchases, platform.outbox, platform.rate_limits')
       amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
       const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
       await market.give(amel, amelAccount.userId)

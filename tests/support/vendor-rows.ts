@@ -117,7 +117,7 @@ export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
   const forget = () => pool.query('delete from catalog.products; delete from vendors.vendors')
   /** The same with everything that hangs on it. */
   const clear = () =>
-    empty(pool, 'catalog.products, vendors.vendors, search.listings, search.counts')
+    empty(pool, 'catalog.products, vendors.vendors, search.listings, search.listing_counts')
 
   return { vendor, product, forget, clear }
 }

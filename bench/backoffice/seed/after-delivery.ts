@@ -117,12 +117,12 @@ export const seedAfterDelivery = ({
   ],
   [
     'calls',
-    `insert into confirmation.tasks (id, vendor_id, order_id, phone, state, tries, decided_at, created_at, expires_at)
+    `insert into phone_confirmation.call_tasks (id, vendor_id, order_id, phone, state, tries, decided_at, created_at, expires_at)
      select bench.id(o.id, 7, 0), o.vendor_id, o.id, p.phone, 'confirmed', 1, o.confirmed_at, o.placed_at, o.placed_at + interval '3 days'
      from orders.orders o join orders.purchases p on p.id = o.purchase_id where o.confirmed_at is not null on conflict do nothing;
-     insert into confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, started_at, ended_at)
+     insert into phone_confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, started_at, ended_at)
      select bench.id(t.id, 8, 0), t.vendor_id, t.id, s.agent_id, s.channel, s.outcome, t.created_at, t.decided_at
-     from confirmation.tasks t, (select * from confirmation.calls where callback_at is null order by ended_at is null limit 1) s
+     from phone_confirmation.call_tasks t, (select * from phone_confirmation.calls where callback_at is null order by ended_at is null limit 1) s
      where t.state = 'confirmed' and t.decided_at > now() - interval '200 days'`,
   ],
   [
@@ -157,7 +157,7 @@ export const seedAfterDelivery = ({
        s.subject_id, s.before, s.after, s.address, s.request_id
      from (select *, count(*) over () as many from audit.entries) s, generate_series(1, ${audit}) n,
        lateral (select floor(n * 700.0 * many / ${audit})::integer - 15 as days) d where n <= ${audit} / many;
-     insert into privacy.accesses (id, at, actor_id, call, kind, subjects)
+     insert into privacy.access_log (id, at, actor_id, call, kind, subjects)
      select bench.id('019b76da-a800-7000-8000-0000000acce5', n, n / 600), now() - make_interval(secs => n * 150), bench.person(n % 5), 'GET /api/v1/admin/users',
        'user', array[bench.person(n % ${people})::text] from generate_series(1, ${mails}) n;
      insert into privacy.data_requests (id, number, kind, state, name, email, language, received_at, received_on, legal_days, legal_source, due_on,
@@ -169,14 +169,14 @@ export const seedAfterDelivery = ({
   ],
   [
     'post',
-    `insert into platform.mails (id, "to", subject, text, html, at)
+    `insert into platform.dev_emails (id, "to", subject, text, html, at)
      select gen_random_uuid(), 'p' || n || '@client.example', 'Votre commande', 'Bonjour', '<p>Bonjour</p>', now() - make_interval(secs => n * 300)
      from generate_series(1, ${mails}) n;
      insert into platform.outbox (id, type, aggregate, payload, published_at, fanned_out_at) overriding system value
      select 1000000000 + n, 'orders.placed', 'order', '{}', now() - make_interval(secs => n * 3), now() from generate_series(1, ${mails}) n;
-     insert into platform.deliveries (event_id, subscriber, state, attempts, next_at, delivered_at)
+     insert into platform.outbox_deliveries (event_id, subscriber, state, attempts, next_at, delivered_at)
      select 1000000000 + n, 'analytics', 'delivered', 1, now(), now() from generate_series(1, ${mails}) n;
-     insert into analytics.daily_vitals (day, route, metric, device, samples)
+     insert into analytics.daily_web_vitals (day, route, metric, device, samples)
      select current_date - d, '/' || r, m, v, array(select 1 + (d * r + b) % 50 from generate_series(0, 19) b order by b)
      from generate_series(0, 89) d, generate_series(1, 30) r, unnest(array['fcp', 'lcp', 'cls', 'bytes']) m, unnest(array['phone', 'desktop']) v
      on conflict do nothing`,

@@ -12,14 +12,14 @@ export type { Sizes } from './order-history.ts'
 
 /** What triggers would have counted, counted once. */
 export const COUNTERS = `
-  select platform.settle_counters();
-  select platform.count_nothing(prefix) from unnest(array['orders:', 'ledger:', 'people:']) prefix;
+  select platform.flush_counters();
+  select platform.skip_counter(prefix) from unnest(array['orders:', 'ledger:', 'people:']) prefix;
   select platform.count_by('orders:' || status || ':' || payment_status, count(*), sum(total_centimes)::bigint)
     from orders.orders group by status, payment_status;
   select platform.count_by('ledger:' || account_id, count(*), sum(amount_centimes)::bigint)
     from ledger.entries group by account_id;
   select platform.count_by('people:' || role, count(*)) from identity.profiles group by role;
-  select platform.settle_counters()`
+  select platform.flush_counters()`
 
 /** Large tables whose indexes are made afterwards: kept during the load they cost more than the rows. */
 const LARGE = [
@@ -32,11 +32,11 @@ const LARGE = [
   'ledger.journals',
   'ledger.entries',
   'audit.entries',
-  'analytics.counted_orders',
+  'analytics.order_contributions',
   'payouts.payout_lines',
   'payouts.remittance_lines',
-  'confirmation.tasks',
-  'confirmation.calls',
+  'phone_confirmation.call_tasks',
+  'phone_confirmation.calls',
   'reviews.reviews',
 ]
 

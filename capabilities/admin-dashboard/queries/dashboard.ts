@@ -49,7 +49,7 @@ export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'
     select json_build_object(
       'users', (select coalesce(sum(count), 0) from figures where name like 'people:%'),
       'vendors', (select coalesce(sum(count), 0) from figures where name like 'shops:%'),
-      'products', coalesce((select count from search.counts where scope = 'all'), 0),
+      'products', coalesce((select count from search.listing_counts where scope = 'all'), 0),
       'orders', (select coalesce(sum(count), 0) from figures where name like 'orders:%'),
       'revenue', (select trim_scale(coalesce(sum(amount), 0) / 100.0) from figures
         where name like 'orders:%:paid'),

@@ -2,12 +2,12 @@
 -- in the same transaction); a visitor's event exists only with the version of the consent to it.
 create schema analytics;
 
-create table analytics.counted_facts (
+create table analytics.processed_events (
   event_id   bigint primary key,
   counted_at timestamptz not null
 );
-comment on table analytics.counted_facts is 'Facts that are already in the sums: a fact that comes twice counts once.';
-create index counted_facts_by_age on analytics.counted_facts (counted_at);
+comment on table analytics.processed_events is 'Facts that are already in the sums: a fact that comes twice counts once.';
+create index processed_events_by_age on analytics.processed_events (counted_at);
 
 create table analytics.daily_vendors (
   vendor_id           uuid not null references vendors.vendors (id),
@@ -141,7 +141,7 @@ create unique index events_purchase_once on analytics.events (order_id) where na
 create index events_by_age on analytics.events (received_at);
 create index events_by_vendor on analytics.events (vendor_id, happened_at desc) where vendor_id is not null;
 
-create table analytics.daily_vitals (
+create table analytics.daily_web_vitals (
   day     date not null,
   route   text not null,
   metric  text not null check (metric in ('fcp', 'lcp', 'fid', 'cls', 'bytes')),
@@ -151,7 +151,7 @@ create table analytics.daily_vitals (
   is_over boolean not null,
   primary key (day, route, metric, device, bucket)
 ) with (fillfactor = 70);
-comment on table analytics.daily_vitals is 'How fast pages were for people, in buckets, and whether over the threshold.';
+comment on table analytics.daily_web_vitals is 'How fast pages were for people, in buckets, and whether over the threshold.';
 
 create table analytics.advertising_exports (
   id            uuid primary key,

@@ -1,8 +1,8 @@
 -- Owner: analytics. All steps of a measure stand in one row of its day, so that weeks of every kind of page are a
 -- few thousand rows and not a hundred thousand. Which steps are over the threshold is the rule's to say.
-create temporary table vitals_before on commit drop as select * from analytics.daily_vitals;
-drop table analytics.daily_vitals;
-create table analytics.daily_vitals (
+create temporary table vitals_before on commit drop as select * from analytics.daily_web_vitals;
+drop table analytics.daily_web_vitals;
+create table analytics.daily_web_vitals (
   day     date not null,
   route   text not null,
   metric  text not null check (metric in ('fcp', 'lcp', 'fid', 'cls', 'bytes')),
@@ -10,8 +10,8 @@ create table analytics.daily_vitals (
   samples integer[] not null check (cardinality(samples) = 20 and 0 <= all (samples)),
   primary key (day, route, metric, device)
 ) with (fillfactor = 70);
-comment on table analytics.daily_vitals is 'How fast pages were for people: how many fell into each of twenty steps.';
-insert into analytics.daily_vitals (day, route, metric, device, samples)
+comment on table analytics.daily_web_vitals is 'How fast pages were for people: how many fell into each of twenty steps.';
+insert into analytics.daily_web_vitals (day, route, metric, device, samples)
 select k.day, k.route, k.metric, k.device, array_agg(coalesce(b.samples, 0) order by step)
 from (select distinct day, route, metric, device from vitals_before) k
 cross join generate_series(0, 19) step

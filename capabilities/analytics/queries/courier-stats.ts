@@ -35,7 +35,7 @@ export async function listOrdersForCourierStats(
           'collect', k.collect_centimes) order by k.position), '[]')
         from orders.parcels k where k.order_id = o.id and k.purpose = 'sale') as parcels
     from orders.orders o
-    left join analytics.counted_couriers c on c.order_id = o.id
+    left join analytics.courier_contributions c on c.order_id = o.id
     where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
   return rows
 }
@@ -51,7 +51,7 @@ export type CourierContribution = {
 /** Remembers what orders add from now on. */
 export const saveCourierContributions = (tx: Tx, orders: readonly CourierContribution[]) =>
   sql`
-  insert into analytics.counted_couriers (order_id, vendor_id, placed_on, wilaya, parts)
+  insert into analytics.courier_contributions (order_id, vendor_id, placed_on, wilaya, parts)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
     as o (order_id uuid, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
   on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
@@ -62,7 +62,7 @@ export const applyCourierDeltas = (
   moves: readonly (CourierContribution & { sign: 1 | -1 })[],
 ) =>
   sql`
-  merge into analytics.courier_sums s using (
+  merge into analytics.courier_aggregates s using (
     select spans.span, case when by_shop.is then m.vendor_id else ${ALL_VENDORS}::uuid end as vendor_id,
       case when by_wilaya.is then m.wilaya else '' end as wilaya, p.courier as courier_code,
       case spans.span when 'day' then m.placed_on
@@ -86,8 +86,8 @@ export const applyCourierDeltas = (
 
 /** Forgets all that was counted, to count everything anew. */
 export async function deleteCourierContributions(tx: Tx): Promise<void> {
-  await sql`delete from analytics.courier_sums`.execute(tables<object>(tx))
-  await sql`delete from analytics.counted_couriers`.execute(tables<object>(tx))
+  await sql`delete from analytics.courier_aggregates`.execute(tables<object>(tx))
+  await sql`delete from analytics.courier_contributions`.execute(tables<object>(tx))
 }
 
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
@@ -97,7 +97,7 @@ export const listOrdersWithoutCourierStats = (
   tx: Tx,
   most: number,
   walk: Walk,
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_couriers`, most, walk)
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.courier_contributions`, most, walk)
 
 /** Takes notes of parcels that changed, the oldest first; how many notes, and of which orders. */
 export async function claimParcelChanges(
@@ -106,8 +106,8 @@ export async function claimParcelChanges(
 ): Promise<{ notes: number; orders: string[] }> {
   const { rows } = await sql<{ notes: number; orders: string[] }>`
     with taken as (
-      delete from analytics.parcel_moves
-      where id in (select id from analytics.parcel_moves order by id limit ${most}) returning order_id)
+      delete from analytics.changed_parcels
+      where id in (select id from analytics.changed_parcels order by id limit ${most}) returning order_id)
     select count(*)::integer as notes, coalesce(array_agg(distinct order_id), '{}') as orders from taken`.execute(
     tables<object>(tx),
   )
@@ -137,7 +137,7 @@ export async function listCouriers(
       )}
       from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb)
         as part (span text, "from" date, "until" date)
-      join analytics.courier_sums s on s.vendor_id = ${vendor ?? ALL_VENDORS}::uuid and s.span = part.span
+      join analytics.courier_aggregates s on s.vendor_id = ${vendor ?? ALL_VENDORS}::uuid and s.span = part.span
         and s.wilaya = ${wilaya ?? ''} and s.starts_on between part."from" and part."until"
       where ${allConditions(sql`s.ordered > 0`, courier !== null && sql`s.courier_code = ${courier}`)}
       group by s.courier_code) s

@@ -93,7 +93,7 @@ export async function insertWebVitals(
   vitals: readonly VitalKey[],
 ): Promise<void> {
   await sql`
-    insert into analytics.daily_vitals as kept (day, route, metric, device, samples)
+    insert into analytics.daily_web_vitals as kept (day, route, metric, device, samples)
     select ${day}, v.route, v.metric, v.device,
       array(select (step = v.bucket)::integer from generate_series(0, ${BUCKETS - 1}::integer) step order by step)
     from jsonb_to_recordset(${JSON.stringify(vitals)}::jsonb)
@@ -115,7 +115,7 @@ export async function listWebVitalSamples(
 ): Promise<(Omit<VitalKey, 'bucket'> & { samples: number[] })[]> {
   const { rows } = await sql<Omit<VitalKey, 'bucket'> & { samples: number[] }>`
     select route, metric, device, array[${STEPS}] as samples
-    from analytics.daily_vitals where day >= ${since}
+    from analytics.daily_web_vitals where day >= ${since}
     group by route, metric, device order by route, metric, device`.execute(tables<object>(db))
   return rows
 }

@@ -53,7 +53,7 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
           where ri.order_item_id = i.id) r on true
         where i.order_id = o.id) as lines
     from orders.orders o
-    left join analytics.counted_margins c on c.order_id = o.id
+    left join analytics.margin_contributions c on c.order_id = o.id
     left join lateral (
       select -sum(e.amount_centimes) filter (where not ${BACK}) as sold,
         sum(e.amount_centimes) filter (where ${BACK}) as back,
@@ -77,7 +77,7 @@ export type CountedMargin = {
 /** Remembers what orders add from now on. */
 export const saveMarginContributions = (tx: Tx, orders: readonly CountedMargin[]) =>
   sql`
-  insert into analytics.counted_margins (order_id, vendor_id, placed_on, lines)
+  insert into analytics.margin_contributions (order_id, vendor_id, placed_on, lines)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
     as o (order_id uuid, vendor_id uuid, placed_on date, lines jsonb)
   on conflict (order_id) do update set lines = excluded.lines`.execute(tables<object>(tx))
@@ -98,7 +98,7 @@ const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
 /** Adds orders to the sums, and takes out what they added before. */
 export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
   sql`
-  merge into analytics.margin_sums s using (
+  merge into analytics.margin_aggregates s using (
     select m.vendor_id, m.placed_on, l.product_id, l.variant_id,
       ${sql.join(SUMMED.map((column) => sql`sum(m.sign * l.${sql.ref(column)}) as ${sql.ref(column)}`))}
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
@@ -118,7 +118,8 @@ export const listOrdersWithoutMargins = (
   tx: Tx,
   most: number,
   after: OrderCursor | null,
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_margins`, most, { after })
+): Promise<OrderCursor[]> =>
+  listMissedOrders(tx, sql`analytics.margin_contributions`, most, { after })
 
 /** Orders of which something was posted since then. */
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
@@ -144,7 +145,7 @@ export async function listMarginSums(db: Db, asked: MarginsFilter): Promise<Prod
         coalesce(sum(m.pieces_kept_unknown * c.cost), 0)::bigint as "costSince",
         coalesce(sum(m.pieces_kept_unknown) filter (where c.cost is null), 0)::bigint as "stillUnknown",
         ${sql.join(SUMMED.map((column) => sql`sum(m.${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
-      from analytics.margin_sums m
+      from analytics.margin_aggregates m
       left join catalog.products of on of.id = m.product_id
       left join catalog.variants v on v.id = m.variant_id
       cross join lateral (select coalesce(v.cost_centimes, of.cost_centimes) as cost) c

@@ -63,7 +63,7 @@ export async function listOrdersForAggregation(
           where i.order_id = o.id group by pr.category_slug) of_category) end as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
-    left join analytics.counted_orders c on c.order_id = o.id
+    left join analytics.order_contributions c on c.order_id = o.id
     where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
   return rows
 }
@@ -89,7 +89,7 @@ const COUNTED = sql`order_id uuid, placed_on date, placed_at timestamptz, vendor
 /** Remembers what orders add to the sums from now on. */
 export const saveOrderContributions = (tx: Tx, orders: readonly OrderContribution[]) =>
   sql`
-  insert into analytics.counted_orders (order_id, placed_on, placed_at, vendor_id, wilaya, status,
+  insert into analytics.order_contributions (order_id, placed_on, placed_at, vendor_id, wilaya, status,
     is_paid, pieces, total_centimes, category_shares)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (${COUNTED})
   on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid,
@@ -108,20 +108,20 @@ export const applyOrderDeltas = (tx: Tx, moves: readonly OrderDelta[]) =>
 export async function rebuildAggregateRows(tx: Tx): Promise<void> {
   const db = tables<object>(tx)
   await sql`set local statement_timeout = 0`.execute(db)
-  await sql`delete from analytics.order_sums`.execute(db)
+  await sql`delete from analytics.order_aggregates`.execute(db)
   await sql`
-    update analytics.counted_orders c set status = o.status, is_paid = o.payment_status = 'paid'
+    update analytics.order_contributions c set status = o.status, is_paid = o.payment_status = 'paid'
     from orders.orders o
     where o.id = c.order_id and (c.status, c.is_paid) is distinct from (o.status, o.payment_status = 'paid')`.execute(
     db,
   )
-  await addTo(tx, sql`(select 1 as sign, c.* from analytics.counted_orders c) m`)
+  await addTo(tx, sql`(select 1 as sign, c.* from analytics.order_contributions c) m`)
 }
 
 /** Each order is in eight sums of its day, and of its month: by shop or not, by wilaya or not, by category or not. */
 const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
   sql`
-  merge into analytics.order_sums s using (
+  merge into analytics.order_aggregates s using (
     select span, vendor_id, wilaya, category_slug, starts_on,
       ${sql.join(
         STATUSES.map(
@@ -167,7 +167,7 @@ export const listOrdersWithoutAggregate = (
   tx: Tx,
   most: number,
   walk: Walk = {},
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.counted_orders`, most, walk)
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.order_contributions`, most, walk)
 
 /** Orders that are not in a table, oldest first. A walk that goes on after what it has seen reads nothing twice. */
 export async function listMissedOrders(

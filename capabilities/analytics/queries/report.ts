@@ -36,7 +36,7 @@ export async function readTotals(
       ),
     )}, coalesce(sum(paid_centimes), 0)::bigint as revenue
     from ${parts(segments)}
-    join analytics.order_sums s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}`.execute(
+    join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}`.execute(
     tables<object>(db),
   )
   return rows[0]! // an aggregate without groups always has one row
@@ -60,7 +60,7 @@ export async function readSeries(
           sql` + `,
         )} as orders, s.paid_centimes
       from ${parts(asked.segments)}
-      join analytics.order_sums s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}) days
+      join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}) days
     group by on_day order by on_day`.execute(tables<object>(db))
   return rows
 }
@@ -77,7 +77,7 @@ export async function listTopCategories(
     select c.slug, coalesce(${named(asked.language, 'c')}, c.name_fr) as name, sum(s.paid_centimes)::bigint as revenue
     from catalog.categories c
     cross join ${parts(asked.segments)}
-    join analytics.order_sums s on ${cell(filter)} and s.category_slug = c.slug
+    join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = c.slug
     where ${allConditions(filter.category && sql`c.slug = ${filter.category}`)}
     group by c.slug having sum(s.paid_centimes) > 0
     order by revenue desc, c.position, c.slug limit ${asked.most}`.execute(tables<object>(db))
@@ -86,7 +86,7 @@ export async function listTopCategories(
 
 export type TopVendor = { id: string; name: string; revenue: Centimes }
 
-/** The shops that sold for most; order_sums_of_shops holds all that is added up. */
+/** The shops that sold for most; order_aggregates_of_shops holds all that is added up. */
 export async function listTopVendors(
   db: Db,
   asked: { segments: readonly Segment[]; most: number },
@@ -97,7 +97,7 @@ export async function listTopVendors(
     from (
       select s.vendor_id, sum(s.paid_centimes)::bigint as revenue
       from ${parts(asked.segments)}
-      join analytics.order_sums s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
+      join analytics.order_aggregates s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''} and s.starts_on between part."from" and part."until"
       where ${filter.vendor ? sql`s.vendor_id = ${filter.vendor}` : sql`s.vendor_id <> ${sql.lit(ALL_VENDORS)}`}
       group by s.vendor_id having sum(s.paid_centimes) > 0
@@ -116,7 +116,7 @@ export type RecentOrder = {
   placedAt: Date
 }
 
-/** The newest orders: the sums tell on which days to look, counted_orders_by_day what is there. */
+/** The newest orders: the sums tell on which days to look, order_contributions_by_day what is there. */
 export async function listRecentOrders(
   db: Db,
   { days: { from, until }, most }: { days: Days; most: number },
@@ -124,7 +124,7 @@ export async function listRecentOrders(
 ): Promise<RecentOrder[]> {
   const { rows } = await sql<RecentOrder>`
     with days as materialized (
-      select s.starts_on from analytics.order_sums s
+      select s.starts_on from analytics.order_aggregates s
       where s.span = 'day' and s.vendor_id = ${shop(filter)} and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''}
         and s.starts_on between coalesce(${from}::date, '1970-01-01') and ${until}::date
@@ -132,7 +132,7 @@ export async function listRecentOrders(
     select o.id, o.order_number as number, v.business_name as "vendorName", o.total_centimes as total,
       o.status, o.placed_at as "placedAt"
     from (
-      select c.order_id from analytics.counted_orders c join days on c.placed_on = days.starts_on
+      select c.order_id from analytics.order_contributions c join days on c.placed_on = days.starts_on
       where ${allConditions(
         filter.vendor && sql`c.vendor_id = ${filter.vendor}`,
         filter.wilaya && sql`c.wilaya = ${filter.wilaya}`,
@@ -181,7 +181,7 @@ export async function listChoices(
       (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.business_name)
           order by lower(v.business_name), v.id), '[]')
         from vendors.vendors v where exists (
-          select from analytics.order_sums s where s.span = 'month' and s.vendor_id = v.id
+          select from analytics.order_aggregates s where s.span = 'month' and s.vendor_id = v.id
             and s.wilaya = '' and s.category_slug = '')) as vendors,
       (select coalesce(json_agg(json_build_object('id', c.slug, 'name',
           coalesce(${named(language, 'c')}, c.name_fr)) order by c.position, c.slug), '[]')

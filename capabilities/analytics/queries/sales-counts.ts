@@ -8,7 +8,7 @@ export type SoldQuantity = { productId: string; pieces: number }
 /** Notes what these orders sold, for the next time that products are told. */
 export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
   sql`
-  insert into analytics.sales_moves (product_id, pieces)
+  insert into analytics.sales_deltas (product_id, pieces)
   select i.product_id, sum(i.quantity * m.sign)
   from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("orderId" uuid, sign integer)
   join orders.order_items i on i.order_id = m."orderId"
@@ -18,7 +18,7 @@ export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
 /** Everything that was noted, by product; it is noted no longer. */
 export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
   const { rows } = await sql<SoldQuantity>`
-    with taken as (delete from analytics.sales_moves returning product_id, pieces)
+    with taken as (delete from analytics.sales_deltas returning product_id, pieces)
     select product_id as "productId", sum(pieces)::integer as pieces
     from taken group by product_id having sum(pieces) <> 0 order by product_id`.execute(
     tables<object>(tx),

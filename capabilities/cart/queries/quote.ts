@@ -34,7 +34,7 @@ const linesSql = (held: 'for update' | '') => `
     'listPrice', coalesce(h.price_centimes, p.price_centimes), 'onHand', h.on_hand, 'vat', p.vat_bp,
     'steps', (
       select coalesce(json_agg(json_build_object('quantity', b.quantity, 'rate', b.percent_bp)), '[]')
-      from promotions.bulk_steps b where b.product_id = p.id)) end as sold
+      from promotions.bulk_discounts b where b.product_id = p.id)) end as sold
   from chosen
   left join held h on h.id = chosen.variant_id
   left join catalog.products p on p.id = chosen.product_id and p.status = 'active'

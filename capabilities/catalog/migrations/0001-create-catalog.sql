@@ -103,7 +103,7 @@ create table catalog.slug_redirects (
 );
 comment on table catalog.slug_redirects is 'Former addresses of categories.';
 
-create function catalog.announce_categories() returns trigger language plpgsql as $$
+create function catalog.notify_categories_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalog.categories', '');
   perform pg_notify('cache', 'categories');
@@ -111,4 +111,4 @@ begin
 end $$;
 -- Every process keeps the tree in memory and reads it again when it hears this.
 create trigger categories_announced after insert or update or delete on catalog.categories
-  for each statement execute function catalog.announce_categories();
+  for each statement execute function catalog.notify_categories_changed();

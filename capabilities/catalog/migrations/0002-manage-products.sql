@@ -10,13 +10,13 @@ create function catalog.fold(input text) returns text language sql immutable par
     '(^|\s)(وال|بال|لل|ال)(?=\S{3,})', '\1', 'g')
 $$;
 
-create function catalog.name_words(fr text, en text, ar text) returns tsvector
+create function catalog.name_terms(fr text, en text, ar text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector('simple', catalog.fold(fr || ' ' || coalesce(en, '') || ' ' || coalesce(ar, '')))
 $$;
 
 -- NUM-H2-COG is found by numh2cog, h2cog and cog, and by the beginning of each.
-create function catalog.sku_words(sku text) returns tsvector language sql immutable parallel safe as $$
+create function catalog.sku_terms(sku text) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(
     select distinct array_to_string(parts[i:], '')
     from (select array_remove(regexp_split_to_array(catalog.fold(sku), '[^[:alnum:]]+'), '') as parts) split,
@@ -24,9 +24,9 @@ create function catalog.sku_words(sku text) returns tsvector language sql immuta
 $$;
 
 alter table catalog.products
-  add column words tsvector not null generated always as (catalog.name_words(name_fr, name_en, name_ar)) stored;
+  add column words tsvector not null generated always as (catalog.name_terms(name_fr, name_en, name_ar)) stored;
 create index products_by_words on catalog.products using gin (words);
-create index variants_by_sku_words on catalog.variants using gin (catalog.sku_words(sku)) where sku is not null;
+create index variants_by_sku_words on catalog.variants using gin (catalog.sku_terms(sku)) where sku is not null;
 
 -- Each is read backwards: the newest first, with the id for those of one moment.
 drop index catalog.products_by_vendor;

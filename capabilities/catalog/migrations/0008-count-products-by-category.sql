@@ -7,7 +7,7 @@ begin
   elsif tg_op = 'DELETE' then
     perform platform.count_by('category:' || category_slug, -count(*)) from removed group by category_slug;
   elsif tg_op = 'TRUNCATE' then
-    perform platform.count_nothing('category:');
+    perform platform.skip_counter('category:');
   else
     perform platform.count_by('category:' || old.category_slug, -1),
       platform.count_by('category:' || new.category_slug, 1);

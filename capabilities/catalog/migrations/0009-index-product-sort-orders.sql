@@ -4,11 +4,11 @@
 -- products all stand at one place of the alphabet.
 alter table catalog.products
   add column name_key_fr text collate "C" not null generated always as
-    (platform.order_key(name_fr)) stored,
+    (platform.sort_key(name_fr)) stored,
   add column name_key_en text collate "C" not null generated always as
-    (platform.order_key(coalesce(nullif(name_en, ''), name_fr))) stored,
+    (platform.sort_key(coalesce(nullif(name_en, ''), name_fr))) stored,
   add column name_key_ar text collate "C" not null generated always as
-    (platform.order_key(coalesce(nullif(name_ar, ''), name_fr))) stored;
+    (platform.sort_key(coalesce(nullif(name_ar, ''), name_fr))) stored;
 
 create index products_by_name_fr on catalog.products (name_key_fr, id);
 create index products_by_name_en on catalog.products (name_key_en, id);

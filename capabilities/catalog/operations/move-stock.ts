@@ -79,6 +79,6 @@ async function saySoldOut(
   if (ids.length === 0) return
   for (const one of await listSoldOut(tx, ids)) {
     const reference = lines.find(({ variantId }) => variantId === one.variantId)?.reference ?? ''
-    await publish<StockOut>(tx, { type: 'catalog.stock_out', ...one, reference })
+    await publish<StockOut>(tx, { type: 'catalog.variant_sold_out', ...one, reference })
   }
 }

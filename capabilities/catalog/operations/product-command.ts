@@ -123,7 +123,7 @@ export async function publishProductModerated(
   if (by.role !== 'admin' || was === isOnSale) return
   const { id: productId, vendorId, name: productName } = product
   const fact = { stepId: newId(now), productId, vendorId, productName, isOnSale }
-  await publish<ProductModerated>(tx, { type: 'catalog.product_judged', ...fact }, productId)
+  await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...fact }, productId)
 }
 
 /** What the audit log keeps of a product that was changed. */

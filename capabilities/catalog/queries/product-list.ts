@@ -81,7 +81,7 @@ function sourceOf({ scope, state, order }: Source) {
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   if (state === 'low' && order.by === 'moment') {
     const day = orderByClause(order, sql`created_at`, sql`product_id`).order
-    const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}
+    const from = sql`(select distinct created_at, product_id from catalog.low_stock_variants where ${ofShop}
         order by ${day}) s
       join catalog.products p on p.id = s.product_id`
     return { from, ...orderByClause(order, sql`s.created_at`, sql`s.product_id`), among: null }
@@ -91,7 +91,7 @@ function sourceOf({ scope, state, order }: Source) {
     ...orderByClause(order, sql.ref(`p.${order.key}`), sql`p.id`),
     among:
       state === 'low'
-        ? sql`p.id in (select product_id from catalog.short_variants where ${ofShop})`
+        ? sql`p.id in (select product_id from catalog.low_stock_variants where ${ofShop})`
         : null,
   }
 }
@@ -223,7 +223,7 @@ const gather = ({ words, sku, shop }: SearchTerms): RawBuilder<unknown> => {
   const ways = [
     ...(words === ''
       ? []
-      : [sql`select id from catalog.ids_by_words(${words}::tsquery, ${GATHERED + 1}) id`]),
+      : [sql`select id from catalog.product_ids_by_terms(${words}::tsquery, ${GATHERED + 1}) id`]),
     ...(sku === '' ? [] : [sql`select unnest(${bySku(sku, sql`true`)}) as id`]),
     ...(shop === ''
       ? []
@@ -237,7 +237,7 @@ const gather = ({ words, sku, shop }: SearchTerms): RawBuilder<unknown> => {
 
 const bySku = (sku: string, inShop: RawBuilder<unknown>) =>
   sql`array(select product_id from catalog.variants
-    where sku is not null and catalog.sku_words(sku) @@ ${sku}::tsquery and ${inShop}
+    where sku is not null and catalog.sku_terms(sku) @@ ${sku}::tsquery and ${inShop}
     limit ${MOST_BY_SKU})`
 const byShop = (shop: string) =>
   sql`array(select id from vendors.vendors where catalog.fold(business_name) like ${`%${shop}%`})`

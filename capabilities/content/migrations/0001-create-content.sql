@@ -11,7 +11,7 @@ create table content.pages (
 );
 comment on table content.pages is 'Pages whose words the operator writes: terms, privacy, about, help, articles.';
 
-create table content.templates (
+create table content.email_templates (
   id         uuid primary key,
   key        text not null check (key ~ '^[a-z]+\.[a-z_]+$'),
   channel    text not null check (channel in ('mail', 'sms', 'push', 'in_app')),
@@ -19,12 +19,12 @@ create table content.templates (
   created_at timestamptz not null,
   unique (key, channel)
 );
-comment on table content.templates is 'What is sent to people, by occasion and channel; without a version the built-in words are used.';
+comment on table content.email_templates is 'What is sent to people, by occasion and channel; without a version the built-in words are used.';
 
 create table content.versions (
   id            uuid primary key,
   page_id       uuid references content.pages (id) on delete cascade,
-  template_id   uuid references content.templates (id) on delete cascade,
+  template_id   uuid references content.email_templates (id) on delete cascade,
   version       integer not null check (version > 0),
   state         text not null default 'draft' check (state in ('draft', 'published', 'superseded', 'discarded')),
   note          text,

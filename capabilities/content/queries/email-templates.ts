@@ -14,12 +14,12 @@ export async function lockEmailTemplate(
 ): Promise<TemplateRow> {
   const db = tables<ContentTables>(tx)
   await db
-    .insertInto('content.templates')
+    .insertInto('content.email_templates')
     .values({ id, key, channel: 'mail', variables, revision: 0, created_at: at })
     .onConflict((conflict) => conflict.columns(['key', 'channel']).doUpdateSet({ variables }))
     .execute()
   return db
-    .selectFrom('content.templates')
+    .selectFrom('content.email_templates')
     .select(['id', 'revision'])
     .where('key', '=', key)
     .where('channel', '=', 'mail')
@@ -29,7 +29,7 @@ export async function lockEmailTemplate(
 
 export async function findTemplate(db: Db, key: string): Promise<TemplateRow | null> {
   const row = await tables<ContentTables>(db)
-    .selectFrom('content.templates')
+    .selectFrom('content.email_templates')
     .select(['id', 'revision'])
     .where('key', '=', key)
     .where('channel', '=', 'mail')
@@ -41,7 +41,7 @@ export async function findTemplate(db: Db, key: string): Promise<TemplateRow | n
 export async function listTemplates(db: Db): Promise<PageListRow[]> {
   const { rows } = await sql<PageListRow>`
     select o.key, false as in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'template_id'))}
-    from content.templates o
+    from content.email_templates o
     left join content.versions p on p.template_id = o.id and p.state = 'published'
     where o.channel = 'mail'`.execute(tables<ContentTables>(db))
   return rows
@@ -60,7 +60,7 @@ export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate>
     select json_build_object(
       'mails', (select coalesce(json_agg(json_build_object('key', m.key, 'language', t.language,
           'title', t.title, 'body', t.body)), '[]')
-        from content.templates m
+        from content.email_templates m
         join content.versions v on v.template_id = m.id and v.state = 'published'
         join content.version_texts t on t.version_id = v.id
         where m.channel = 'mail'),

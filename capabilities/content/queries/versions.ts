@@ -113,7 +113,7 @@ export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<void>
 
 /** A step was taken: what was read before it is of yesterday. */
 export async function bumpRevision(tx: Tx, { kind, id }: Owned): Promise<void> {
-  const table = sql.table(kind === 'page' ? 'content.pages' : 'content.templates')
+  const table = sql.table(kind === 'page' ? 'content.pages' : 'content.email_templates')
   await sql`update ${table} set revision = revision + 1 where id = ${id}`.execute(
     tables<ContentTables>(tx),
   )

@@ -103,7 +103,7 @@ create table documents.invoice_vat (
 );
 comment on table documents.invoice_vat is 'VAT of an invoice by rate.';
 
-create table documents.papers (
+create table documents.rendered_documents (
   id           uuid primary key,
   vendor_id    uuid references vendors.vendors (id),
   kind         text not null check (kind in ('invoice', 'packing_slip', 'label', 'delivery_note', 'statement', 'register')),
@@ -130,10 +130,10 @@ create table documents.papers (
   check ((state = 'made') = (made_at is not null)),
   check ((state = 'failed') = (fail_reason is not null))
 );
-comment on table documents.papers is 'PDFs: the invoice on paper, slips, labels, statements; asked for, made or failed.';
-create index papers_by_vendor on documents.papers (vendor_id, kind, wanted_at desc);
-create index papers_by_order on documents.papers (order_id) where order_id is not null;
-create index papers_wanted on documents.papers (wanted_at) where state = 'wanted';
+comment on table documents.rendered_documents is 'PDFs: the invoice on paper, slips, labels, statements; asked for, made or failed.';
+create index rendered_documents_by_vendor on documents.rendered_documents (vendor_id, kind, wanted_at desc);
+create index rendered_documents_by_order on documents.rendered_documents (order_id) where order_id is not null;
+create index rendered_documents_requested on documents.rendered_documents (wanted_at) where state = 'wanted';
 
 -- Commerce law asks for a register of the transactions, to hand to the trade register.
 create table documents.register_entries (

@@ -3,7 +3,7 @@
 
 -- The counter's row is locked until the invoice is committed, so that numbers follow the dates and
 -- a rolled back invoice gives its number back.
-create function documents.take_number() returns trigger language plpgsql as $$
+create function documents.next_invoice_number() returns trigger language plpgsql as $$
 declare
   counter documents.series;
 begin
@@ -26,7 +26,7 @@ begin
   return new;
 end $$;
 create trigger invoices_take_a_number before insert on documents.invoices
-  for each row execute function documents.take_number();
+  for each row execute function documents.next_invoice_number();
 
 create function documents.guard_series() returns trigger language plpgsql as $$
 begin

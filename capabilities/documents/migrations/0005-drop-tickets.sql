@@ -1,2 +1,2 @@
 -- Owner: documents. Papers open at signed addresses, which need no rows.
-drop table documents.tickets;
+drop table documents.download_tickets;

@@ -1,8 +1,8 @@
 -- Owner: dispatch. A shipment is a parcel that a courier was asked to carry: its id is the reference by
 -- which the courier knows it, so that it is created once; an order waits for one courier at a time.
-create schema dispatch;
+create schema fulfillment;
 
-create table dispatch.shipments (
+create table fulfillment.shipments (
   id             uuid primary key,
   vendor_id      uuid not null references vendors.vendors (id),
   order_id       uuid not null references orders.orders (id),
@@ -11,7 +11,7 @@ create table dispatch.shipments (
   state          text not null default 'waiting' check (state in ('waiting', 'created', 'failed', 'withdrawn')),
   -- What a person chose of the courier's own list, where ours could not be matched.
   their_commune  text,
-  desk_id        uuid references shipping.desks (id),
+  desk_id        uuid references shipping.pickup_points (id),
   tries          integer not null default 0 check (tries >= 0),
   claimed_until  timestamptz,
   trouble        text check (trouble in ('not_connected', 'credentials_refused', 'unavailable', 'over_quota',
@@ -32,9 +32,9 @@ create table dispatch.shipments (
   check (state <> 'failed' or trouble is not null),
   check (not is_settled or state = 'created')
 );
-comment on table dispatch.shipments is 'Parcels that a courier was asked to carry, what came of it, and what it says of them.';
-create unique index shipments_open on dispatch.shipments (order_id) where state in ('waiting', 'failed');
-create index shipments_by_order on dispatch.shipments (order_id, created_at);
-create index shipments_to_follow on dispatch.shipments (vendor_id, courier_code, followed_at nulls first)
+comment on table fulfillment.shipments is 'Parcels that a courier was asked to carry, what came of it, and what it says of them.';
+create unique index shipments_open on fulfillment.shipments (order_id) where state in ('waiting', 'failed');
+create index shipments_by_order on fulfillment.shipments (order_id, created_at);
+create index shipments_to_follow on fulfillment.shipments (vendor_id, courier_code, followed_at nulls first)
   where state = 'created' and not is_settled;
-create unique index shipments_by_tracking on dispatch.shipments (courier_code, tracking) where tracking is not null;
+create unique index shipments_by_tracking on fulfillment.shipments (courier_code, tracking) where tracking is not null;

@@ -8,7 +8,7 @@ import type { OrderId, Orders, ShipParcelRefusal, VendorActor } from '#capabilit
 import type { Shipping } from '#capabilities/shipping/index.ts'
 import { insertShipment } from '../queries/shipments.ts'
 
-export const createJob = job<{ id: string }>('dispatch.create_parcel')
+export const createJob = job<{ id: string }>('fulfillment.create_shipment')
 
 export type DispatchDeps = {
   db: Db

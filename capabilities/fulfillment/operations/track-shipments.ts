@@ -15,7 +15,7 @@ import {
 import { newTrackingEvents, latestTrackingEvent } from '../rules/tracking-events.ts'
 import type { DispatchDeps } from './request-shipments.ts'
 
-export const trackShipmentsJob = job<TrackedVendor>('dispatch.follow_shop')
+export const trackShipmentsJob = job<TrackedVendor>('fulfillment.track_vendor_shipments')
 
 /** How many parcels are asked about in one question. */
 const AT_ONCE = 100

@@ -5,7 +5,7 @@ import type { ErasureResult, Person, PersonalData } from '#platform/personal-dat
 
 /** Parcels that were given to couriers for a person. */
 const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
-  select s.id from dispatch.shipments s
+  select s.id from fulfillment.shipments s
   join orders.orders o on o.id = s.order_id join orders.purchases p on p.id = o.purchase_id
   where p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
@@ -14,13 +14,13 @@ const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, s.courier_code, s.tracking, s.state, s.last_status, s.last_event_at, s.sent_at
-    from dispatch.shipments s join orders.orders o on o.id = s.order_id
+    from fulfillment.shipments s join orders.orders o on o.id = s.order_id
     where s.id in ${ownShipments(person)} order by s.created_at`.execute(tables<object>(handle))
   return { shipments: rows }
 }
 
 /** The files of labels, which name whom a parcel went to, are taken away once this is committed. */
-export const deleteLabelsJob = job<{ names: string[] }>('dispatch.forget_labels')
+export const deleteLabelsJob = job<{ names: string[] }>('fulfillment.delete_labels')
 
 /**
  * Names and numbers that a courier's words or labels hold go, no law keeps them; which parcel was carried
@@ -28,8 +28,8 @@ export const deleteLabelsJob = job<{ names: string[] }>('dispatch.forget_labels'
  */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql<{ name: string | null }>`
-    with own as (select id, label_file from dispatch.shipments where id in ${ownShipments(person)} for update)
-    update dispatch.shipments s set trouble_words = null, label_url = null, label_file = null
+    with own as (select id, label_file from fulfillment.shipments where id in ${ownShipments(person)} for update)
+    update fulfillment.shipments s set trouble_words = null, label_url = null, label_file = null
     from own where s.id = own.id returning own.label_file as name`.execute(tables<object>(tx))
   const names = rows.flatMap(({ name }) => name ?? [])
   if (names.length > 0) await deleteLabelsJob.enqueue(tx, { names })

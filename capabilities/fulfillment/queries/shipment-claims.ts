@@ -13,7 +13,7 @@ export async function claimShipment(
 ): Promise<ClaimedShipment | null> {
   const { rows } = await sql<ClaimedShipment>`
     with claimed as (
-      update dispatch.shipments set claimed_until = ${until}, tries = tries + 1
+      update fulfillment.shipments set claimed_until = ${until}, tries = tries + 1
       where id = ${id} and state = 'waiting' and (claimed_until is null or claimed_until <= ${now})
       returning *)
     select s.id, s.vendor_id as "vendorId", s.order_id as "orderId", s.courier_code as courier,
@@ -35,7 +35,7 @@ export async function claimShipment(
 /** Until when somebody else has it; null when nothing waits there any more. */
 export async function findClaim(db: Db, id: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
-    select claimed_until as until from dispatch.shipments where id = ${id} and state = 'waiting'`.execute(
+    select claimed_until as until from fulfillment.shipments where id = ${id} and state = 'waiting'`.execute(
     tables<object>(db),
   )
   return rows[0]?.until ?? null
@@ -46,7 +46,7 @@ type Created = { id: string; tracking: string; labelUrl: string | null }
 /** The courier has it. Whoever comes second changes nothing, and is told so. */
 export async function markShipmentCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update dispatch.shipments set state = 'created', tracking = ${created.tracking},
+    update fulfillment.shipments set state = 'created', tracking = ${created.tracking},
       label_url = ${created.labelUrl}, sent_at = ${now}, trouble = null, trouble_words = null,
       claimed_until = null
     where id = ${created.id} and state = 'waiting' returning id`.execute(tables<object>(tx))
@@ -61,7 +61,7 @@ export async function markShipmentFailed(
   { id, trouble, words }: Failed,
 ): Promise<void> {
   await sql`
-    update dispatch.shipments set state = 'failed', trouble = ${trouble},
+    update fulfillment.shipments set state = 'failed', trouble = ${trouble},
       trouble_words = ${words}, claimed_until = null
     where id = ${id} and state = 'waiting'`.execute(tables<object>(handle))
 }
@@ -72,6 +72,6 @@ export async function rescheduleShipment(
   { id, trouble }: Omit<Failed, 'words'>,
 ): Promise<void> {
   await sql`
-    update dispatch.shipments set trouble = ${trouble}, claimed_until = null
+    update fulfillment.shipments set trouble = ${trouble}, claimed_until = null
     where id = ${id} and state = 'waiting'`.execute(tables<object>(tx))
 }

@@ -14,7 +14,7 @@ export type NewShipment = {
 /** Puts an order in line for a courier, unless it waits for one already: then says false. */
 export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into dispatch.shipments (id, vendor_id, order_id, courier_code, entrusted_by, created_at)
+    insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, entrusted_by, created_at)
     values (${one.id}, ${one.vendorId}, ${one.orderId}, ${one.courier}, ${one.by}, ${now})
     on conflict (order_id) where state in ('waiting', 'failed') do nothing
     returning id`.execute(tables<object>(tx))
@@ -34,7 +34,7 @@ export async function listShipments(
       'has_label', s.label_url is not null, 'last_status', s.last_status,
       'payment_status', s.payment_status,
       'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
-    from dispatch.shipments s join shipping.couriers c on c.code = s.courier_code
+    from fulfillment.shipments s join shipping.couriers c on c.code = s.courier_code
     where ${allConditions(sql`s.vendor_id = ${vendorId} and s.state <> 'withdrawn'`, order && sql`s.order_id = ${order}`)}
     order by s.created_at desc, s.id desc limit 200`.execute(tables<object>(db))
   return rows.map(({ view }) => view)
@@ -60,7 +60,7 @@ export async function lockShipment(
   const { rows } = await sql<LockedShipment>`
     select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, tries,
       trouble, coalesce(claimed_until > ${now}, false) as "isClaimed"
-    from dispatch.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
+    from fulfillment.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
     tables<object>(tx),
   )
   return rows[0] ?? null
@@ -71,7 +71,7 @@ type Again = { id: string; commune: string | null; deskId: string | null }
 /** Puts a failed shipment in line again, with what a person chose. */
 export async function requeueShipment(tx: Tx, { id, commune, deskId }: Again): Promise<void> {
   await sql`
-    update dispatch.shipments set state = 'waiting', trouble = null, trouble_words = null,
+    update fulfillment.shipments set state = 'waiting', trouble = null, trouble_words = null,
       claimed_until = null, their_commune = coalesce(${commune}, their_commune),
       desk_id = coalesce(${deskId}::uuid, desk_id), tries = least(tries, 1)
     where id = ${id}`.execute(tables<object>(tx))
@@ -80,7 +80,7 @@ export async function requeueShipment(tx: Tx, { id, commune, deskId }: Again): P
 /** The shop wants it back. */
 export async function markShipmentCancelled(tx: Tx, id: string): Promise<void> {
   await sql`
-    update dispatch.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
+    update fulfillment.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
     tables<object>(tx),
   )
 }
@@ -101,7 +101,7 @@ export async function findLabel(
 ): Promise<StoredLabel | null> {
   const { rows } = await sql<StoredLabel>`
     select id, courier_code as courier, tracking, label_url as "labelUrl", label_file as "labelFile"
-    from dispatch.shipments
+    from fulfillment.shipments
     where vendor_id = ${vendorId} and order_id = ${orderId} and state = 'created'
       and label_url is not null
     order by sent_at desc limit 1`.execute(tables<object>(db))
@@ -110,7 +110,7 @@ export async function findLabel(
 
 /** Says where the label is kept. */
 export async function saveLabel(tx: Tx, id: string, file: string): Promise<void> {
-  await sql`update dispatch.shipments set label_file = ${file} where id = ${id}`.execute(
+  await sql`update fulfillment.shipments set label_file = ${file} where id = ${id}`.execute(
     tables<object>(tx),
   )
 }

@@ -6,7 +6,7 @@ export type TrackedVendor = { vendorId: string; courier: string }
 /** The shops of which parcels are on their way, and whose money the courier still has. */
 export async function listVendorsWithTrackedShipments(db: Db): Promise<TrackedVendor[]> {
   const { rows } = await sql<TrackedVendor>`
-    select distinct vendor_id as "vendorId", courier_code as courier from dispatch.shipments
+    select distinct vendor_id as "vendorId", courier_code as courier from fulfillment.shipments
     where state = 'created' and not is_settled`.execute(tables<object>(db))
   return rows
 }
@@ -26,7 +26,7 @@ export async function listTrackedShipments(
 ): Promise<TrackedShipment[]> {
   const { rows } = await sql<TrackedShipment>`
     select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
-    from dispatch.shipments
+    from fulfillment.shipments
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
     order by followed_at nulls first limit ${most}`.execute(tables<object>(db))
   return rows
@@ -35,7 +35,7 @@ export async function listTrackedShipments(
 /** Holds a shipment, and says until when its courier was heard. */
 export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select last_event_at as at from dispatch.shipments where id = ${id} for update`.execute(
+    select last_event_at as at from fulfillment.shipments where id = ${id} for update`.execute(
     tables<object>(tx),
   )
   return rows[0]?.at ?? null
@@ -47,7 +47,7 @@ export async function saveTrackingEvents(
   { id, status, at }: { id: string; status: string; at: Date | null },
 ): Promise<void> {
   await sql`
-    update dispatch.shipments set last_status = ${status}, last_event_at = ${at}
+    update fulfillment.shipments set last_status = ${status}, last_event_at = ${at}
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -65,8 +65,8 @@ export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Da
     ), known as (
       select s.id, coalesce((select status from paid where paid.tracking = s.tracking),
         s.payment_status) as payment
-      from dispatch.shipments s where s.id = any(${ids}::uuid[]))
-    update dispatch.shipments s set followed_at = ${now}, payment_status = known.payment,
+      from fulfillment.shipments s where s.id = any(${ids}::uuid[]))
+    update fulfillment.shipments s set followed_at = ${now}, payment_status = known.payment,
       is_settled = coalesce(known.payment, '') = 'payed'
         or coalesce(s.last_event_at, s.sent_at) < ${now}::timestamptz - interval '60 days'
         or exists (

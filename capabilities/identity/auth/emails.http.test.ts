@@ -58,7 +58,7 @@ test('a mail that the server does not take waits, sealed, and is sent later', as
   await client().signInWithOtp({ email: 'patient@example.dz' })
   await jobs.drain()
   expect(mailServer.received).toHaveLength(before)
-  const waiting = await sql.query("select * from platform.jobs where kind = 'identity.send_mail'")
+  const waiting = await sql.query("select * from platform.jobs where kind = 'identity.send_email'")
   expect(waiting.rows).toMatchObject([{ attempts: 1 }])
   expect(JSON.stringify(waiting.rows[0].payload)).not.toContain('patient')
 

@@ -27,7 +27,7 @@ test('the secret of an app is sealed in the database', async () => {
   await account('idir@example.dz')
   const auth = await signedIn('idir@example.dz')
   const { data } = await auth.mfa.enroll({ factorType: 'totp' })
-  const { rows } = await sql.query('select secret_sealed from identity.factors where id = $1', [
+  const { rows } = await sql.query('select secret_sealed from identity.mfa_factors where id = $1', [
     data!.id,
   ])
   const sealed: Buffer = rows[0].secret_sealed

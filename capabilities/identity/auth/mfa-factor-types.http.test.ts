@@ -53,7 +53,7 @@ test('[GOTRUE-12] a phone gets a code, and its code raises the session', async (
   const { code, message } = await lastSms('213555443322')
   expect(message).toContain(code)
   const { rows } = await sql.query(
-    'select c.*, f.* from identity.factor_challenges c join identity.factors f on f.id = c.factor_id where factor_id = $1',
+    'select c.*, f.* from identity.mfa_challenges c join identity.mfa_factors f on f.id = c.factor_id where factor_id = $1',
     [factorId],
   )
   expect(JSON.stringify(rows)).not.toContain(code)

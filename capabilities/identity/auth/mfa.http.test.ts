@@ -81,8 +81,8 @@ test('[GOTRUE-12] [GOTRUE-18] an app is enrolled, asked and answered; the sessio
     [userId],
   )
   expect(rows).toEqual([
-    { action: 'identity.factor_enrolled' },
-    { action: 'identity.factor_verified' },
+    { action: 'identity.mfa_factor_enrolled' },
+    { action: 'identity.mfa_factor_verified' },
   ])
 })
 

@@ -1,6 +1,6 @@
 -- Owner: identity. A factor has the secret its kind needs and no other; secrets are sealed with a
 -- key that is not in the database.
-create table identity.factors (
+create table identity.mfa_factors (
   id                 uuid primary key,
   user_id            uuid not null references identity.users (id) on delete cascade,
   factor_type        text not null check (factor_type in ('totp', 'phone', 'webauthn')),
@@ -19,12 +19,12 @@ create table identity.factors (
   check (factor_type = 'webauthn' or credential is null),
   check (factor_type = 'totp' or last_step is null)
 );
-comment on table identity.factors is 'Second factors of an account.';
-create unique index factors_by_phone on identity.factors (user_id, phone) where phone is not null;
+comment on table identity.mfa_factors is 'Second factors of an account.';
+create unique index mfa_factors_by_phone on identity.mfa_factors (user_id, phone) where phone is not null;
 
-create table identity.factor_challenges (
+create table identity.mfa_challenges (
   id          uuid primary key,
-  factor_id   uuid not null references identity.factors (id) on delete cascade,
+  factor_id   uuid not null references identity.mfa_factors (id) on delete cascade,
   address     inet,
   code_digest bytea check (length(code_digest) = 32),
   webauthn    jsonb,
@@ -33,9 +33,9 @@ create table identity.factor_challenges (
   expires_at  timestamptz not null check (expires_at > created_at),
   verified_at timestamptz
 );
-comment on table identity.factor_challenges is 'Second factors being asked for.';
-create index factor_challenges_by_factor on identity.factor_challenges (factor_id, created_at desc);
+comment on table identity.mfa_challenges is 'Second factors being asked for.';
+create index mfa_challenges_by_factor on identity.mfa_challenges (factor_id, created_at desc);
 
 alter table identity.sessions
-  add foreign key (factor_id) references identity.factors (id) on delete set null;
+  add foreign key (factor_id) references identity.mfa_factors (id) on delete set null;
 create index sessions_by_factor on identity.sessions (factor_id) where factor_id is not null;

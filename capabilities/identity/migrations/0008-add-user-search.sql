@@ -10,12 +10,12 @@ create function identity.fold(input text) returns text language sql immutable pa
       'ةىٱ', 'هيا'),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g'))
 $$;
-create function identity.words_of(input text) returns tsvector
+create function identity.search_terms_of(input text) returns tsvector
 language sql immutable parallel safe as $$
   select array_to_tsvector(array_remove(string_to_array(identity.fold(input), ' '), ''))
 $$;
 -- Each word typed is the beginning of one; null when nothing was typed that is a word.
-create function identity.asked(typed text) returns tsquery
+create function identity.parse_search(typed text) returns tsquery
 language sql immutable parallel safe as $$
   select string_agg('''' || word || ''':*', ' & ')::tsquery
   from unnest(array_remove(string_to_array(identity.fold(typed), ' '), '')) word
@@ -23,51 +23,51 @@ $$;
 
 alter table identity.profiles
   add column role text not null default 'customer' check (role in ('customer', 'vendor', 'admin')),
-  add column words tsvector generated always as (identity.words_of(
+  add column words tsvector generated always as (identity.search_terms_of(
     coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))) stored;
 update identity.profiles p set role = r.role
 from identity.user_roles r where r.user_id = p.user_id;
 create index profiles_by_role on identity.profiles (role, created_at desc, user_id desc);
 create index profiles_by_words on identity.profiles using gin (words);
 
-create function identity.follow_role() returns trigger language plpgsql as $$
+create function identity.sync_profile_role() returns trigger language plpgsql as $$
 begin
   update identity.profiles set role = case when tg_op = 'DELETE' then 'customer' else new.role end
   where user_id = case when tg_op = 'DELETE' then old.user_id else new.user_id end;
   return null;
 end $$;
 create trigger profiles_follow_roles after insert or update of role or delete on identity.user_roles
-  for each row execute function identity.follow_role();
+  for each row execute function identity.sync_profile_role();
 
-create function identity.begin_with_role() returns trigger language plpgsql as $$
+create function identity.init_profile_role() returns trigger language plpgsql as $$
 begin
   new.role := coalesce((select role from identity.user_roles where user_id = new.user_id), 'customer');
   return new;
 end $$;
 create trigger profiles_begin_with_role before insert on identity.profiles
-  for each row execute function identity.begin_with_role();
+  for each row execute function identity.init_profile_role();
 
-create function identity.count_people() returns trigger language plpgsql as $$
+create function identity.count_users() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform platform.count_by('people:' || role, count(*)) from added group by role;
   elsif tg_op = 'DELETE' then
     perform platform.count_by('people:' || role, -count(*)) from removed group by role;
   elsif tg_op = 'TRUNCATE' then
-    perform platform.count_nothing('people:');
+    perform platform.skip_counter('people:');
   else
     perform platform.count_by('people:' || old.role, -1), platform.count_by('people:' || new.role, 1);
   end if;
   return null;
 end $$;
 create trigger profiles_counted_in after insert on identity.profiles
-  referencing new table as added for each statement execute function identity.count_people();
+  referencing new table as added for each statement execute function identity.count_users();
 create trigger profiles_counted_out after delete on identity.profiles
-  referencing old table as removed for each statement execute function identity.count_people();
+  referencing old table as removed for each statement execute function identity.count_users();
 create trigger profiles_counted_off after truncate on identity.profiles
-  for each statement execute function identity.count_people();
+  for each statement execute function identity.count_users();
 create trigger profiles_counted_again after update of role on identity.profiles
-  for each row when (old.role <> new.role) execute function identity.count_people();
+  for each row when (old.role <> new.role) execute function identity.count_users();
 select platform.count_by('people:' || role, count(*)) from identity.profiles group by role;
 
 create table identity.deactivations (

@@ -162,7 +162,7 @@ test('[AUSER-2] a person is corrected: the new address signs in, the old one doe
     { path: 'phone', code: 'phone_invalid' },
   ])
   expect((await put({ wilaya: '99' })).status).toBe(422)
-  const edits = (await actsOn(userId)).filter(({ action }) => action === 'identity.user_changed')
+  const edits = (await actsOn(userId)).filter(({ action }) => action === 'identity.user_updated')
   expect(edits).toHaveLength(1)
   expect(edits[0]).toMatchObject({
     before: { email: 'ancienne@example.dz', city: null },
@@ -202,7 +202,7 @@ test("[AUSER-2] a closed account has a 'deleted_' address and no session, and no
   const acts = (await actsOn(userId)).map(({ action }) => action)
   expect(acts.filter((action) => /deactivated|restored/.test(String(action)))).toEqual([
     'identity.user_deactivated',
-    'identity.user_restored',
+    'identity.user_reactivated',
   ])
 })
 
@@ -289,6 +289,6 @@ test('the counters are right after every way in and out, before and after they a
   await rows('delete from identity.users where id = $1', userId)
   expect(await told()).toEqual(await counted())
   await flushCounters(database.db)
-  expect(await rows('select 1 from platform.counter_changes')).toEqual([])
+  expect(await rows('select 1 from platform.counter_deltas')).toEqual([])
   expect(await told()).toEqual(await counted())
 })

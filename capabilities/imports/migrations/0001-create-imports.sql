@@ -62,7 +62,7 @@ end $$;
 create trigger imports_go_forward before update on imports.imports
   for each row execute function imports.guard_position();
 
-create table imports.lines (
+create table imports.rows (
   import_id  uuid not null references imports.imports (id) on delete cascade,
   line       integer not null check (line > 0),
   vendor_id  uuid not null references vendors.vendors (id),
@@ -76,10 +76,10 @@ create table imports.lines (
   check (state not in ('valid', 'applied') or action is not null),
   check ((state = 'applied') = (applied_at is not null))
 );
-comment on table imports.lines is 'Each line of the file as it was read, and what becomes of it.';
-create index lines_by_vendor on imports.lines (vendor_id, import_id);
+comment on table imports.rows is 'Each line of the file as it was read, and what becomes of it.';
+create index rows_by_vendor on imports.rows (vendor_id, import_id);
 
-create table imports.line_errors (
+create table imports.row_errors (
   import_id   uuid not null,
   line        integer not null,
   position    smallint not null check (position >= 0),
@@ -89,12 +89,12 @@ create table imports.line_errors (
   code        text not null check (code ~ '^[a-z][a-z0-9_]{2,60}$'),
   value       text,
   primary key (import_id, line, position),
-  foreign key (import_id, line) references imports.lines (import_id, line) on delete cascade
+  foreign key (import_id, line) references imports.rows (import_id, line) on delete cascade
 );
-comment on table imports.line_errors is 'What is wrong, by line and column, as codes that are said in the reader''s language.';
-create index line_errors_by_vendor on imports.line_errors (vendor_id, import_id);
+comment on table imports.row_errors is 'What is wrong, by line and column, as codes that are said in the reader''s language.';
+create index row_errors_by_vendor on imports.row_errors (vendor_id, import_id);
 
-create table imports.pictures (
+create table imports.images (
   import_id  uuid not null references imports.imports (id) on delete cascade,
   path       text not null check (path !~ '(^|/)\.\.(/|$)'),
   vendor_id  uuid not null references vendors.vendors (id),
@@ -109,11 +109,11 @@ create table imports.pictures (
   check (state <> 'attached' or position is not null),
   check ((state = 'refused') = (code is not null))
 );
-comment on table imports.pictures is 'Pictures of an archive, or named by a line, on their way to a product.';
-create index pictures_by_vendor on imports.pictures (vendor_id, import_id);
-create index pictures_waiting on imports.pictures (import_id) where state in ('waiting', 'stored');
+comment on table imports.images is 'Pictures of an archive, or named by a line, on their way to a product.';
+create index images_by_vendor on imports.images (vendor_id, import_id);
+create index images_waiting on imports.images (import_id) where state in ('waiting', 'stored');
 
-create table imports.column_maps (
+create table imports.column_mappings (
   id         uuid primary key,
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
   kind       text not null check (kind in ('products', 'stock', 'prices')),
@@ -122,7 +122,7 @@ create table imports.column_maps (
   updated_at timestamptz not null,
   unique (vendor_id, kind, name)
 );
-comment on table imports.column_maps is 'Which column of a shop''s own file means what, kept for next time.';
+comment on table imports.column_mappings is 'Which column of a shop''s own file means what, kept for next time.';
 
 create table imports.exports (
   id          uuid primary key,

@@ -19,33 +19,33 @@ alter table imports.imports
   add column warning_count integer not null default 0 check (warning_count >= 0),
   add check (error_count <= line_count);
 comment on column imports.imports.create_count is 'What the dry run foresees; created_count and its sisters are what was done.';
-comment on column imports.imports.read_until is 'The last row of the file that is in imports.lines.';
+comment on column imports.imports.read_until is 'The last row of the file that is in imports.rows.';
 
-create table imports.parts (
+create table imports.upload_parts (
   import_id uuid not null references imports.imports (id) on delete cascade,
   part      integer not null check (part between 0 and 99),
   bytes     bytea not null check (octet_length(bytes) between 1 and 1048576),
   primary key (import_id, part)
 );
-comment on table imports.parts is 'The file as it was sent, in parts of a mebibyte, until nothing needs it.';
-alter table imports.parts alter column bytes set storage external;
+comment on table imports.upload_parts is 'The file as it was sent, in parts of a mebibyte, until nothing needs it.';
+alter table imports.upload_parts alter column bytes set storage external;
 
-alter table imports.lines
+alter table imports.rows
   add column group_key text,
   add column alias     text,
   add column place     integer check (place > 0),
   add column repeats   boolean not null default false;
-comment on column imports.lines.place is 'Where the line is taken: the lines of one product follow each other, whatever stands between them in the file.';
-comment on column imports.lines.repeats is 'An earlier line of the file has its SKU already.';
-create unique index lines_by_place on imports.lines (import_id, place);
-create index lines_by_group on imports.lines (import_id, group_key);
+comment on column imports.rows.place is 'Where the line is taken: the lines of one product follow each other, whatever stands between them in the file.';
+comment on column imports.rows.repeats is 'An earlier line of the file has its SKU already.';
+create unique index rows_by_place on imports.rows (import_id, place);
+create index rows_by_group on imports.rows (import_id, group_key);
 
-alter table imports.pictures add column line integer check (line > 0);
-create index pictures_by_source on imports.pictures (vendor_id, md5(source_url)) where file_id is not null;
-create index pictures_by_product on imports.pictures (import_id, product_id, position);
-create index line_errors_by_code on imports.line_errors (import_id, code) where code = 'category_unknown';
+alter table imports.images add column line integer check (line > 0);
+create index images_by_source on imports.images (vendor_id, md5(source_url)) where file_id is not null;
+create index images_by_product on imports.images (import_id, product_id, position);
+create index row_errors_by_code on imports.row_errors (import_id, code) where code = 'category_unknown';
 
-alter table imports.column_maps add column categories jsonb not null default '{}' check (jsonb_typeof(categories) = 'object');
+alter table imports.column_mappings add column categories jsonb not null default '{}' check (jsonb_typeof(categories) = 'object');
 
 -- A check may begin again while nothing was written; what was written never does.
 create or replace function imports.guard_position() returns trigger language plpgsql as $$

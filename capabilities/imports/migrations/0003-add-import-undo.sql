@@ -1,10 +1,10 @@
 -- Owner: imports. What an import changed is kept product by product, so that the shop can take it back:
 -- what was created goes, what was changed becomes what it was.
-alter table imports.lines set (fillfactor = 70);
+alter table imports.rows set (fillfactor = 70);
 -- A product that goes is looked for wherever it is referred to: for each of thousands, among all lines of all
 -- imports. What a line wrote stays said when the product is gone.
-alter table imports.lines drop constraint lines_product_id_fkey;
-create index pictures_of_product on imports.pictures (product_id) where product_id is not null;
+alter table imports.rows drop constraint rows_product_id_fkey;
+create index images_of_product on imports.images (product_id) where product_id is not null;
 
 alter table imports.imports
   add column change_count   integer not null default 0 check (change_count >= 0),
@@ -27,7 +27,7 @@ drop index imports.imports_one_running;
 create unique index imports_one_running on imports.imports (vendor_id)
   where state = 'running' or undo_state = 'running';
 
-create table imports.changes (
+create table imports.product_changes (
   import_id  uuid not null references imports.imports (id) on delete cascade,
   product_id uuid not null,
   vendor_id  uuid not null references vendors.vendors (id),
@@ -41,13 +41,13 @@ create table imports.changes (
                ('deleted', 'archived', 'restored', 'gone', 'changed', 'ordered', 'category_gone', 'sku_taken')),
   primary key (import_id, product_id)
 );
-comment on table imports.changes is 'What an import created (nothing before) or changed, with what it was before, and what became of taking it back.';
-comment on column imports.changes.version is 'The product''s time of change as the import left it: another one means that somebody changed it since.';
-comment on column imports.changes.stocks is 'The stock of each variant as the import left it: what was sold since is not given back.';
-create index changes_to_take_back on imports.changes (import_id, place desc, product_id) where outcome is null;
-create index changes_left on imports.changes (import_id, place, product_id)
+comment on table imports.product_changes is 'What an import created (nothing before) or changed, with what it was before, and what became of taking it back.';
+comment on column imports.product_changes.version is 'The product''s time of change as the import left it: another one means that somebody changed it since.';
+comment on column imports.product_changes.stocks is 'The stock of each variant as the import left it: what was sold since is not given back.';
+create index product_changes_to_take_back on imports.product_changes (import_id, place desc, product_id) where outcome is null;
+create index product_changes_left on imports.product_changes (import_id, place, product_id)
   where outcome in ('gone', 'changed', 'ordered', 'category_gone', 'sku_taken');
-create index changes_by_vendor on imports.changes (vendor_id, import_id);
+create index product_changes_by_vendor on imports.product_changes (vendor_id, import_id);
 
 -- What somebody decided about an outcome stays decided.
 create function imports.guard_outcome() returns trigger language plpgsql as $$
@@ -57,5 +57,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger changes_end_once before update on imports.changes
+create trigger product_changes_end_once before update on imports.product_changes
   for each row execute function imports.guard_outcome();

@@ -12,6 +12,6 @@ export async function endImport(tx: Tx, one: Import, { now, failedBy }: End): Pr
   const isDone = failedBy === undefined
   const by = { actorId: null, now, reason: failedBy ?? null }
   await saveState(tx, one, isDone ? 'done' : 'failed', by)
-  const fact = { type: 'imports.import_ended', importId, vendorId, kind, isDone } as const
+  const fact = { type: 'imports.import_finished', importId, vendorId, kind, isDone } as const
   await publish<ImportEnded>(tx, fact, importId)
 }

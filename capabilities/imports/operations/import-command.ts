@@ -25,7 +25,7 @@ type Check = {
   encoding: ImportEncoding | null
   saveAs: string | null
 }
-export const importCommand = job<{ importId: string }>('imports.work')
+export const importCommand = job<{ importId: string }>('imports.run')
 
 const state = (one: Import): Result<never, ImportRefusal> =>
   refuse({ code: 'import_state', state: one.state })

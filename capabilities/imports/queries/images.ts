@@ -14,7 +14,7 @@ export async function listKnownImages(
   if (addresses.length === 0) return new Map()
   const { rows } = await sql<{ address: string; name: string }>`
     select distinct on (p.source_url) p.source_url as address, f.name
-    from imports.pictures p join media.files f on f.id = p.file_id
+    from imports.images p join media.files f on f.id = p.file_id
     where p.vendor_id = ${vendorId} and p.source_url = any(${addresses}::text[])
       and md5(p.source_url) = any(array(select md5(a) from unnest(${addresses}::text[]) a))
     order by p.source_url, f.created_at desc`.execute(tables<object>(handle))
@@ -30,7 +30,7 @@ export async function insertImages(
 ): Promise<void> {
   if (pictures.length === 0) return
   await sql`
-    insert into imports.pictures (import_id, path, vendor_id, source_url, product_id, position, line)
+    insert into imports.images (import_id, path, vendor_id, source_url, product_id, position, line)
     select ${importId}, "productId" || '/' || position, ${vendorId}, address, "productId", position, line
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
       as r ("productId" uuid, position integer, address text, line integer)
@@ -52,7 +52,7 @@ export async function listPendingImages(
   most: number,
 ): Promise<PendingImage[]> {
   const { rows } = await sql<PendingImage>`
-    select path, source_url as address, product_id as "productId", line, position from imports.pictures
+    select path, source_url as address, product_id as "productId", line, position from imports.images
     where import_id = ${importId} and state = 'waiting' and product_id is not null
     order by product_id, position limit ${most}`.execute(tables<object>(db))
   return rows
@@ -66,7 +66,7 @@ export async function saveFetchedImage(
   fetched: readonly FetchedImage[],
 ): Promise<void> {
   await sql`
-    update imports.pictures p set file_id = r."fileId", code = r.code,
+    update imports.images p set file_id = r."fileId", code = r.code,
       state = case when r."fileId" is null then 'refused' else 'stored' end
     from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb) as r (path text, "fileId" uuid, code text)
     where p.import_id = ${importId} and p.path = r.path and p.state = 'waiting'`.execute(
@@ -76,7 +76,7 @@ export async function saveFetchedImage(
 
 /** No more images are fetched for this import. */
 export async function refuseWaiting(tx: Tx, importId: string): Promise<void> {
-  await sql`update imports.pictures set state = 'refused', code = 'picture_unreachable'
+  await sql`update imports.images set state = 'refused', code = 'picture_unreachable'
     where import_id = ${importId} and state = 'waiting'`.execute(tables<object>(tx))
 }
 
@@ -88,7 +88,7 @@ export async function completedProducts(
 ): Promise<{ id: string; names: string[] }[]> {
   const { rows } = await sql<{ id: string; names: string[] }>`
     select p.product_id as id, array_agg(f.name order by p.position) filter (where f.id is not null) as names
-    from imports.pictures p left join media.files f on f.id = p.file_id
+    from imports.images p left join media.files f on f.id = p.file_id
     where p.import_id = ${importId} and p.product_id = any(${ids}::uuid[])
     group by p.product_id having bool_and(p.state <> 'waiting')`.execute(tables<object>(tx))
   return rows.map(({ id, names }) => ({ id, names: names ?? [] }))
@@ -99,7 +99,7 @@ export async function saveAttachedImages(
   importId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await sql`update imports.pictures set state = 'attached'
+  await sql`update imports.images set state = 'attached'
     where import_id = ${importId} and product_id = any(${ids}::uuid[]) and state = 'stored'`.execute(
     tables<object>(tx),
   )
@@ -113,7 +113,7 @@ export async function countImages(
   const { rows } = await sql<{ total: number; waiting: number; refused: number }>`
     select count(*)::integer as total, (count(*) filter (where state = 'waiting'))::integer as waiting,
       (count(*) filter (where state = 'refused'))::integer as refused
-    from imports.pictures where import_id = ${importId}`.execute(tables<object>(db))
+    from imports.images where import_id = ${importId}`.execute(tables<object>(db))
   return rows[0] ?? { total: 0, waiting: 0, refused: 0 }
 }
 

@@ -24,7 +24,7 @@ export async function insertChanges(
 ): Promise<number> {
   if (changes.length === 0) return 0
   const { rows } = await sql<{ is_first: boolean }>`
-    insert into imports.changes as c
+    insert into imports.product_changes as c
       (import_id, product_id, vendor_id, place, name, before, stocks, version, changed_at)
     select ${one.id}, p.id, ${one.vendorId}, r.place, r.name, nullif(r.before, 'null'),
       case when nullif(r.before, 'null') is null then '{}' else (
@@ -46,7 +46,7 @@ export async function listUnchangedSince(
   ids: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.product_id as id from imports.changes c
+    select c.product_id as id from imports.product_changes c
     join catalog.products p on p.id = c.product_id and p.updated_at = c.version
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
     tables<object>(tx),
@@ -61,7 +61,7 @@ export async function saveVersions(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    update imports.changes c set version = p.updated_at from catalog.products p
+    update imports.product_changes c set version = p.updated_at from catalog.products p
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[]) and p.id = c.product_id`.execute(
     tables<object>(tx),
   )
@@ -90,9 +90,11 @@ const FACTS = sql.raw(`
       select product_id from catalog.variants
       where vendor_id = c.vendor_id and sku is not null and lower(sku) = lower(was.sku #>> '{}') limit 1) other
     where other.product_id <> c.product_id and (
-      select own.outcome is null from imports.changes own
+      select own.outcome is null from imports.product_changes own
       where own.import_id = c.import_id and own.product_id = other.product_id) is not true) as "lacksSku"`)
-const FROM = sql.raw('imports.changes c left join catalog.products p on p.id = c.product_id')
+const FROM = sql.raw(
+  'imports.product_changes c left join catalog.products p on p.id = c.product_id',
+)
 
 /** How many products there are of each kind, among those that were not taken back yet. */
 export async function countUndoOutcomes(
@@ -112,7 +114,7 @@ export async function countOutcomes(
   importId: string,
 ): Promise<{ outcome: UndoOutcome; count: number }[]> {
   const { rows } = await sql<{ outcome: UndoOutcome; count: number }>`
-    select outcome, count(*)::integer as count from imports.changes
+    select outcome, count(*)::integer as count from imports.product_changes
     where import_id = ${importId} and outcome is not null group by 1`.execute(
     tables<object>(handle),
   )
@@ -154,7 +156,7 @@ export type DueChange = {
 /** The next products to take back: the last that were written first, so that a SKU that was passed on returns. */
 export async function nextChanges(tx: Tx, importId: string, most: number): Promise<DueChange[]> {
   const { rows } = await sql<DueChange>`
-    select product_id as id, before, stocks from imports.changes
+    select product_id as id, before, stocks from imports.product_changes
     where import_id = ${importId} and outcome is null
     order by place desc, product_id limit ${most}`.execute(tables<object>(tx))
   return rows
@@ -181,7 +183,7 @@ export async function saveUndone(
 ): Promise<void> {
   const db = tables<object>(tx)
   await sql`
-    update imports.changes c set outcome = r.outcome
+    update imports.product_changes c set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r (id uuid, outcome text)
     where c.import_id = ${importId} and c.product_id = r.id`.execute(db)
   const of = (...some: UndoOutcome[]) =>
@@ -199,7 +201,7 @@ type Undo = { userId: string; now: Date }
 /** Begins to take an import back: its pictures that are still on their way are not waited for. */
 export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo): Promise<void> {
   const db = tables<object>(tx)
-  await sql`delete from imports.pictures where import_id = ${importId} and state = 'waiting'`.execute(
+  await sql`delete from imports.images where import_id = ${importId} and state = 'waiting'`.execute(
     db,
   )
   await sql`
@@ -221,7 +223,7 @@ export async function stopUndo(tx: Tx, importId: string): Promise<void> {
 
 /** Lets go of what imports changed that may not be taken back any more. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
-  await sql`delete from imports.changes c using imports.imports i
+  await sql`delete from imports.product_changes c using imports.imports i
     where i.id = c.import_id and i.created_at < ${before} and i.undo_state is distinct from 'running'`.execute(
     tables<object>(db),
   )

@@ -149,8 +149,8 @@ export async function restartCheck(
   }: Pick<Import, 'columns' | 'categories' | 'delimiter' | 'encoding'>,
 ): Promise<void> {
   const db = tables<object>(tx)
-  await sql`delete from imports.line_errors where import_id = ${id}`.execute(db)
-  await sql`delete from imports.lines where import_id = ${id}`.execute(db)
+  await sql`delete from imports.row_errors where import_id = ${id}`.execute(db)
+  await sql`delete from imports.rows where import_id = ${id}`.execute(db)
   await sql`
     update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
       categories = ${JSON.stringify(categories)}, delimiter = ${delimiter}, encoding = ${encoding},
@@ -262,10 +262,11 @@ export type ColumnMap = {
 }
 
 export async function listColumnMaps(handle: Db | Tx, vendorId: VendorId): Promise<ColumnMap[]> {
-  const { rows } = await sql<ColumnMap>`select name, columns, categories from imports.column_maps
+  const { rows } =
+    await sql<ColumnMap>`select name, columns, categories from imports.column_mappings
     where vendor_id = ${vendorId} and kind = 'products' order by updated_at desc limit 50`.execute(
-    tables<object>(handle),
-  )
+      tables<object>(handle),
+    )
   return rows
 }
 
@@ -277,10 +278,10 @@ export async function saveColumnMap(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into imports.column_maps (id, vendor_id, kind, name, columns, categories, updated_at)
+    insert into imports.column_mappings (id, vendor_id, kind, name, columns, categories, updated_at)
     values (${newId(now)}, ${vendorId}, 'products', ${name}, ${JSON.stringify(columns)}, ${JSON.stringify(categories)}, ${now})
     on conflict (vendor_id, kind, name) do update set columns = excluded.columns,
-      categories = imports.column_maps.categories || excluded.categories, updated_at = excluded.updated_at`.execute(
+      categories = imports.column_mappings.categories || excluded.categories, updated_at = excluded.updated_at`.execute(
     tables<object>(tx),
   )
 }

@@ -18,7 +18,7 @@ export async function insertLines(
   lines: readonly ReadLine[],
 ): Promise<void> {
   await sql`
-    insert into imports.lines (import_id, vendor_id, line, raw, sku, group_key, alias)
+    insert into imports.rows (import_id, vendor_id, line, raw, sku, group_key, alias)
     select ${importId}, ${vendorId}, line, cells, sku, "group", alias
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as r (line integer, cells jsonb, sku text, "group" text, alias text)
@@ -32,14 +32,14 @@ export async function insertLines(
 export async function placeLines(tx: Tx, importId: string): Promise<number> {
   const db = tables<object>(tx)
   // Tens of thousands of lines that the planner has not heard of would each be held against all.
-  await sql`analyze imports.lines`.execute(db)
+  await sql`analyze imports.rows`.execute(db)
   await sql`
-    update imports.lines l set group_key = p.group_key from imports.lines p
+    update imports.rows l set group_key = p.group_key from imports.rows p
     where l.import_id = ${importId} and p.import_id = ${importId} and l.group_key like 'id:%'
       and p.alias = l.group_key and p.group_key <> l.group_key`.execute(db)
   // Variants of one product that are named by their SKUs alone.
   await sql`
-    update imports.lines l set group_key = 'group:' || v.product_id from catalog.variants v
+    update imports.rows l set group_key = 'group:' || v.product_id from catalog.variants v
     where l.import_id = ${importId} and l.group_key like 'line:%' and l.sku is not null
       and v.vendor_id = l.vendor_id and v.sku is not null and lower(v.sku) = lower(l.sku)
       and exists (select from catalog.variants o where o.product_id = v.product_id and o.id <> v.id)`.execute(
@@ -50,14 +50,14 @@ export async function placeLines(tx: Tx, importId: string): Promise<number> {
       select line, row_number() over (order by head, line) as place, sku is not null and nth > 1 as repeats
       from (select line, sku, min(line) over (partition by group_key) as head,
           row_number() over (partition by lower(sku) order by line) as nth
-        from imports.lines where import_id = ${importId}) headed
+        from imports.rows where import_id = ${importId}) headed
     ), saved as (
-      update imports.lines l set place = placed.place, repeats = placed.repeats from placed
+      update imports.rows l set place = placed.place, repeats = placed.repeats from placed
       where l.import_id = ${importId} and l.line = placed.line returning 1
     )
     select count(*)::integer as count from saved`.execute(db)
   // They have their places only now: the next of them are looked for by these.
-  await sql`analyze imports.lines`.execute(db)
+  await sql`analyze imports.rows`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -69,7 +69,7 @@ export async function nextLines(
   most: number,
 ): Promise<FileLine[]> {
   const { rows } = await sql<FileLine>`
-    select line, place, group_key as "group", raw as cells, repeats from imports.lines
+    select line, place, group_key as "group", raw as cells, repeats from imports.rows
     where import_id = ${importId} and place > ${after} order by place limit ${most}`.execute(
     tables<object>(handle),
   )
@@ -91,7 +91,7 @@ export async function saveOutcomes(
   now: Date,
 ): Promise<void> {
   await sql`
-    update imports.lines l set state = r.state, action = r.action, product_id = r."productId",
+    update imports.rows l set state = r.state, action = r.action, product_id = r."productId",
       applied_at = case when r.state = 'applied' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as r (line integer, state text, action text, "productId" uuid)
@@ -110,12 +110,12 @@ export async function insertRowErrors(
     column: field === null ? null : columnOf(field),
   }))
   await sql`
-    insert into imports.line_errors (import_id, line, position, vendor_id, column_name, severity, code, value)
+    insert into imports.row_errors (import_id, line, position, vendor_id, column_name, severity, code, value)
     select ${id}, r.line, coalesce(t.last, -1) + row_number() over (partition by r.line order by r.n), ${vendorId},
       r."column", r.severity, r.code, r.value
     from (select *, row_number() over () as n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (line integer, "column" text, severity text, code text, value text)) r
-    left join lateral (select max(position) as last from imports.line_errors e
+    left join lateral (select max(position) as last from imports.row_errors e
       where e.import_id = ${id} and e.line = r.line) t on true`.execute(tables<object>(tx))
 }
 
@@ -136,11 +136,11 @@ export async function listRowErrors(
   most: number,
 ): Promise<{ faults: RowErrorListRow[]; total: number }> {
   const { rows } = await sql<RowErrorListRow>`
-    select line, position, column_name as "column", severity, code, value from imports.line_errors
+    select line, position, column_name as "column", severity, code, value from imports.row_errors
     where import_id = ${importId} and (line, position) > (${after.line}::integer, ${after.position}::smallint)
     order by line, position limit ${most}`.execute(tables<object>(db))
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::integer as total from imports.line_errors where import_id = ${importId}`.execute(
+    select count(*)::integer as total from imports.row_errors where import_id = ${importId}`.execute(
     tables<object>(db),
   )
   return { faults: rows, total: counted[0]?.total ?? 0 }
@@ -157,10 +157,10 @@ export async function listRowsWithErrors(
     select l.line, l.raw as cells, (
       select jsonb_agg(jsonb_build_object('line', e.line, 'position', e.position, 'column', e.column_name,
         'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)
-      from imports.line_errors e where e.import_id = l.import_id and e.line = l.line) as faults
-    from imports.lines l
+      from imports.row_errors e where e.import_id = l.import_id and e.line = l.line) as faults
+    from imports.rows l
     where l.import_id = ${importId} and l.line > ${after}
-      and exists (select from imports.line_errors e where e.import_id = l.import_id and e.line = l.line)
+      and exists (select from imports.row_errors e where e.import_id = l.import_id and e.line = l.line)
     order by l.line limit ${most}`.execute(tables<object>(db))
   return rows
 }
@@ -172,7 +172,7 @@ export async function unknownCategories(
   most: number,
 ): Promise<{ said: string; lines: number }[]> {
   const { rows } = await sql<{ said: string; lines: number }>`
-    select value as said, count(*)::integer as lines from imports.line_errors
+    select value as said, count(*)::integer as lines from imports.row_errors
     where import_id = ${importId} and code = 'category_unknown' and value is not null
     group by value order by count(*) desc, value limit ${most}`.execute(tables<object>(db))
   return rows
@@ -185,7 +185,7 @@ export async function appliedLines(
   productIds: readonly string[],
 ): Promise<{ id: string; lines: number[] }[]> {
   const { rows } = await sql<{ id: string; lines: number[] }>`
-    select product_id as id, array_agg(line order by place) as lines from imports.lines
+    select product_id as id, array_agg(line order by place) as lines from imports.rows
     where import_id = ${importId} and product_id = any(${productIds}::uuid[]) and state = 'applied'
     group by product_id`.execute(tables<object>(tx))
   return rows

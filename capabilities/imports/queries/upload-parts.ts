@@ -12,7 +12,7 @@ export async function savePart(
   bytes: Uint8Array,
 ): Promise<void> {
   await sql`
-    insert into imports.parts (import_id, part, bytes) values (${importId}, ${part}, ${Buffer.from(bytes)})
+    insert into imports.upload_parts (import_id, part, bytes) values (${importId}, ${part}, ${Buffer.from(bytes)})
     on conflict (import_id, part) do update set bytes = excluded.bytes`.execute(tables<object>(tx))
 }
 
@@ -22,7 +22,7 @@ export async function listParts(
   importId: string,
 ): Promise<{ parts: number[]; bytes: number }> {
   const { rows } = await sql<{ part: number; size: number }>`
-    select part, octet_length(bytes) as size from imports.parts where import_id = ${importId} order by part`.execute(
+    select part, octet_length(bytes) as size from imports.upload_parts where import_id = ${importId} order by part`.execute(
     tables<object>(handle),
   )
   return {
@@ -38,7 +38,7 @@ export const partsSource = (db: Db, importId: string, length: number): FileSourc
     const { rows } = await sql<{ bytes: Buffer }>`
       select substring(bytes from greatest(${start}::integer - part * ${PART_BYTES}, 0) + 1
         for least(${end}::integer - part * ${PART_BYTES}, ${PART_BYTES}) - greatest(${start}::integer - part * ${PART_BYTES}, 0)) as bytes
-      from imports.parts where import_id = ${importId}
+      from imports.upload_parts where import_id = ${importId}
         and part between ${Math.floor(start / PART_BYTES)} and ${Math.floor((end - 1) / PART_BYTES)}
       order by part`.execute(tables<object>(db))
     const [only, second] = rows
@@ -48,16 +48,18 @@ export const partsSource = (db: Db, importId: string, length: number): FileSourc
 
 /** Lets go of a file that nothing needs any more. */
 export async function deleteParts(tx: Tx, importId: string): Promise<void> {
-  await sql`delete from imports.parts where import_id = ${importId}`.execute(tables<object>(tx))
+  await sql`delete from imports.upload_parts where import_id = ${importId}`.execute(
+    tables<object>(tx),
+  )
 }
 
 /** Lets go of files that nobody went on with, and of the lines of imports that ended long ago. */
 export async function deleteExpiredUploads(db: Db, abandoned: Date, ended: Date): Promise<void> {
   const handle = tables<object>(db)
-  await sql`delete from imports.parts p using imports.imports i
+  await sql`delete from imports.upload_parts p using imports.imports i
     where i.id = p.import_id and i.created_at < ${abandoned} and i.state <> 'running'`.execute(
     handle,
   )
-  await sql`delete from imports.lines l using imports.imports i
+  await sql`delete from imports.rows l using imports.imports i
     where i.id = l.import_id and i.created_at < ${ended} and i.state <> 'running'`.execute(handle)
 }

@@ -16,7 +16,7 @@ alter table ledger.journals add constraint journals_kind_check check (kind in (
 create function ledger.count_entries() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' then
-    perform platform.count_nothing('ledger:');
+    perform platform.skip_counter('ledger:');
   else
     perform platform.count_by('ledger:' || account_id, count(*), sum(amount_centimes)::bigint)
     from added group by account_id;

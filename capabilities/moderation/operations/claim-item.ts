@@ -14,9 +14,9 @@ type Done = Promise<Result<null, ModerationClaimRefusal>>
 
 /** One of the team looks after something, or gives it back. */
 export function claimItem({ db, clock, audit }: ClaimDeps) {
-  const entry = ({ kind, id, userId, origin }: Command, act: 'taken' | 'given_back') => ({
+  const entry = ({ kind, id, userId, origin }: Command, done: 'claimed' | 'unclaimed') => ({
     actor: { role: 'admin', id: userId } as const,
-    action: `moderation.${act}` as const,
+    action: `moderation.item_${done}` as const,
     subject: { type: kind, id },
     ...origin,
   })
@@ -30,13 +30,13 @@ export function claimItem({ db, clock, audit }: ClaimDeps) {
         if (!(await insertClaim(tx, { kind, id, userId, now, since })))
           return refuse({ code: 'taken_by_other' })
         await deleteExpiredClaims(tx, since)
-        await audit.record(tx, entry(command, 'taken'))
+        await audit.record(tx, entry(command, 'claimed'))
         return ok(null)
       }),
     /** What one does not have is given back already. */
     giveBack: (command: Command): Promise<Result<null, never>> =>
       inTransaction(db, async (tx): Promise<Result<null, never>> => {
-        if (await deleteClaim(tx, command)) await audit.record(tx, entry(command, 'given_back'))
+        if (await deleteClaim(tx, command)) await audit.record(tx, entry(command, 'unclaimed'))
         return ok(null)
       }),
   }

@@ -142,7 +142,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
       state: 'd.status',
       shop: SHOP,
     },
-    `vendors.documents d join vendors.vendors v on v.id = d.vendor_id
+    `vendors.verification_documents d join vendors.vendors v on v.id = d.vendor_id
      join media.files f on f.id = d.file_id where d.id = page.id`,
   ),
 }

@@ -33,7 +33,7 @@ const WAITING: Record<QueueKind, Source> = {
     rank: 1,
   },
   document: {
-    from: 'vendors.documents',
+    from: 'vendors.verification_documents',
     where: `status = 'pending'`,
     at: 'created_at',
     rank: 1,

@@ -122,7 +122,7 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   },
   {
-    key: 'confirmation.call_awaited',
+    key: 'phone_confirmation.call_required',
     to: 'buyer',
     keeps: ['button'],
     example: (language, name) => {

@@ -70,7 +70,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   },
   {
-    key: 'vendors.paper_refused',
+    key: 'vendors.verification_document_refused',
     to: 'shop',
     keeps: ['paper', 'reason', 'button'],
     example: (language, name) => {
@@ -82,7 +82,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   },
   ...(['ending', 'ended'] as const).map((notice): Sample => ({
-    key: `vendors.paper_${notice}`,
+    key: `vendors.verification_document_${notice}`,
     to: 'shop',
     keeps: ['paper', 'day', 'button'],
     example: (language, name) => {
@@ -94,7 +94,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   })),
   {
-    key: 'vendors.papers_accepted',
+    key: 'vendors.verification_documents_accepted',
     to: 'shop',
     keeps: [],
     example: (language, name) => {
@@ -144,7 +144,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   },
   {
-    key: 'promotions.code_stopped',
+    key: 'promotions.promo_code_deactivated',
     to: 'shop',
     keeps: ['code', 'reason'],
     example: (language, name) => {

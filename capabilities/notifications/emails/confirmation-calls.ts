@@ -16,7 +16,7 @@ export function callRequiredEmail(fact: CallRequired, site: Site): NotificationE
     siteName: site.siteName,
     subject: say('awaited_subject', { number: fact.orderNumber }),
     about: {
-      occasion: 'confirmation.call_awaited',
+      occasion: 'phone_confirmation.call_required',
       values: {
         name: firstName,
         number: fact.orderNumber,
@@ -45,5 +45,5 @@ const answerLink = (
     ? { href: siteUrl + answerPath }
     : {
         href: `${siteUrl}/order/${encodeURIComponent(purchaseNumber)}/answer?key=`,
-        linkKey: { purpose: 'confirmation.answer', id: linkId },
+        linkKey: { purpose: 'phone_confirmation.answer', id: linkId },
       }

@@ -129,7 +129,7 @@ export function documentRefusedEmail(
     siteName: site.siteName,
     subject: say('paper_refused_subject'),
     about: {
-      occasion: 'vendors.paper_refused',
+      occasion: 'vendors.verification_document_refused',
       values: { name: fact.businessName, paper, reason, site: site.siteName },
     },
     blocks: [
@@ -159,7 +159,7 @@ export function documentExpiringEmail(
     siteName: site.siteName,
     subject: say(`paper_${fact.notice}_subject`),
     about: {
-      occasion: `vendors.paper_${fact.notice}`,
+      occasion: `vendors.verification_document_${fact.notice}`,
       values: { name: fact.businessName, paper, day, site: site.siteName },
     },
     blocks: [
@@ -182,7 +182,7 @@ export function documentsAcceptedEmail(
     siteName: site.siteName,
     subject: say('papers_accepted_subject'),
     about: {
-      occasion: 'vendors.papers_accepted',
+      occasion: 'vendors.verification_documents_accepted',
       values: { name: fact.businessName, site: site.siteName },
     },
     blocks: [
@@ -234,7 +234,7 @@ export function promoCodeDeactivatedEmail(
     siteName: site.siteName,
     subject: say('code_stopped_subject'),
     about: {
-      occasion: 'promotions.code_stopped',
+      occasion: 'promotions.promo_code_deactivated',
       values: {
         name: fact.businessName,
         code: fact.code,

@@ -15,7 +15,7 @@ import {
 } from '../rules/in-app-topics.ts'
 
 /** By which every process hears that something rang for the team. */
-export const ADMIN_NOTIFICATIONS_CHANNEL = 'team_bell'
+export const ADMIN_NOTIFICATIONS_CHANNEL = 'admin_notifications'
 
 type CreateInAppPayload = Pick<NewNotification, 'path'> & {
   values?: NewNotification['values']

@@ -13,10 +13,10 @@ export const notifyCalls = ({ putMails, settings }: Deps) => ({
     await putMails(
       tx,
       calls.map((call) => ({
-        fact: `confirmation.call_awaited:${call.taskId}`,
+        fact: `phone_confirmation.call_required:${call.taskId}`,
         to: call.buyer.email,
         language: call.buyer.language,
-        templateKey: 'confirmation.call_awaited',
+        templateKey: 'phone_confirmation.call_required',
         letter: callRequiredEmail(call, site),
       })),
     )

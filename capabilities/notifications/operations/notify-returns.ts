@@ -37,7 +37,7 @@ export const notifyReturns = ({ putMails, settings }: Deps) => {
     async returnsMoved(facts: readonly ReturnStatusChanged[], tx: Tx): Promise<void> {
       const site = settings.current()
       const letterOf = (fact: ReturnStatusChanged) => returnEmail(fact, site)
-      const mails = await tellBuyers(tx, facts, { key: 'returns.return_moved', letterOf })
+      const mails = await tellBuyers(tx, facts, { key: 'returns.return_status_changed', letterOf })
       const shops = await listVendorAddresses(tx, [
         ...new Set(facts.map(({ vendorId }) => vendorId)),
       ])
@@ -56,12 +56,15 @@ export const notifyReturns = ({ putMails, settings }: Deps) => {
 
     async exchangesSent(facts: readonly ExchangeShipped[], tx: Tx): Promise<void> {
       const letterOf = (fact: ExchangeShipped) => exchangeEmail(fact, settings.current())
-      await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.exchange_sent', letterOf }))
+      await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.exchange_shipped', letterOf }))
     },
 
     async refundsMoved(facts: readonly RefundStatusChanged[], tx: Tx): Promise<void> {
       const letterOf = (fact: RefundStatusChanged) => refundEmail(fact, settings.current())
-      await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.refund_moved', letterOf }))
+      await putMails(
+        tx,
+        await tellBuyers(tx, facts, { key: 'returns.refund_status_changed', letterOf }),
+      )
     },
   }
 }

@@ -48,7 +48,7 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     const site = settings.current()
     const mails = facts.map((fact) =>
       emailAddressOf(
-        'vendors.identity_decided',
+        'vendors.legal_identity_decided',
         stepOf(fact),
         legalIdentityDecidedEmail(fact, site),
       ),
@@ -83,7 +83,7 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     const site = settings.current()
     const mails = facts.map((fact) =>
       emailAddressOf(
-        'promotions.code_stopped',
+        'promotions.promo_code_deactivated',
         { ...fact, stepId: fact.codeId },
         promoCodeDeactivatedEmail(fact, site),
       ),

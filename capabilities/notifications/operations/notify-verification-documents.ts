@@ -16,7 +16,11 @@ export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) 
   async papersRefused(facts: readonly VerificationDocumentRefused[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      emailAddressOf('vendors.paper_refused', fact, documentRefusedEmail(fact, site)),
+      emailAddressOf(
+        'vendors.verification_document_refused',
+        fact,
+        documentRefusedEmail(fact, site),
+      ),
     )
     await putMails(tx, mails)
   },
@@ -24,7 +28,11 @@ export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) 
   async papersAccepted(facts: readonly VerificationDocumentsAccepted[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      emailAddressOf('vendors.papers_accepted', fact, documentsAcceptedEmail(fact, site)),
+      emailAddressOf(
+        'vendors.verification_documents_accepted',
+        fact,
+        documentsAcceptedEmail(fact, site),
+      ),
     )
     await putMails(tx, mails)
   },
@@ -32,7 +40,11 @@ export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) 
   async papersEnd(facts: readonly VerificationDocumentExpiring[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) =>
-      emailAddressOf('vendors.paper_ends', fact, documentExpiringEmail(fact, site)),
+      emailAddressOf(
+        'vendors.verification_document_expiring',
+        fact,
+        documentExpiringEmail(fact, site),
+      ),
     )
     await putMails(tx, mails)
   },

@@ -26,7 +26,7 @@ const AT_ONCE = 100
 
 /** The letter is set when it leaves: what it says is a quarter of what it weighs. */
 type MailJob = { deliveryId: string; to: string; letter: EmailLayout }
-const sendingMail = job<MailJob>('notifications.send_mail')
+const sendingMail = job<MailJob>('notifications.send_email')
 
 type Deps = {
   db: Db

@@ -133,7 +133,7 @@ export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | 
       (select max(dead_at) from platform.jobs where dead_at >= ${since}),
       (select max(ended_at) from notifications.deliveries
         where state = 'failed' and created_at >= ${since}::timestamptz - interval '3 days' and ended_at >= ${since}),
-      (select max(next_at) from platform.deliveries where state = 'dead' and next_at >= ${since})
+      (select max(next_at) from platform.outbox_deliveries where state = 'dead' and next_at >= ${since})
     ) as at`.execute(tables<object>(tx))
   return rows[0]?.at ?? null
 }

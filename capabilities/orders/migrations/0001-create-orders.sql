@@ -40,7 +40,7 @@ create table orders.orders (
   status              text not null check (status in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
   payment_status      text not null default 'pending' check (payment_status in ('paid', 'pending', 'failed')),
   delivery_method     text not null check (delivery_method in ('home', 'stop_desk')),
-  desk_id             uuid references shipping.desks (id),
+  desk_id             uuid references shipping.pickup_points (id),
   deliver_from        date not null,
   deliver_until       date not null check (deliver_until >= deliver_from),
   subtotal_centimes   bigint not null check (subtotal_centimes >= 0),

@@ -9,7 +9,7 @@ begin
     perform platform.count_by('orders:' || status || ':' || payment_status, -count(*),
       -sum(total_centimes)::bigint) from removed group by status, payment_status;
   elsif tg_op = 'TRUNCATE' then
-    perform platform.count_nothing('orders:');
+    perform platform.skip_counter('orders:');
   else
     perform platform.count_by('orders:' || old.status || ':' || old.payment_status, -1,
       -old.total_centimes);

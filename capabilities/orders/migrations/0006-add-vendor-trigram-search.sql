@@ -15,7 +15,7 @@ comment on column orders.purchases.vendor_ids is 'The shops of its orders, to be
 
 drop index orders.purchases_by_part;
 create index purchases_by_part on orders.purchases using gin
-  ((orders.parts_of(first_name || ' ' || last_name || ' ' || phone) || vendor_ids::text[]));
+  ((orders.trigrams_of(first_name || ' ' || last_name || ' ' || phone) || vendor_ids::text[]));
 drop index orders.orders_by_number_part;
 create index orders_by_number_part on orders.orders using gin
-  ((orders.parts_of(order_number) || vendor_id::text || status));
+  ((orders.trigrams_of(order_number) || vendor_id::text || status));

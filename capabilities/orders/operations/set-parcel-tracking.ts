@@ -43,7 +43,7 @@ export const setParcelTracking =
       await audit.record(tx, {
         ...origin,
         actor,
-        action: 'orders.parcel_carriage_said',
+        action: 'orders.parcel_tracking_set',
         subject: { type: 'order', id: orderId },
         after: { parcel: parcelId, courier, tracking },
       })

@@ -75,7 +75,7 @@ export const shipParcelInTx =
     await deps.audit.record(tx, {
       ...command.origin,
       actor: command.actor,
-      action: 'orders.parcel_sent',
+      action: 'orders.parcel_shipped',
       subject: { type: 'order', id: order.id },
       after: { parcel: parcel.id, courier, tracking, collect_centimes: parcel.collect },
     })

@@ -80,7 +80,7 @@ export const saveParcelStatus =
     await audit.record(tx, {
       ...origin,
       actor,
-      action: 'orders.parcel_moved',
+      action: 'orders.parcel_status_changed',
       subject: { type: 'order', id: orderId },
       before: { parcel: parcel.id, state: from },
       after: { parcel: parcel.id, state: step.state, reason, grade },

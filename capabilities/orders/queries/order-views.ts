@@ -191,7 +191,7 @@ function walked(filter: Filter): Matching {
 function searched(filter: Filter, search: string): Matching {
   const { inTab, ofPage, page } = partsOf(filter)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const keys = sql`orders.parts_of(${search}) || array_remove(array[${filter.status}::text], null)`
+  const keys = sql`orders.trigrams_of(${search}) || array_remove(array[${filter.status}::text], null)`
   const isNumber =
     search.length < MIN_SEARCH_LENGTH
       ? sql`false`

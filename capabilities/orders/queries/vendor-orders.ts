@@ -85,7 +85,8 @@ function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
 function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrdersPlan {
   const { text, phone } = search
   const isMuch = sql`(select is_much from many)`
-  const keysOf = (part: string) => sql`(orders.parts_of(${part}) || ${filter.vendorId}::uuid::text)`
+  const keysOf = (part: string) =>
+    sql`(orders.trigrams_of(${part}) || ${filter.vendorId}::uuid::text)`
   const byPhone =
     phone === null
       ? sql`false`

@@ -16,8 +16,8 @@ const PARCEL_ACTS: Record<string, LocalizedMessage | undefined> = {
     en: 'given to a courier',
     ar: 'أُسند إلى شركة توصيل',
   },
-  'orders.parcel_sent': { fr: 'colis envoyé', en: 'parcel sent', ar: 'أُرسل طرد' },
-  'orders.parcel_carriage_said': {
+  'orders.parcel_shipped': { fr: 'colis envoyé', en: 'parcel sent', ar: 'أُرسل طرد' },
+  'orders.parcel_tracking_set': {
     fr: 'transporteur ou numéro de suivi modifié',
     en: 'courier or tracking number changed',
     ar: 'تغيّرت شركة التوصيل أو رقم التتبع',
@@ -38,7 +38,9 @@ export function nameState(
 ): LocalizedMessage {
   const now = STATUSES[status]
   const parcel =
-    action === 'orders.parcel_moved' ? PARCEL_STATES[parcelState ?? ''] : PARCEL_ACTS[action]
+    action === 'orders.parcel_status_changed'
+      ? PARCEL_STATES[parcelState ?? '']
+      : PARCEL_ACTS[action]
   if (!parcel) return now
   const { fr, en, ar } = now
   return { fr: `${fr}, ${parcel.fr}`, en: `${en}, ${parcel.en}`, ar: `${ar}، ${parcel.ar}` }

@@ -41,7 +41,7 @@ export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund
 
 /**
  * Makes money of an online payment due to its buyer, in the caller's transaction; the gateway is asked
- * to give it back after the commit. `payments.refund_done` says when it has.
+ * to give it back after the commit. `payments.refund_succeeded` says when it has.
  */
 export const refundPayment =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
@@ -138,7 +138,7 @@ async function finish(
   await saveRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
   const { id: refundId, purchaseId, orderId, reason, amount } = done
   const fact: RefundDone = {
-    type: 'payments.refund_done',
+    type: 'payments.refund_succeeded',
     ...{ refundId, reference: done.reference, purchaseId, orderId, reason, amount },
   }
   await publish(tx, fact, purchaseId)

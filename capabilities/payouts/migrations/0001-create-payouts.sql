@@ -3,7 +3,7 @@
 -- approved is what is paid: its lines cannot change any more, and add up to its payouts.
 create schema payouts;
 
-create table payouts.terms (
+create table payouts.payout_schedules (
   id               uuid primary key,
   vendor_id        uuid references vendors.vendors (id) on delete cascade,
   every            text not null default 'week' check (every in ('week', 'two_weeks', 'month')),
@@ -14,7 +14,7 @@ create table payouts.terms (
   updated_at       timestamptz not null,
   unique nulls not distinct (vendor_id)
 );
-comment on table payouts.terms is 'When a shop is paid, from what sum, and how long after delivery; the row without a shop is the operator''s.';
+comment on table payouts.payout_schedules is 'When a shop is paid, from what sum, and how long after delivery; the row without a shop is the operator''s.';
 
 create table payouts.remittances (
   id                uuid primary key,

@@ -11,7 +11,7 @@ create index open_orders_by_vendor on payouts.open_orders (vendor_id, due_on);
 
 create index payout_lines_by_order on payouts.payout_lines (order_id) where released_at is null;
 
-insert into payouts.terms (id, vendor_id, updated_at)
+insert into payouts.payout_schedules (id, vendor_id, updated_at)
 values ('019b76da-a800-7000-8000-00000000feed', null, now()) on conflict do nothing;
 
 -- The file of a batch is made of rows that cannot change any more: its digest proves that it is made

@@ -14,13 +14,13 @@ comment on table payouts.courier_cash is 'Cash that couriers took at the door an
 create index courier_cash_by_courier on payouts.courier_cash (courier_code, since);
 create index courier_cash_by_vendor on payouts.courier_cash (vendor_id);
 
-create table payouts.courier_files (
+create table payouts.remittance_column_mappings (
   courier_code text primary key references shipping.couriers (code),
   columns      jsonb not null check (jsonb_typeof(columns) = 'object'),
   updated_by   uuid not null,
   updated_at   timestamptz not null
 );
-comment on table payouts.courier_files is 'Which column of a courier''s statement means what, kept for next time.';
+comment on table payouts.remittance_column_mappings is 'Which column of a courier''s statement means what, kept for next time.';
 
 alter table payouts.remittances drop constraint remittances_courier_code_reference_key;
 create unique index remittances_reference on payouts.remittances (courier_code, reference) where state <> 'withdrawn';

@@ -36,7 +36,7 @@ export function holdVendorPayouts({
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },
-          action: 'payouts.shop_held',
+          action: 'payouts.vendor_held',
           subject: { type: 'vendor', id: vendorId },
           after: { reason, note, until_on: untilOn },
         })
@@ -51,7 +51,7 @@ export function holdVendorPayouts({
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },
-          action: 'payouts.shop_released',
+          action: 'payouts.vendor_released',
           subject: { type: 'vendor', id: vendorId },
         })
         return ok(null)

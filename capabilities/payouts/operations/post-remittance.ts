@@ -72,7 +72,7 @@ const answerDifferences =
       await audit.record(tx, {
         ...origin,
         actor: { role: 'admin', id: adminId },
-        action: 'payouts.remittance_answered',
+        action: 'payouts.remittance_difference_resolved',
         subject: { type: 'remittance', id: held.value.id },
         after: { answer, reason, note, lines: lineIds ?? count },
       })

@@ -25,7 +25,7 @@ import type { PayoutsDeps } from './propose-batch.ts'
 /** How many lines are compared at once: enough to be quick, few enough to show how far it is. */
 const STEP = 2000
 
-export const remittanceMatchJob = job<{ remittanceId: string }>('payouts.match_remittance')
+export const remittanceMatchJob = job<{ remittanceId: string }>('payouts.reconcile_remittance')
 type MatchRefusal = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
 
 /** Compares the next lines of a statement with the parcels; true while some are left. */
@@ -42,7 +42,7 @@ export const matchNextLines =
       const isOver = until >= held.lineCount
       if (isOver && (await hasDifferences(tx, held.id))) {
         const { id, reference } = held
-        const fact = { type: 'payouts.remittance_differs', remittanceId: id, reference } as const
+        const fact = { type: 'payouts.remittance_mismatched', remittanceId: id, reference } as const
         await publish<RemittanceDiffers>(tx, fact, id)
       }
       return ok(!isOver)

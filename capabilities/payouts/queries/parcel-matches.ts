@@ -42,7 +42,7 @@ export async function listParcelMatches(
         join ledger.entries e on e.journal_id = j.id
         join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
         where j.order_id = o.id), 0)::bigint as held,
-      coalesce((select fee_centimes from shipping.tariffs r where r.vendor_id is null
+      coalesce((select fee_centimes from shipping.shipping_rates r where r.vendor_id is null
         and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as fee,
       exists (select from payouts.remittance_lines l where l.parcel_id = p.id
         and l.state in ('matched', 'accepted', 'written_off')

@@ -74,7 +74,7 @@ type TermsRow = { vendorId: string | null } & Terms
 export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`
     select vendor_id as "vendorId", every, weekday, minimum_centimes as minimum, hold_days as "holdDays"
-    from payouts.terms
+    from payouts.payout_schedules
     where ${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid
     order by vendor_id nulls last`.execute(tables<object>(db))
   return rows

@@ -217,7 +217,7 @@ export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry
 /** The columns of a courier's statement as they were last time. */
 export async function findColumns(db: Db | Tx, courier: string): Promise<Columns> {
   const { rows } = await sql<{ columns: Columns }>`
-    select columns from payouts.courier_files where courier_code = ${courier}`.execute(
+    select columns from payouts.remittance_column_mappings where courier_code = ${courier}`.execute(
     tables<object>(db),
   )
   return rows[0]?.columns ?? {}
@@ -228,7 +228,7 @@ export async function saveColumns(
   { courier, columns, by, now }: { courier: string; columns: Columns; by: string; now: Date },
 ): Promise<void> {
   await sql`
-    insert into payouts.courier_files (courier_code, columns, updated_by, updated_at)
+    insert into payouts.remittance_column_mappings (courier_code, columns, updated_by, updated_at)
     values (${courier}, ${JSON.stringify(columns)}::jsonb, ${by}, ${now})
     on conflict (courier_code) do update set columns = excluded.columns, updated_by = excluded.updated_by,
       updated_at = excluded.updated_at`.execute(tables<object>(tx))

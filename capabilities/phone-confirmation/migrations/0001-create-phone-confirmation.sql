@@ -1,9 +1,9 @@
 -- Owner: confirmation. An order is on the call list once; a buyer is called by one person at a
 -- time, because a claim is taken on the phone number and ends by itself; every call leaves a row
 -- that nobody changes.
-create schema confirmation;
+create schema phone_confirmation;
 
-create table confirmation.call_rules (
+create table phone_confirmation.call_settings (
   id              uuid primary key,
   vendor_id       uuid references vendors.vendors (id) on delete cascade,
   maximum_tries   smallint not null default 4 check (maximum_tries between 1 and 10),
@@ -15,9 +15,9 @@ create table confirmation.call_rules (
   updated_at      timestamptz not null,
   unique nulls not distinct (vendor_id)
 );
-comment on table confirmation.call_rules is 'How often, how far apart and at what hours buyers are called; the row without a shop is the operator''s.';
+comment on table phone_confirmation.call_settings is 'How often, how far apart and at what hours buyers are called; the row without a shop is the operator''s.';
 
-create table confirmation.scripts (
+create table phone_confirmation.call_scripts (
   id         uuid primary key,
   vendor_id  uuid references vendors.vendors (id) on delete cascade,
   language   text not null check (language in ('fr', 'en', 'ar')),
@@ -26,9 +26,9 @@ create table confirmation.scripts (
   updated_at timestamptz not null,
   unique nulls not distinct (vendor_id, language)
 );
-comment on table confirmation.scripts is 'What the caller says, in each language; a shop''s own goes before the operator''s.';
+comment on table phone_confirmation.call_scripts is 'What the caller says, in each language; a shop''s own goes before the operator''s.';
 
-create table confirmation.agents (
+create table phone_confirmation.agents (
   vendor_id     uuid not null references vendors.vendors (id) on delete cascade,
   user_id       uuid not null references identity.users (id) on delete cascade,
   role          text not null default 'agent' check (role in ('agent', 'follow_up', 'coordinator', 'manager')),
@@ -40,19 +40,19 @@ create table confirmation.agents (
   primary key (vendor_id, user_id),
   check (removed_at is null or not is_on_duty)
 );
-comment on table confirmation.agents is 'Who calls for a shop, and who of them is next in the round.';
-create index agents_by_user on confirmation.agents (user_id) where removed_at is null;
+comment on table phone_confirmation.agents is 'Who calls for a shop, and who of them is next in the round.';
+create index agents_by_user on phone_confirmation.agents (user_id) where removed_at is null;
 
-create table confirmation.agent_products (
+create table phone_confirmation.agent_products (
   vendor_id  uuid not null,
   user_id    uuid not null,
   product_id uuid not null,
   primary key (vendor_id, user_id, product_id),
-  foreign key (vendor_id, user_id) references confirmation.agents (vendor_id, user_id) on delete cascade
+  foreign key (vendor_id, user_id) references phone_confirmation.agents (vendor_id, user_id) on delete cascade
 );
-comment on table confirmation.agent_products is 'Products whose orders go to one agent rather than round.';
+comment on table phone_confirmation.agent_products is 'Products whose orders go to one agent rather than round.';
 
-create table confirmation.tasks (
+create table phone_confirmation.call_tasks (
   id              uuid primary key,
   vendor_id       uuid not null references vendors.vendors (id),
   order_id        uuid not null unique references orders.orders (id),
@@ -81,41 +81,41 @@ create table confirmation.tasks (
   check ((state = 'refused') = (refuse_reason is not null)),
   check (state <> 'no_answer' or tries > 0)
 ) with (fillfactor = 85);
-comment on table confirmation.tasks is 'The call list: one line for each order that waits for its buyer to say yes.';
-create index tasks_by_vendor on confirmation.tasks (vendor_id, state, next_call_at);
-create index tasks_to_call on confirmation.tasks (next_call_at)
+comment on table phone_confirmation.call_tasks is 'The call list: one line for each order that waits for its buyer to say yes.';
+create index call_tasks_by_vendor on phone_confirmation.call_tasks (vendor_id, state, next_call_at);
+create index call_tasks_to_call on phone_confirmation.call_tasks (next_call_at)
   where state in ('to_confirm', 'no_answer', 'callback');
-create index tasks_to_expire on confirmation.tasks (expires_at)
+create index call_tasks_to_expire on phone_confirmation.call_tasks (expires_at)
   where state in ('to_confirm', 'no_answer', 'callback');
-create index tasks_by_phone on confirmation.tasks (phone);
+create index call_tasks_by_phone on phone_confirmation.call_tasks (phone);
 
 -- The number is the key: a buyer with orders in two shops is still one person with one telephone.
-create table confirmation.claims (
+create table phone_confirmation.call_claims (
   phone      text primary key check (phone ~ '^\+[0-9]{8,15}$'),
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
   agent_id   uuid not null references identity.users (id) on delete cascade,
-  task_id    uuid not null references confirmation.tasks (id) on delete cascade,
+  task_id    uuid not null references phone_confirmation.call_tasks (id) on delete cascade,
   claimed_at timestamptz not null,
   expires_at timestamptz not null,
   check (expires_at > claimed_at and expires_at <= claimed_at + interval '30 minutes')
 ) with (fillfactor = 70);
-comment on table confirmation.claims is 'Who is calling a buyer at this moment; it ends by itself.';
-create index claims_by_vendor on confirmation.claims (vendor_id, expires_at);
+comment on table phone_confirmation.call_claims is 'Who is calling a buyer at this moment; it ends by itself.';
+create index call_claims_by_vendor on phone_confirmation.call_claims (vendor_id, expires_at);
 
-create function confirmation.keep_claim() returns trigger language plpgsql as $$
+create function phone_confirmation.guard_claim() returns trigger language plpgsql as $$
 begin
   if new.agent_id <> old.agent_id and new.claimed_at < old.expires_at then
     raise exception 'somebody else is calling this buyer' using errcode = 'exclusion_violation';
   end if;
   return new;
 end $$;
-create trigger claims_are_exclusive before update on confirmation.claims
-  for each row execute function confirmation.keep_claim();
+create trigger call_claims_are_exclusive before update on phone_confirmation.call_claims
+  for each row execute function phone_confirmation.guard_claim();
 
-create table confirmation.calls (
+create table phone_confirmation.calls (
   id          uuid primary key,
   vendor_id   uuid not null references vendors.vendors (id),
-  task_id     uuid not null references confirmation.tasks (id),
+  task_id     uuid not null references phone_confirmation.call_tasks (id),
   agent_id    uuid references identity.users (id),
   channel     text not null check (channel in ('phone', 'whatsapp', 'sms', 'link')),
   outcome     text not null check (outcome in (
@@ -129,15 +129,15 @@ create table confirmation.calls (
   -- A buyer who answers by the link is nobody's call.
   check ((channel = 'link') = (agent_id is null))
 );
-comment on table confirmation.calls is 'Every try to reach a buyer: who, how, how long, and what came of it.';
-create index calls_by_task on confirmation.calls (task_id, started_at);
-create index calls_by_vendor on confirmation.calls (vendor_id, started_at desc);
-create index calls_by_agent on confirmation.calls (agent_id, started_at desc) where agent_id is not null;
+comment on table phone_confirmation.calls is 'Every try to reach a buyer: who, how, how long, and what came of it.';
+create index calls_by_task on phone_confirmation.calls (task_id, started_at);
+create index calls_by_vendor on phone_confirmation.calls (vendor_id, started_at desc);
+create index calls_by_agent on phone_confirmation.calls (agent_id, started_at desc) where agent_id is not null;
 
-create table confirmation.links (
+create table phone_confirmation.confirmation_links (
   id           uuid primary key,
   vendor_id    uuid not null references vendors.vendors (id),
-  task_id      uuid not null references confirmation.tasks (id) on delete cascade,
+  task_id      uuid not null references phone_confirmation.call_tasks (id) on delete cascade,
   token_digest bytea not null unique check (length(token_digest) = 32),
   sent_at      timestamptz not null,
   expires_at   timestamptz not null check (expires_at > sent_at),
@@ -146,14 +146,14 @@ create table confirmation.links (
   check ((answered_at is null) = (answer is null)),
   check (answered_at is null or answered_at <= expires_at)
 );
-comment on table confirmation.links is 'Links by which a buyer confirms without a call; each answers once.';
-create index links_by_vendor on confirmation.links (vendor_id, sent_at desc);
-create index links_by_task on confirmation.links (task_id);
+comment on table phone_confirmation.confirmation_links is 'Links by which a buyer confirms without a call; each answers once.';
+create index confirmation_links_by_vendor on phone_confirmation.confirmation_links (vendor_id, sent_at desc);
+create index confirmation_links_by_task on phone_confirmation.confirmation_links (task_id);
 
-create table confirmation.status_history (
+create table phone_confirmation.status_history (
   id          uuid primary key,
   vendor_id   uuid not null references vendors.vendors (id),
-  task_id     uuid not null references confirmation.tasks (id),
+  task_id     uuid not null references phone_confirmation.call_tasks (id),
   from_state  text,
   to_state    text not null check (to_state is distinct from from_state),
   actor_role  text not null check (actor_role in ('buyer', 'vendor', 'admin', 'system')),
@@ -161,16 +161,16 @@ create table confirmation.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table confirmation.status_history is 'Who moved a line of the call list, when and why.';
-create index status_history_by_vendor on confirmation.status_history (vendor_id, happened_at desc);
-create index status_history_by_task on confirmation.status_history (task_id, happened_at);
+comment on table phone_confirmation.status_history is 'Who moved a line of the call list, when and why.';
+create index status_history_by_vendor on phone_confirmation.status_history (vendor_id, happened_at desc);
+create index status_history_by_task on phone_confirmation.status_history (task_id, happened_at);
 
-create function confirmation.refuse_change() returns trigger language plpgsql as $$
+create function phone_confirmation.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '%.% keeps its rows as they were written', tg_table_schema, tg_table_name
     using errcode = 'restrict_violation';
 end $$;
-create trigger calls_are_kept before update or delete on confirmation.calls
-  for each row execute function confirmation.refuse_change();
-create trigger status_history_is_kept before update or delete on confirmation.status_history
-  for each row execute function confirmation.refuse_change();
+create trigger calls_are_kept before update or delete on phone_confirmation.calls
+  for each row execute function phone_confirmation.refuse_change();
+create trigger status_history_is_kept before update or delete on phone_confirmation.status_history
+  for each row execute function phone_confirmation.refuse_change();

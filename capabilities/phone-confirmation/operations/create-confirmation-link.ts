@@ -28,7 +28,7 @@ export async function confirmationUrl(
   { now, deriveLinkKey }: LinkContext,
 ): Promise<AnswerLink> {
   const linkId = newId(now)
-  const key = deriveLinkKey({ purpose: 'confirmation.answer', id: linkId })
+  const key = deriveLinkKey({ purpose: 'phone_confirmation.answer', id: linkId })
   await insertLink(tx, {
     id: linkId,
     vendorId: task.vendorId,

@@ -12,7 +12,7 @@ import { MISSED_CALL_SMS } from '../texts/call-scripts.ts'
 import { confirmationUrl } from './create-confirmation-link.ts'
 
 export const createReminderJob = job<{ taskId: string; phone: string; at: string }>(
-  'confirmation.remind_buyer',
+  'phone_confirmation.remind_buyer',
 )
 
 type Deps = {

@@ -75,7 +75,7 @@ async function open(
     { now, deriveLinkKey },
   )
   const fact: CallRequired = {
-    type: 'confirmation.call_awaited',
+    type: 'phone_confirmation.call_required',
     taskId: task.id,
     vendorId: order.vendorId,
     orderNumber: order.number,

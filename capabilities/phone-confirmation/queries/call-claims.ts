@@ -24,7 +24,7 @@ export async function insertCallClaim(
 ): Promise<{ startedAt: Date; heldUntil: null } | { heldUntil: Date }> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ startedAt: Date }>`
-    insert into confirmation.claims as kept (phone, vendor_id, agent_id, task_id, claimed_at, expires_at)
+    insert into phone_confirmation.call_claims as kept (phone, vendor_id, agent_id, task_id, claimed_at, expires_at)
     values (${claim.phone}, ${claim.vendorId}, ${claim.agentId}, ${claim.taskId}, ${claim.now}, ${claim.until})
     on conflict (phone) do update set vendor_id = excluded.vendor_id, agent_id = excluded.agent_id,
       task_id = excluded.task_id,
@@ -36,7 +36,9 @@ export async function insertCallClaim(
   const [taken] = rows
   if (taken) return { startedAt: taken.startedAt, heldUntil: null }
   const { rows: held } = await sql<{ until: Date }>`
-    select expires_at as until from confirmation.claims where phone = ${claim.phone}`.execute(db)
+    select expires_at as until from phone_confirmation.call_claims where phone = ${claim.phone}`.execute(
+    db,
+  )
   return { heldUntil: held[0]?.until ?? claim.until }
 }
 
@@ -45,6 +47,6 @@ export async function releaseClaim(
   tx: Tx,
   { taskId, agentId }: Pick<NewClaim, 'taskId' | 'agentId'>,
 ): Promise<void> {
-  await sql`delete from confirmation.claims
+  await sql`delete from phone_confirmation.call_claims
             where task_id = ${taskId} and agent_id = ${agentId}`.execute(tables<object>(tx))
 }

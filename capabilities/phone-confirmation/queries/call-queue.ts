@@ -17,7 +17,7 @@ const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
   select json_build_object('is_mine', k.agent_id = ${userId}, 'until', ${sql.raw(instant('k.expires_at'))},
     'name', case when k.vendor_id = ${vendorId} then (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
       from identity.profiles a where a.user_id = k.agent_id) end)
-  from confirmation.claims k where k.phone = t.phone and k.expires_at > ${now})`
+  from phone_confirmation.call_claims k where k.phone = t.phone and k.expires_at > ${now})`
 
 const ROW = `
   'id', t.id, 'order_id', t.order_id, 'order_number', o.order_number,
@@ -34,7 +34,7 @@ const ROW = `
 const rowOf = (caller: Caller) => sql`json_build_object(${sql.raw(ROW)},
   'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)})`
 
-const FROM = sql.raw(`confirmation.tasks t
+const FROM = sql.raw(`phone_confirmation.call_tasks t
   join orders.orders o on o.id = t.order_id
   join orders.purchases p on p.id = o.purchase_id`)
 
@@ -67,10 +67,10 @@ export async function listCalls(
         order by ${at} ${direction}, t.id ${direction} limit ${limit + 1}) page) as rows,
       (select json_build_object(
         'calls', count(*),
-        'called', (select count(*) from confirmation.tasks over
+        'called', (select count(*) from phone_confirmation.call_tasks over
           where over.vendor_id = ${caller.vendorId} and over.decided_at is not null),
         'due', count(*) filter (where t.next_call_at <= ${caller.now}))
-        from confirmation.tasks t where t.vendor_id = ${caller.vendorId} and ${sql.raw(IS_WAITING)}) as counts`.execute(
+        from phone_confirmation.call_tasks t where t.vendor_id = ${caller.vendorId} and ${sql.raw(IS_WAITING)}) as counts`.execute(
     tables<object>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
@@ -79,7 +79,7 @@ export async function listCalls(
 /** How many calls of a shop have come due. */
 export async function countDue(db: Db, vendorId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from confirmation.tasks t
+    select count(*)::integer as count from phone_confirmation.call_tasks t
     where t.vendor_id = ${vendorId} and ${sql.raw(IS_WAITING)} and t.next_call_at <= ${now}`.execute(
     tables<object>(db),
   )
@@ -102,7 +102,7 @@ const CALLS = `(
     'outcome', c.outcome, 'callback_at', ${instant('c.callback_at')}, 'note', c.note,
     'by', (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
       from identity.profiles a where a.user_id = c.agent_id)) order by c.started_at desc, c.id desc), '[]')
-  from confirmation.calls c where c.task_id = t.id)`
+  from phone_confirmation.calls c where c.task_id = t.id)`
 
 const SAME_BUYER = `(
   select coalesce(json_agg(json_build_object('id', other.id, 'order_number', other.order_number,

@@ -18,7 +18,7 @@ export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<
     select maximum_tries as "maximumTries", spacing_minutes as "spacingMinutes",
       to_char(calls_from, 'HH24:MI') as "from", to_char(calls_until, 'HH24:MI') as "until",
       expires_hours as "expiresHours"
-    from confirmation.call_rules where vendor_id = ${vendorId} or vendor_id is null
+    from phone_confirmation.call_settings where vendor_id = ${vendorId} or vendor_id is null
     order by vendor_id is null limit 1`.execute(tables<object>(handle))
   return rows[0] ?? DEFAULT_CALL_RULES
 }
@@ -31,7 +31,7 @@ export async function findScripts(
   vendorId: string,
 ): Promise<{ own: Scripts; general: Scripts }> {
   const { rows } = await sql<{ language: Language; body: string; isOwn: boolean }>`
-    select language, body, vendor_id is not null as "isOwn" from confirmation.scripts
+    select language, body, vendor_id is not null as "isOwn" from phone_confirmation.call_scripts
     where vendor_id = ${vendorId} or vendor_id is null`.execute(tables<object>(handle))
   const of = (isOwn: boolean): Scripts =>
     Object.fromEntries(
@@ -49,7 +49,7 @@ export async function saveRules(
   { vendorId, userId, now }: By,
 ): Promise<void> {
   await sql`
-    insert into confirmation.call_rules (id, vendor_id, maximum_tries, spacing_minutes, calls_from,
+    insert into phone_confirmation.call_settings (id, vendor_id, maximum_tries, spacing_minutes, calls_from,
       calls_until, expires_hours, updated_by, updated_at)
     values (${id}, ${vendorId}, ${rules.maximumTries}, ${rules.spacingMinutes}, ${rules.from}::time,
       ${rules.until}::time, ${rules.expiresHours}, ${userId}, ${now})
@@ -68,11 +68,11 @@ export async function saveScript(
   { vendorId, userId, now }: By,
 ): Promise<void> {
   if (body === '')
-    await sql`delete from confirmation.scripts
+    await sql`delete from phone_confirmation.call_scripts
               where vendor_id = ${vendorId} and language = ${language}`.execute(tables<object>(tx))
   else
     await sql`
-      insert into confirmation.scripts (id, vendor_id, language, body, updated_by, updated_at)
+      insert into phone_confirmation.call_scripts (id, vendor_id, language, body, updated_by, updated_at)
       values (${id}, ${vendorId}, ${language}, ${body}, ${userId}, ${now})
       on conflict (vendor_id, language) do update set body = excluded.body,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(

@@ -21,21 +21,25 @@ const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone,
 /** A line of the list without holding it: its order has to be held first. */
 export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
-    select ${HELD} from confirmation.tasks where id = ${id}`.execute(tables<object>(handle))
+    select ${HELD} from phone_confirmation.call_tasks where id = ${id}`.execute(
+    tables<object>(handle),
+  )
   return rows[0] ?? null
 }
 
 /** Holds a line of the list until the transaction ends. */
 export async function lockTask(tx: Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
-    select ${HELD} from confirmation.tasks where id = ${id} for update`.execute(tables<object>(tx))
+    select ${HELD} from phone_confirmation.call_tasks where id = ${id} for update`.execute(
+    tables<object>(tx),
+  )
   return rows[0] ?? null
 }
 
 /** Holds the lines of these orders that still wait, in the order of their ids. */
 export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<LockedTask[]> {
   const { rows } = await sql<LockedTask>`
-    select ${HELD} from confirmation.tasks
+    select ${HELD} from phone_confirmation.call_tasks
     where order_id = any(${orderIds}::uuid[]) and decided_at is null order by id for update`.execute(
     tables<object>(tx),
   )
@@ -45,7 +49,7 @@ export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<
 /** The oldest lines that nobody confirmed in time. */
 export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from confirmation.tasks
+    select id from phone_confirmation.call_tasks
     where state in ('to_confirm', 'no_answer', 'callback') and expires_at <= ${now}
     order by expires_at, id limit ${most}`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
@@ -66,13 +70,13 @@ type Step = { id: string; role: ActorRole; actorId: string | null; reason: strin
 export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise<boolean> {
   const { rows } = await sql`
     with opened as (
-      insert into confirmation.tasks
+      insert into phone_confirmation.call_tasks
         (id, vendor_id, order_id, phone, next_call_at, created_at, expires_at)
       values (${task.id}, ${task.vendorId}, ${task.orderId}, ${task.phone}, ${task.nextCallAt},
         ${task.createdAt}, ${task.expiresAt})
       on conflict (order_id) do nothing returning id
     )
-    insert into confirmation.status_history
+    insert into phone_confirmation.status_history
       (id, vendor_id, task_id, from_state, to_state, actor_role, happened_at)
     select ${stepId}, ${task.vendorId}, id, null, 'to_confirm', 'system', ${task.createdAt}
     from opened returning task_id`.execute(tables<object>(tx))
@@ -89,13 +93,13 @@ export async function saveTaskTransition(
   const isDecided = move.nextCallAt === null
   await sql`
     with step as (
-      insert into confirmation.status_history
+      insert into phone_confirmation.status_history
         (id, vendor_id, task_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
       select ${by.id}, ${task.vendorId}, ${task.id}, ${task.state}, ${move.state}, ${by.role},
         ${by.actorId}, ${by.reason}, ${by.at}
       where ${task.state}::text <> ${move.state}::text
     )
-    update confirmation.tasks set state = ${move.state}, tries = ${move.tries},
+    update phone_confirmation.call_tasks set state = ${move.state}, tries = ${move.tries},
       next_call_at = ${move.nextCallAt}, callback_at = ${move.callbackAt},
       refuse_reason = ${move.refuseReason}, duplicate_of = ${move.duplicateOf},
       decided_at = ${isDecided ? by.at : null},
@@ -118,7 +122,7 @@ export type NewCall = {
 
 export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   await sql`
-    insert into confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, callback_at,
+    insert into phone_confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, callback_at,
       note, started_at, ended_at)
     values (${call.id}, ${call.vendorId}, ${call.taskId}, ${call.agentId}, ${call.channel},
       ${call.outcome}, ${call.callbackAt}, ${call.note}, ${call.startedAt}, ${call.endedAt})`.execute(
@@ -153,7 +157,7 @@ export async function findReminderRecipient(
 ): Promise<ReminderRecipient | null> {
   const { rows } = await sql<ReminderRecipient>`
     select p.number, o.order_number as "orderNumber", v.business_name as "vendorName", p.language
-    from confirmation.tasks t join orders.orders o on o.id = t.order_id
+    from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id
     where t.id = ${taskId}`.execute(tables<object>(tx))

@@ -15,7 +15,7 @@ type NewLink = {
 
 export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await sql`
-    insert into confirmation.links (id, vendor_id, task_id, token_digest, sent_at, expires_at)
+    insert into phone_confirmation.confirmation_links (id, vendor_id, task_id, token_digest, sent_at, expires_at)
     values (${link.id}, ${link.vendorId}, ${link.taskId}, ${link.digest}, ${link.sentAt},
       ${link.expiresAt})`.execute(tables<object>(tx))
 }
@@ -33,12 +33,14 @@ export async function findLink(
 ): Promise<ConfirmationLinkRow | null> {
   const { rows } = await sql<ConfirmationLinkRow>`
     select id, task_id as "taskId", expires_at as "expiresAt", answered_at is not null as "isAnswered"
-    from confirmation.links where token_digest = ${digest}`.execute(tables<object>(handle))
+    from phone_confirmation.confirmation_links where token_digest = ${digest}`.execute(
+    tables<object>(handle),
+  )
   return rows[0] ?? null
 }
 
 export async function saveAnswer(tx: Tx, id: string, answer: LinkAnswer, now: Date): Promise<void> {
-  await sql`update confirmation.links set answer = ${answer}, answered_at = ${now}
+  await sql`update phone_confirmation.confirmation_links set answer = ${answer}, answered_at = ${now}
             where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -64,7 +66,7 @@ export async function findOrderByLink(
         where i.order_id = o.id),
       'city', p.city, 'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
       'total_amount', trim_scale(o.total_centimes / 100.0)) as view
-    from confirmation.tasks t join orders.orders o on o.id = t.order_id
+    from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id
     where t.id = ${taskId}`.execute(tables<object>(db))

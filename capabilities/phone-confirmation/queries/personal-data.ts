@@ -4,7 +4,7 @@ import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platfo
 
 /** The lines of the list that are about a person's own orders. */
 const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
-  select t.id from confirmation.tasks t
+  select t.id from phone_confirmation.call_tasks t
   join orders.orders o on o.id = t.order_id join orders.purchases p on p.id = o.purchase_id
   where p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
@@ -12,7 +12,7 @@ const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, t.phone, c.channel, c.outcome, c.callback_at, c.note, c.started_at
-    from confirmation.calls c join confirmation.tasks t on t.id = c.task_id
+    from phone_confirmation.calls c join phone_confirmation.call_tasks t on t.id = c.task_id
     join orders.orders o on o.id = t.order_id
     where t.id in ${ownTasks(person)} order by c.started_at`.execute(tables<object>(handle))
   return { calls: rows }
@@ -21,11 +21,13 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 /** What was noted of a person goes, and the number they were called at; that they were called stays. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
-  await sql`delete from confirmation.claims where task_id in ${ownTasks(person)}`.execute(db)
+  await sql`delete from phone_confirmation.call_claims where task_id in ${ownTasks(person)}`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: string }>`
-    update confirmation.tasks set phone = '+00000000'
+    update phone_confirmation.call_tasks set phone = '+00000000'
     where id in ${ownTasks(person)} returning id`.execute(db)
-  await sql`update confirmation.calls set note = null
+  await sql`update phone_confirmation.calls set note = null
             where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )
@@ -41,11 +43,11 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 export const deleteExpiredTasks: RetentionTask = async (tx, { before, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
-    update confirmation.tasks set phone = '+00000000'
-    where id in (select id from confirmation.tasks
+    update phone_confirmation.call_tasks set phone = '+00000000'
+    where id in (select id from phone_confirmation.call_tasks
       where decided_at < ${before} and phone <> '+00000000' order by decided_at limit ${most})
     returning id`.execute(db)
-  await sql`update confirmation.calls set note = null
+  await sql`update phone_confirmation.calls set note = null
             where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )

@@ -4,7 +4,7 @@
 -- says what it kept and why.
 create schema privacy;
 
-create table privacy.texts (
+create table privacy.consent_texts (
   purpose      text not null check (purpose in (
                  'terms', 'privacy_policy', 'vendor_agreement', 'cookies_analytics', 'cookies_marketing',
                  'cookies_functional', 'cart_reminder', 'marketing_mail', 'marketing_sms')),
@@ -14,7 +14,7 @@ create table privacy.texts (
   created_at   timestamptz not null,
   primary key (purpose, version)
 );
-comment on table privacy.texts is 'Versions of what people agree to, with the digest of the words.';
+comment on table privacy.consent_texts is 'Versions of what people agree to, with the digest of the words.';
 
 -- No foreign key to the account: the proof outlives it.
 create table privacy.consents (
@@ -29,7 +29,7 @@ create table privacy.consents (
   language   text not null check (language in ('fr', 'en', 'ar')),
   address    inet,
   given_at   timestamptz not null,
-  foreign key (purpose, version) references privacy.texts (purpose, version),
+  foreign key (purpose, version) references privacy.consent_texts (purpose, version),
   check (num_nonnulls(user_id, visitor_id) > 0),
   check (purpose <> 'vendor_agreement' or user_id is not null)
 );
@@ -222,7 +222,7 @@ begin
   raise exception '%.% keeps its rows as they were written', tg_table_schema, tg_table_name
     using errcode = 'restrict_violation';
 end $$;
-create trigger texts_are_kept before update or delete on privacy.texts
+create trigger consent_texts_are_kept before update or delete on privacy.consent_texts
   for each row execute function privacy.refuse_change();
 create trigger consents_are_kept before update or delete on privacy.consents
   for each row execute function privacy.refuse_change();

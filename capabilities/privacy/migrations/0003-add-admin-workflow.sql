@@ -97,7 +97,7 @@ create table privacy.retention_runs (
 comment on table privacy.retention_runs is 'Each time something old was taken away: what, how much, when.';
 create index retention_runs_by_rule on privacy.retention_runs (capability, table_name, id desc);
 
-create table privacy.accesses (
+create table privacy.access_log (
   id         uuid primary key,
   at         timestamptz not null,
   actor_id   uuid not null,
@@ -107,18 +107,18 @@ create table privacy.accesses (
   address    inet,
   request_id text
 );
-comment on table privacy.accesses is 'Who of the team looked at whose data, when and from where; ids only, for a year.';
-create index accesses_by_actor on privacy.accesses (actor_id, id desc);
-create index accesses_by_subject on privacy.accesses using gin (subjects);
+comment on table privacy.access_log is 'Who of the team looked at whose data, when and from where; ids only, for a year.';
+create index access_log_by_actor on privacy.access_log (actor_id, id desc);
+create index access_log_by_subject on privacy.access_log using gin (subjects);
 
-create function privacy.keep_a_year() returns trigger language plpgsql as $$
+create function privacy.guard_access_log_retention() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
   raise exception '%.% keeps its rows as they were written', tg_table_schema, tg_table_name
     using errcode = 'restrict_violation';
 end $$;
-create trigger accesses_are_kept before update or delete on privacy.accesses
-  for each row execute function privacy.keep_a_year();
+create trigger access_log_are_kept before update or delete on privacy.access_log
+  for each row execute function privacy.guard_access_log_retention();
 create trigger register_is_kept before update or delete on privacy.processing_register
   for each row execute function privacy.refuse_change();
 create trigger retention_runs_are_kept before update or delete on privacy.retention_runs

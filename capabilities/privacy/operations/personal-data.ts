@@ -37,7 +37,7 @@ export type PersonalDataDeps = {
 }
 
 /** What was told of a person in the moments of their erasure is looked for once more. */
-export const sweepJob = job<{ person: Person }>('privacy.sweep_person')
+export const sweepJob = job<{ person: Person }>('privacy.sweep_late_data')
 const SWEPT_AFTER = minutes(1)
 
 export const sweepLateData =

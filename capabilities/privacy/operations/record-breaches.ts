@@ -78,7 +78,12 @@ export const recordBreaches = (deps: AdminDeps) => ({
       const noted = { id: newId(now), breachId: id, from: state, to: step, note, by, at: now }
       await insertBreachNote(tx, noted)
       const after = { number, step, reference }
-      await recordAudit(deps, tx, command, { action: 'breach_noted', type: 'breach', id, after })
+      await recordAudit(deps, tx, command, {
+        action: 'breach_note_added',
+        type: 'breach',
+        id,
+        after,
+      })
       return ok(null)
     }),
   /** The dossier as a page to print or to send. */

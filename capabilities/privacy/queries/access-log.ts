@@ -16,7 +16,7 @@ export type Access = {
 }
 
 export const insertAccess = (db: Db, one: Access) =>
-  sql`insert into privacy.accesses (id, at, actor_id, call, kind, subjects, address, request_id)
+  sql`insert into privacy.access_log (id, at, actor_id, call, kind, subjects, address, request_id)
       values (${one.id}, ${one.at}, ${one.actorId}, ${one.call}, ${one.kind}, ${[...one.subjects]}::text[],
         ${one.address}, ${one.requestId})`.execute(tables<object>(db))
 
@@ -47,11 +47,11 @@ function looksOf({ search, kind, from, until }: AccessFilter, past: string | nul
     past && sql`a.id < ${past}::uuid`,
   ]
   const newest = (...of: ReturnType<typeof sql>[]) => sql`
-    select a.id from privacy.accesses a where ${allConditions(...of, ...asked)} order by a.id desc limit ${most}`
+    select a.id from privacy.access_log a where ${allConditions(...of, ...asked)} order by a.id desc limit ${most}`
   if (search === null) return newest()
   // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
   // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
-  const about = sql`select a.id from privacy.accesses a
+  const about = sql`select a.id from privacy.access_log a
     where ${allConditions(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
   return sql`select id from (
       (select id from (${about}) about order by id desc limit ${most})
@@ -68,7 +68,7 @@ export async function listAccesses(
   const { search, after, limit } = filter
   const { rows } = await sql<{ items: AccessRowView[]; total: number }>`
     with people as materialized (select user_id from identity.profiles
-        where words @@ identity.asked(${search ?? ''}) limit ${MOST_MEANT}),
+        where words @@ identity.parse_search(${search ?? ''}) limit ${MOST_MEANT}),
     meant as materialized (
       select user_id::text as id from people
       union select v.id::text from vendors.vendors v join people on people.user_id = v.user_id
@@ -82,7 +82,7 @@ export async function listAccesses(
       union select c.id::text from cart.abandoned_carts c where c.customer_email = lower(${search})
       union select r.id::text from privacy.data_requests r
         where r.number = upper(${search}) or r.email = lower(${search})),
-    page as (select a.* from privacy.accesses a join (${looksOf(filter, after, limit)}) found using (id))
+    page as (select a.* from privacy.access_log a join (${looksOf(filter, after, limit)}) found using (id))
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},
         'actor', ${adminNameSql('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,

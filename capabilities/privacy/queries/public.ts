@@ -73,7 +73,7 @@ type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: s
 export async function insertText(tx: Tx, text: AgreedText, at: Date): Promise<void> {
   const { purpose, version, sha256, on } = text
   await sql`
-    insert into privacy.texts (purpose, version, sha256, in_force_on, created_at)
+    insert into privacy.consent_texts (purpose, version, sha256, in_force_on, created_at)
     values (${purpose}, ${version}, ${sha256}, ${on}, ${at})
     on conflict do nothing`.execute(tables<PrivacyTables>(tx))
 }
@@ -100,7 +100,7 @@ export async function insertConsents(db: Db, consents: NewConsents): Promise<num
     from jsonb_to_recordset(${JSON.stringify(
       choices.map(({ id, purpose, isGiven }) => ({ id, purpose, is_given: isGiven })),
     )}) as said (id uuid, purpose text, is_given boolean)
-    join privacy.texts t on t.purpose = said.purpose and t.version = ${version}
+    join privacy.consent_texts t on t.purpose = said.purpose and t.version = ${version}
       and t.in_force_on <= ${givenAt}::date`.execute(tables<PrivacyTables>(db))
   return Number(numAffectedRows ?? 0)
 }

@@ -108,8 +108,8 @@ export const retainRequests: RetentionTask = async (tx, { before, at, most }) =>
 
 export const retainAccesses: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
-    delete from privacy.accesses where id in (
-      select id from privacy.accesses where at < ${before} order by id limit ${most})
+    delete from privacy.access_log where id in (
+      select id from privacy.access_log where at < ${before} order by id limit ${most})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

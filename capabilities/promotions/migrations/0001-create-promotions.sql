@@ -2,13 +2,13 @@
 -- row, and a CHECK refuses the one too many.
 create schema promotions;
 
-create table promotions.bulk_steps (
+create table promotions.bulk_discounts (
   product_id uuid not null references catalog.products (id) on delete cascade,
   quantity   integer not null check (quantity between 2 and 10000),
   percent_bp integer not null check (percent_bp between 1 and 9000),
   primary key (product_id, quantity)
 );
-comment on table promotions.bulk_steps is 'From this quantity on, this much less for each piece.';
+comment on table promotions.bulk_discounts is 'From this quantity on, this much less for each piece.';
 
 create table promotions.scheduled_prices (
   id                        uuid primary key,
@@ -50,7 +50,7 @@ create table promotions.promo_codes (
 comment on table promotions.promo_codes is 'Codes of the operator (no vendor) or of one shop.';
 create unique index promo_codes_code on promotions.promo_codes (code);
 
-create table promotions.promo_uses (
+create table promotions.redemptions (
   id            uuid primary key,
   promo_code_id uuid not null references promotions.promo_codes (id),
   purchase_id   uuid not null,
@@ -59,14 +59,14 @@ create table promotions.promo_uses (
   released_at   timestamptz,
   unique (promo_code_id, purchase_id)
 );
-comment on table promotions.promo_uses is 'Which purchase used a code; released when the purchase is cancelled whole.';
-create index promo_uses_by_buyer on promotions.promo_uses (promo_code_id, buyer) where released_at is null;
+comment on table promotions.redemptions is 'Which purchase used a code; released when the purchase is cancelled whole.';
+create index redemptions_by_buyer on promotions.redemptions (promo_code_id, buyer) where released_at is null;
 
-create function promotions.forget_product() returns trigger language plpgsql as $$
+create function promotions.invalidate_product_cache() returns trigger language plpgsql as $$
 begin
   perform pg_notify('cache', 'product:' || coalesce(new.product_id, old.product_id));
   return null;
 end $$;
 -- A product's page shows its steps; a bulk load (search.paused) drops every page at its end.
-create trigger bulk_steps_announced after insert or update or delete on promotions.bulk_steps for each row
-  when (current_setting('search.paused', true) is distinct from 'on') execute function promotions.forget_product();
+create trigger bulk_discounts_announced after insert or update or delete on promotions.bulk_discounts for each row
+  when (current_setting('search.paused', true) is distinct from 'on') execute function promotions.invalidate_product_cache();

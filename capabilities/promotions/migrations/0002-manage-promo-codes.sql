@@ -19,18 +19,18 @@ comment on column promotions.promo_codes.bought_centimes is 'What was bought wit
 create index promo_codes_newest on promotions.promo_codes (created_at, id);
 create index promo_codes_by_vendor on promotions.promo_codes (vendor_id, created_at, id);
 
-alter table promotions.promo_uses
+alter table promotions.redemptions
   add column bought_centimes bigint not null default 0 check (bought_centimes >= 0),
   add column discount_centimes bigint not null default 0 check (discount_centimes >= 0);
 
 -- What was bought before this was written down is told by the orders, where there are any.
 do $$ begin
   if to_regclass('orders.orders') is not null then
-    update promotions.promo_uses u
+    update promotions.redemptions u
     set bought_centimes = told.bought, discount_centimes = told.discount
     from (
       select used.id, sum(o.subtotal_centimes) as bought, sum(o.discount_centimes) as discount
-      from promotions.promo_uses used
+      from promotions.redemptions used
       join promotions.promo_codes c on c.id = used.promo_code_id
       join orders.orders o on o.purchase_id = used.purchase_id
         and (c.vendor_id is null or o.vendor_id = c.vendor_id)
@@ -40,12 +40,12 @@ do $$ begin
     set bought_centimes = told.bought, discount_centimes = told.discount
     from (
       select promo_code_id, sum(bought_centimes) as bought, sum(discount_centimes) as discount
-      from promotions.promo_uses where released_at is null group by promo_code_id) told
+      from promotions.redemptions where released_at is null group by promo_code_id) told
     where told.promo_code_id = c.id;
   end if;
 end $$;
 
-create function promotions.forget_shop() returns trigger language plpgsql as $$
+create function promotions.invalidate_vendor_cache() returns trigger language plpgsql as $$
 begin
   perform pg_notify('cache', 'vendor:' || new.vendor_id);
   return null;
@@ -55,7 +55,7 @@ create trigger promo_codes_announced after insert or update of is_announced, is_
     code, kind, percent_bp, amount_centimes, minimum_centimes, maximum_discount_centimes
   on promotions.promo_codes for each row
   when (new.vendor_id is not null and current_setting('search.paused', true) is distinct from 'on')
-  execute function promotions.forget_shop();
+  execute function promotions.invalidate_vendor_cache();
 create trigger promo_codes_used_up after update of uses, maximum_uses on promotions.promo_codes for each row
   when (new.is_announced and (new.uses >= new.maximum_uses) is distinct from (old.uses >= old.maximum_uses))
-  execute function promotions.forget_shop();
+  execute function promotions.invalidate_vendor_cache();

@@ -27,7 +27,7 @@ export const createPromoCode =
       if (!isNew) return refuse({ code: 'promo_code_taken' })
       await audit.record(
         tx,
-        promoCodeAuditEntry(by, 'code_created', id, { after: promoCodeAuditSnapshot(terms) }),
+        promoCodeAuditEntry(by, 'promo_code_created', id, { after: promoCodeAuditSnapshot(terms) }),
       )
       return ok(id)
     })

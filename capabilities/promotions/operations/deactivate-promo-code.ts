@@ -28,10 +28,10 @@ export const deactivatePromoCode =
         before: { code, is_active: true },
         after: { code, is_active: false, reason },
       }
-      await audit.record(tx, promoCodeAuditEntry(by, 'code_stopped', id, states))
+      await audit.record(tx, promoCodeAuditEntry(by, 'promo_code_deactivated', id, states))
       if (stopper === 'operator' && vendorId !== null && shop !== null && reason !== null)
         await publish<PromoCodeDeactivated>(tx, {
-          type: 'promotions.code_stopped',
+          type: 'promotions.promo_code_deactivated',
           ...{ codeId: id, code, reason, vendorId },
           businessName: shop.name,
           businessEmail: shop.email,

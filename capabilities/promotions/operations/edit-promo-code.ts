@@ -32,7 +32,7 @@ export const editPromoCode =
       if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
       if (!(await savePromoCodeTerms(tx, there.id, next)))
         return refuse({ code: 'promo_code_taken' })
-      await audit.record(tx, promoCodeAuditEntry(by, 'code_edited', id, { before, after }))
+      await audit.record(tx, promoCodeAuditEntry(by, 'promo_code_edited', id, { before, after }))
       return ok(null)
     })
 export type EditPromoCode = ReturnType<typeof editPromoCode>

@@ -38,7 +38,7 @@ export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
 /** An act on a code as the audit log names it. */
 export const promoCodeAuditEntry = (
   { vendorId, userId, origin }: PromoCodeActor,
-  action: 'code_created' | 'code_edited' | 'code_stopped',
+  action: 'promo_code_created' | 'promo_code_edited' | 'promo_code_deactivated',
   id: string,
   { before, after }: { before?: unknown; after?: unknown },
 ) => ({

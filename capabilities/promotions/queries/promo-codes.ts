@@ -17,7 +17,7 @@ const day = (column: string) => `to_char(${column} at time zone 'Africa/Algiers'
  * What was used and given back counts too. The order makes it one look-up in the index: of most codes there
  * are so many uses that else the table is read from its beginning, to its end for a code without any.
  */
-const WAS_USED = `(select true from promotions.promo_uses u where u.promo_code_id = c.id
+const WAS_USED = `(select true from promotions.redemptions u where u.promo_code_id = c.id
   order by u.promo_code_id, u.purchase_id limit 1) is not null`
 
 const VIEW = sql.raw(`json_build_object('id', c.id, 'code', c.code,
@@ -129,7 +129,7 @@ export type LockedPromoCode = ManagedCode & {
 /** The code, held until the transaction ends: nobody uses it meanwhile. */
 export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromoCode | null> {
   const { rows } = await sql<HeldRow>`
-    select c.*, exists (select from promotions.promo_uses u where u.promo_code_id = c.id) as was_used,
+    select c.*, exists (select from promotions.redemptions u where u.promo_code_id = c.id) as was_used,
       case when v.id is not null then json_build_object('business_name', v.business_name,
         'business_email', v.business_email, 'language', v.language) end as told
     from promotions.promo_codes c left join vendors.vendors v on v.id = c.vendor_id

@@ -94,11 +94,11 @@ export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean
       where id = ${use.promoCodeId} and is_active
         and (maximum_uses is null or uses < maximum_uses)
         and (maximum_uses_per_buyer is null or maximum_uses_per_buyer > (
-          select count(*) from promotions.promo_uses u
+          select count(*) from promotions.redemptions u
           where u.promo_code_id = c.id and u.buyer = ${use.buyer} and u.released_at is null))
       returning id
     )
-    insert into promotions.promo_uses
+    insert into promotions.redemptions
       (id, promo_code_id, purchase_id, buyer, bought_centimes, discount_centimes, used_at)
     select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.bought}, ${use.discount}, ${use.now}
     from counted
@@ -117,20 +117,20 @@ export type OrderInPurchase = {
 
 /** The use of a purchase that an order of this shop counted in. */
 const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
-  select u.* from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+  select u.* from promotions.redemptions u join promotions.promo_codes c on c.id = u.promo_code_id
   where u.purchase_id = ${purchaseId} and (c.vendor_id is null or c.vendor_id = ${vendorId})`
 
 /** Takes a cancelled order out of its code's figures; once, however often it is told. */
 export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with gone as (
-      insert into promotions.cancelled_uses (promo_use_id, order_id, bought_centimes, discount_centimes)
+      insert into promotions.cancelled_redemptions (promo_use_id, order_id, bought_centimes, discount_centimes)
       select u.id, ${order.orderId}::uuid, least(u.bought_centimes, ${order.bought}),
         least(u.discount_centimes, ${order.discount})
       from (${usesOf(order)}) u where u.released_at is null
       on conflict do nothing returning *),
     used as (
-      update promotions.promo_uses u set bought_centimes = u.bought_centimes - gone.bought_centimes,
+      update promotions.redemptions u set bought_centimes = u.bought_centimes - gone.bought_centimes,
         discount_centimes = u.discount_centimes - gone.discount_centimes
       from gone where u.id = gone.promo_use_id returning u.promo_code_id)
     update promotions.promo_codes c set bought_centimes = c.bought_centimes - gone.bought_centimes,
@@ -142,14 +142,14 @@ export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Pro
 export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with back as (
-      delete from promotions.cancelled_uses where order_id = ${order.orderId} returning *),
+      delete from promotions.cancelled_redemptions where order_id = ${order.orderId} returning *),
     held as (
       select u.id, c.id as code_id, u.released_at is not null
           and (c.maximum_uses is null or c.uses < c.maximum_uses) as is_used_again
-      from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+      from promotions.redemptions u join promotions.promo_codes c on c.id = u.promo_code_id
       where u.id in (select promo_use_id from back) for update of c),
     used as (
-      update promotions.promo_uses u set bought_centimes = u.bought_centimes + back.bought_centimes,
+      update promotions.redemptions u set bought_centimes = u.bought_centimes + back.bought_centimes,
         discount_centimes = u.discount_centimes + back.discount_centimes,
         released_at = case when held.is_used_again then null else u.released_at end
       from back join held on held.id = back.promo_use_id where u.id = held.id)
@@ -171,12 +171,12 @@ export async function releaseRedemptions(
 ): Promise<void> {
   await sql`
     with left_over as (
-      select id, promo_code_id, bought_centimes, discount_centimes from promotions.promo_uses
+      select id, promo_code_id, bought_centimes, discount_centimes from promotions.redemptions
       where purchase_id = ${purchaseId} and released_at is null
         and (${isWhole}::boolean or bought_centimes = 0)
       for update),
     released as (
-      update promotions.promo_uses u set released_at = ${now}, bought_centimes = 0, discount_centimes = 0
+      update promotions.redemptions u set released_at = ${now}, bought_centimes = 0, discount_centimes = 0
       from left_over where u.id = left_over.id)
     update promotions.promo_codes c set uses = uses - 1,
       bought_centimes = c.bought_centimes - left_over.bought_centimes,
@@ -190,7 +190,7 @@ export async function listBulkDiscounts(
   productId: string,
 ): Promise<BulkDiscount[]> {
   const { rows } = await sql<BulkDiscount>`
-    select quantity, percent_bp as rate from promotions.bulk_steps
+    select quantity, percent_bp as rate from promotions.bulk_discounts
     where product_id = ${productId} order by quantity`.execute(tables<object>(handle))
   return rows
 }
@@ -204,10 +204,10 @@ export async function saveBulkDiscounts(
   const db = tables<object>(tx)
   const quantities = steps.map(({ quantity }) => quantity)
   await sql`
-    delete from promotions.bulk_steps
+    delete from promotions.bulk_discounts
     where product_id = ${productId} and quantity <> all(${quantities}::integer[])`.execute(db)
   await sql`
-    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    insert into promotions.bulk_discounts as kept (product_id, quantity, percent_bp)
     select ${productId}, quantity, rate
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as r (quantity integer, rate integer)
     on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
@@ -220,7 +220,7 @@ export async function listBulkDiscountsOfMany(
   productIds: readonly string[],
 ): Promise<Map<string, BulkDiscount[]>> {
   const { rows } = await sql<BulkDiscount & { product_id: string }>`
-    select product_id, quantity, percent_bp as rate from promotions.bulk_steps
+    select product_id, quantity, percent_bp as rate from promotions.bulk_discounts
     where product_id = any(${productIds}::uuid[]) order by product_id, quantity`.execute(
     tables<object>(handle),
   )
@@ -241,13 +241,13 @@ export async function saveBulkDiscountsOfMany(
     products.flatMap(({ productId, steps }) => steps.map((step) => ({ productId, ...step }))),
   )
   await sql`
-    delete from promotions.bulk_steps s
+    delete from promotions.bulk_discounts s
     where product_id = any(${products.map(({ productId }) => productId)}::uuid[]) and not exists (
       select from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer)
       where r."productId" = s.product_id and r.quantity = s.quantity)`.execute(db)
   if (rows === '[]') return
   await sql`
-    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    insert into promotions.bulk_discounts as kept (product_id, quantity, percent_bp)
     select "productId", quantity, rate
     from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer, rate integer)
     on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp

@@ -3,7 +3,7 @@
 -- and never on the word of one person.
 create schema returns;
 
-create table returns.terms (
+create table returns.return_policies (
   id                   uuid primary key,
   vendor_id            uuid,
   working_days         smallint not null check (working_days between 1 and 60),
@@ -17,7 +17,7 @@ create table returns.terms (
   created_at           timestamptz not null,
   unique nulls not distinct (vendor_id, valid_from)
 );
-comment on table returns.terms is 'Days in which a buyer may send back and must be paid back: the law''s (no shop), or a shop''s more generous ones.';
+comment on table returns.return_policies is 'Days in which a buyer may send back and must be paid back: the law''s (no shop), or a shop''s more generous ones.';
 
 create table returns.returns (
   id                uuid primary key,
@@ -25,7 +25,7 @@ create table returns.returns (
   order_id          uuid not null references orders.orders (id),
   number            text not null unique check (number ~ '^Y-[0-9A-HJKMNP-TV-Z]{8}-[0-9]+-R[0-9]+$'),
   buyer_id          uuid,
-  terms_id          uuid not null references returns.terms (id),
+  terms_id          uuid not null references returns.return_policies (id),
   state             text not null default 'requested' check (state in (
                       'requested', 'accepted', 'refused', 'withdrawn', 'returning', 'to_collect',
                       'returned', 'checked', 'settled')),

@@ -29,7 +29,7 @@ from (values
   generate_series(0, days - 1) as n
 on conflict (day) do nothing;
 
-insert into returns.terms (id, vendor_id, working_days, settle_days, source, valid_from, created_at)
+insert into returns.return_policies (id, vendor_id, working_days, settle_days, source, valid_from, created_at)
 values ('019b76da-a800-7000-8000-00000000c0de', null, 4, 15, 'loi 18-05, art. 22 et 23', '2018-05-16', now())
 on conflict do nothing;
 

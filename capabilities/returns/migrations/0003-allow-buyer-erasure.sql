@@ -1,6 +1,6 @@
 -- Owner: returns. Who asks to be forgotten leaves the steps of their returns, but neither their
 -- account nor their words in them.
-create function returns.keep_step() returns trigger language plpgsql as $$
+create function returns.guard_status_history() returns trigger language plpgsql as $$
 declare
   may_go constant text[] := array['actor_id', 'reason'];
 begin
@@ -13,4 +13,4 @@ begin
 end $$;
 drop trigger status_history_is_kept on returns.status_history;
 create trigger status_history_is_kept before update or delete on returns.status_history
-  for each row execute function returns.keep_step();
+  for each row execute function returns.guard_status_history();

@@ -1,7 +1,7 @@
 -- Owner: returns. Who was told to send something back has so many days for it, by the terms of the day they
 -- asked: then the return ends by itself, and what was set aside for it is for sale again. What was accepted
 -- before this was written down has its days from now on.
-alter table returns.terms add column send_days smallint not null default 15 check (send_days between 4 and 90);
+alter table returns.return_policies add column send_days smallint not null default 15 check (send_days between 4 and 90);
 alter table returns.returns add column send_days smallint not null default 15 check (send_days >= 4);
 comment on column returns.returns.send_days is 'Days after it was accepted in which the buyer sends it back.';
 update returns.returns

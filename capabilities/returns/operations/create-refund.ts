@@ -83,7 +83,7 @@ export async function insertRefundHistory(
     await audit.record(tx, {
       ...origin,
       actor: { role: by.role, id: by.id },
-      action: 'returns.refund_moved',
+      action: 'returns.refund_status_changed',
       subject: { type: 'order', id: refund.order.id },
       before: { refund: refund.id, state: refund.state },
       after: { refund: refund.id, state: to, amount_centimes: refund.amount, reason },
@@ -91,7 +91,7 @@ export async function insertRefundHistory(
   await publish<RefundStatusChanged>(
     tx,
     {
-      type: 'returns.refund_moved',
+      type: 'returns.refund_status_changed',
       refundId: refund.id,
       number: refund.number,
       to,

@@ -137,7 +137,7 @@ export async function changeReturnStatus(
     await audit.record(tx, {
       ...origin,
       actor: { role: 'vendor', id: by.id },
-      action: 'returns.return_moved',
+      action: 'returns.return_status_changed',
       subject: { type: 'order', id: one.orderId },
       before: { return: one.number, state: one.state },
       after: { return: one.number, state: move.to, reason },
@@ -167,7 +167,7 @@ export async function publishReturnStatusChanged(
   await publish<ReturnStatusChanged>(
     tx,
     {
-      type: 'returns.return_moved',
+      type: 'returns.return_status_changed',
       returnId: one.id,
       number: one.number,
       to: said.to,

@@ -63,7 +63,7 @@ function sendOut(deps: ReturnsDeps) {
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
-          action: 'returns.exchange_sent',
+          action: 'returns.exchange_shipped',
           subject: { type: 'order', id: order.id },
           after: { return: one.number, parcel: sent.value, collect_centimes: collect },
         })
@@ -140,6 +140,6 @@ const tellSent = (
 ) =>
   publish<ExchangeShipped>(
     tx,
-    { type: 'returns.exchange_sent', number: one.number, ...sent, ...returnEventPayload(order) },
+    { type: 'returns.exchange_shipped', number: one.number, ...sent, ...returnEventPayload(order) },
     order.id,
   )

@@ -40,7 +40,7 @@ export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
 export function searchRefunds(search: string, asked: RefundPage): RefundSearchPlan {
   const { state } = asked
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const keys = sql`orders.parts_of(${search})`
+  const keys = sql`orders.trigrams_of(${search})`
   const isShort = search.length < MIN_SEARCH_LENGTH
   const isMuch = sql`(select is_much from many)`
   const none = sql`not ${sql.lit(isShort)}`
@@ -63,7 +63,7 @@ export function searchRefunds(search: string, asked: RefundPage): RefundSearchPl
         where ${none} and ${NUMBER_KEYS} @> ${keys} and o.order_number ilike ${like} limit ${GATHERED + 1}),
       returned as materialized (
         select r.id from returns.returns r
-        where ${none} and orders.parts_of(r.number) @> ${keys} and r.number ilike ${like} limit ${GATHERED + 1}),
+        where ${none} and orders.trigrams_of(r.number) @> ${keys} and r.number ilike ${like} limit ${GATHERED + 1}),
       many as materialized (select ${sql.lit(isShort)} or greatest((select count(*) from people),
         (select count(*) from numbered), (select count(*) from returned)) > ${GATHERED} as is_much),
       found as materialized (

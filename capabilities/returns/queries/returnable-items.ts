@@ -80,7 +80,7 @@ export async function findTerms(
   const { rows } = await sql<Terms>`
     select id, working_days as "workingDays", settle_days as "settleDays", send_days as "sendDays",
       accepts_changed_mind as "acceptsChangedMind", changed_mind_cost_on as "changedMindCostOn"
-    from returns.terms
+    from returns.return_policies
     where (vendor_id = ${vendorId} or vendor_id is null) and valid_from <= ${on}::date
       and (valid_until is null or valid_until > ${on}::date)
     order by vendor_id nulls last, valid_from desc limit 1`.execute(tables<object>(handle))

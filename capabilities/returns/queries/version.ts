@@ -38,7 +38,7 @@ export async function findLastReturnChange(
       union all
       select actor_role, actor_id, at from audit.entries
       where subject_type = 'order' and subject_id = ${orderId} and after->>'return' = ${number}
-        and action in ('returns.exchange_sent', 'returns.exchange_returned')) acts
+        and action in ('returns.exchange_shipped', 'returns.exchange_returned')) acts
     order by at desc limit 1`.execute(tables<object>(tx))
   return rows[0]! // a return begins with the request of its buyer or with a refusal at the door
 }

@@ -7,6 +7,6 @@ import { insertReport, type NewReport } from '../queries/moderation.ts'
 export async function createReport(tx: Tx, report: NewReport): Promise<boolean> {
   const filed = await insertReport(tx, report)
   if (filed?.isNew)
-    await publish<ContentReported>(tx, { type: 'reviews.thing_reported', reportId: report.id })
+    await publish<ContentReported>(tx, { type: 'reviews.content_reported', reportId: report.id })
   return filed !== null
 }

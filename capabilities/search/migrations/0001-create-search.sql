@@ -14,7 +14,7 @@ create function search.fold(input text) returns text language sql immutable para
 $$;
 
 -- The article is left off Arabic words, as it is off the words searched for.
-create function search.bare(folded text) returns text language sql immutable parallel safe as $$
+create function search.strip_article(folded text) returns text language sql immutable parallel safe as $$
   select regexp_replace(folded, '(^|\s)(وال|بال|ال)(?=\S{3,})', '\1', 'g')
 $$;
 

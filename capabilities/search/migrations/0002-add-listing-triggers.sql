@@ -1,7 +1,7 @@
 -- Owner: search. Listings follow the catalogue in its own transaction. A bulk load sets
 -- `search.paused` to 'on' for its session and calls search.refresh_all() at its end.
 
-create function search.band(quantity integer) returns text language sql immutable parallel safe as $$
+create function search.stock_band(quantity integer) returns text language sql immutable parallel safe as $$
   select case when quantity <= 0 then 'none' when quantity <= 5 then 'low' else 'in' end
 $$;
 
@@ -14,11 +14,11 @@ returns real language sql immutable parallel safe as $$
 $$;
 
 -- The words a product is found by: its names first, then its kind, its shop and its specifications.
-create function search.words_of(names text, kind text, others text) returns tsvector
+create function search.tokens_of(names text, kind text, others text) returns tsvector
 language sql immutable parallel safe as $$
-  select setweight(to_tsvector('simple', search.bare(search.fold(names))), 'A')
-      || setweight(to_tsvector('simple', search.bare(search.fold(kind))), 'B')
-      || setweight(to_tsvector('simple', search.bare(search.fold(others))), 'C')
+  select setweight(to_tsvector('simple', search.strip_article(search.fold(names))), 'A')
+      || setweight(to_tsvector('simple', search.strip_article(search.fold(kind))), 'B')
+      || setweight(to_tsvector('simple', search.strip_article(search.fold(others))), 'C')
 $$;
 
 create view search.public_products as
@@ -27,7 +27,7 @@ select
   v.business_wilaya as wilaya, p.price_centimes,
   coalesce(round((p.compare_at_price_centimes - p.price_centimes) * 100.0 / p.compare_at_price_centimes), 0)::integer
     as discount_percent,
-  s.quantity as inventory_quantity, search.band(s.quantity) as stock_band,
+  s.quantity as inventory_quantity, search.stock_band(s.quantity) as stock_band,
   case when p.review_count = 0 then 0 else round(p.rating_sum::numeric / p.review_count, 2) end as rating,
   p.review_count, p.sales_count,
   search.quality(s.quantity, p.rating_sum, p.review_count, p.sales_count) as quality,
@@ -45,7 +45,7 @@ select
     ',"category":', to_json(p.category_slug),
     ',"vendor":{"id":"', v.id, '","business_name":', to_json(v.business_name),
     ',"verification_status":"', v.verification_status, '","is_active":', v.is_active::text, '}}') as card,
-  search.words_of(
+  search.tokens_of(
     concat_ws(' ', p.name_fr, p.name_en, p.name_ar),
     concat_ws(' ', c.name_fr, c.name_en, c.name_ar, g.name_fr, g.name_en, g.name_ar),
     concat_ws(' ', v.business_name, w.name_fr, w.name_ar,
@@ -64,7 +64,7 @@ where p.status = 'active' and s.variants > 0;
 comment on view search.public_products is 'What a listing should hold for every product the public may see.';
 
 -- Tells every process which kept pages and lists no longer hold; see platform/http/cache.ts.
-create function search.forget(ids uuid[]) returns void language plpgsql as $$
+create function search.invalidate_cache(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 150 then
     perform pg_notify('cache', '*');
@@ -75,7 +75,7 @@ end $$;
 
 create function search.refresh(ids uuid[]) returns void language plpgsql as $$
 begin
-  perform search.forget(ids);
+  perform search.invalidate_cache(ids);
   delete from search.listings l
   where l.product_id = any (ids)
     and not exists (select from search.public_products p where p.product_id = l.product_id);
@@ -91,15 +91,15 @@ begin
        excluded.created_at, excluded.name_fr, excluded.name_en, excluded.name_ar, excluded.card, excluded.words);
 end $$;
 
-create table search.counts (
+create table search.listing_counts (
   scope text primary key,
   count integer not null
 );
-comment on table search.counts is 'How many listings there are in all, by group, category and shop: a list never counts a million rows.';
+comment on table search.listing_counts is 'How many listings there are in all, by group, category and shop: a list never counts a million rows.';
 
 -- Adds or takes off, in the order of the scopes so that two loads cannot lock each other out.
 create function search.count_by(scopes text[], by integer) returns void language sql as $$
-  insert into search.counts as c
+  insert into search.listing_counts as c
   select scope, by * count(*) from unnest(scopes) scope group by scope order by scope
   on conflict (scope) do update set count = c.count + excluded.count
 $$;
@@ -115,9 +115,9 @@ declare
 begin
   perform set_config('search.paused', 'on', true);
   delete from search.listings;
-  delete from search.counts;
+  delete from search.listing_counts;
   insert into search.listings select * from search.public_products;
-  insert into search.counts
+  insert into search.listing_counts
   select scope, count(*) from search.listings l, unnest(search.scopes(l)) scope group by scope;
   perform set_config('search.paused', paused, true);
   perform pg_notify('cache', '*');
@@ -186,13 +186,13 @@ begin
   loop
     update search.listings set
       inventory_quantity = inventory_quantity + moved.difference,
-      stock_band = search.band(inventory_quantity + moved.difference),
+      stock_band = search.stock_band(inventory_quantity + moved.difference),
       quality = quality + 10 * ((inventory_quantity + moved.difference > 0)::integer - (inventory_quantity > 0)::integer)
     where product_id = moved.product_id
     returning inventory_quantity into quantity;
     -- Pages show the band, so they hold as long as it does.
-    if search.band(quantity) <> search.band(quantity - moved.difference) then
-      perform search.forget(array[moved.product_id]);
+    if search.stock_band(quantity) <> search.stock_band(quantity - moved.difference) then
+      perform search.invalidate_cache(array[moved.product_id]);
     end if;
   end loop;
   if exists (select from new_stock n join old_stock o using (id) where n.sku is distinct from o.sku) then

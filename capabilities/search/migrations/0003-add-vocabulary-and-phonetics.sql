@@ -1,13 +1,13 @@
 -- Owner: search. Every word of a listing is in search.vocabulary, so that a word nobody sells can be
 -- told from a misspelt one, and a listing knows what it is (its head words) from what it is made of.
 
-create or replace function search.bare(folded text) returns text language sql immutable parallel safe as $$
+create or replace function search.strip_article(folded text) returns text language sql immutable parallel safe as $$
   select regexp_replace(folded, '(^|\s)(وال|بال|لل|ال)(?=\S{3,})', '\1', 'g')
 $$;
 
 -- What a product is, and not what goes with it. French and Arabic say it first, English last before
 -- what is told of it; a set is a set of something.
-create function search.head_of(folded_fr text, en text, folded_ar text) returns text
+create function search.head_noun(folded_fr text, en text, folded_ar text) returns text
 language sql immutable parallel safe as $$
   select concat_ws(' ',
     substring(regexp_replace(folded_fr, '^(coffret|lot|paire|pack|boite) (de |d )?(\d+ )?', '') from '^\S+'),
@@ -18,12 +18,12 @@ language sql immutable parallel safe as $$
 $$;
 
 -- A head, the rest of a name, a kind, and whatever else a product may be found by.
-create function search.words_of(heads text, names text, kind text, others text) returns tsvector
+create function search.tokens_of(heads text, names text, kind text, others text) returns tsvector
 language sql immutable parallel safe as $$
-  select setweight(to_tsvector('simple', search.bare(heads)), 'A')
-      || setweight(to_tsvector('simple', search.bare(search.fold(names))), 'B')
-      || setweight(to_tsvector('simple', search.bare(search.fold(kind))), 'C')
-      || setweight(to_tsvector('simple', search.bare(search.fold(others))), 'D')
+  select setweight(to_tsvector('simple', search.strip_article(heads)), 'A')
+      || setweight(to_tsvector('simple', search.strip_article(search.fold(names))), 'B')
+      || setweight(to_tsvector('simple', search.strip_article(search.fold(kind))), 'C')
+      || setweight(to_tsvector('simple', search.strip_article(search.fold(others))), 'D')
 $$;
 
 create or replace view search.public_products as
@@ -32,7 +32,7 @@ select
   v.business_wilaya as wilaya, p.price_centimes,
   coalesce(round((p.compare_at_price_centimes - p.price_centimes) * 100.0 / p.compare_at_price_centimes), 0)::integer
     as discount_percent,
-  s.quantity as inventory_quantity, search.band(s.quantity) as stock_band,
+  s.quantity as inventory_quantity, search.stock_band(s.quantity) as stock_band,
   case when p.review_count = 0 then 0 else round(p.rating_sum::numeric / p.review_count, 2) end as rating,
   p.review_count, p.sales_count,
   search.quality(s.quantity, p.rating_sum, p.review_count, p.sales_count) as quality,
@@ -50,8 +50,8 @@ select
     ',"category":', to_json(p.category_slug),
     ',"vendor":{"id":"', v.id, '","business_name":', to_json(v.business_name),
     ',"verification_status":"', v.verification_status, '","is_active":', v.is_active::text, '}}') as card,
-  search.words_of(
-    search.head_of(search.fold(p.name_fr), p.name_en, search.fold(p.name_ar)),
+  search.tokens_of(
+    search.head_noun(search.fold(p.name_fr), p.name_en, search.fold(p.name_ar)),
     concat_ws(' ', p.name_fr, p.name_en, p.name_ar),
     concat_ws(' ', c.name_fr, c.name_en, c.name_ar, g.name_fr, g.name_en, g.name_ar),
     concat_ws(' ', v.business_name, w.name_fr, w.name_ar,
@@ -70,12 +70,12 @@ cross join lateral (
   select coalesce(sum(on_hand), 0)::integer as quantity, count(*) as variants
   from catalog.variants where product_id = p.id) s
 where p.status = 'active' and s.variants > 0;
-drop function search.words_of(text, text, text);
+drop function search.tokens_of(text, text, text);
 
 -- The consonants of a word as one ear hears them in both scripts, so that قهوة, 9ahwa and kahwa are one:
 -- q, k and g together, p and b, v and f; ع is 3, ش is C, خ is X. Vowels, a last h and a plural
 -- are not written.
-create function search.sound(folded text) returns text language sql immutable parallel safe as $$
+create function search.phonetic_key(folded text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(
     case when folded ~ '[ء-ي]' then
       translate(regexp_replace(folded, '(?<=..)(ه|ات)$', ''),
@@ -91,13 +91,13 @@ create function search.sound(folded text) returns text language sql immutable pa
 $$;
 
 -- How a typed word may sound: as it is, without the article it was written with, with an ع that was left out.
-create function search.sounds(typed text) returns text[] language sql immutable parallel safe as $$
+create function search.phonetic_keys(typed text) returns text[] language sql immutable parallel safe as $$
   select array(
     select distinct key from (
-      select search.sound(typed) union all
-      select search.sound(typed) || 's' where typed ~ '^[a-z0-9]+s$' union all
-      select search.sound(substring(typed from '^(?:el|al|l)(.{3,})$')) union all
-      select '3' || search.sound(typed) where typed ~ '^[aeiou]') as heard (key)
+      select search.phonetic_key(typed) union all
+      select search.phonetic_key(typed) || 's' where typed ~ '^[a-z0-9]+s$' union all
+      select search.phonetic_key(substring(typed from '^(?:el|al|l)(.{3,})$')) union all
+      select '3' || search.phonetic_key(typed) where typed ~ '^[aeiou]') as heard (key)
     where length(key) > 1)
 $$;
 
@@ -114,21 +114,21 @@ language sql immutable parallel safe as $$
 $$;
 
 -- A word and what is left of it without each of its letters: two words that differ by one slip share one.
-create function search.slips(word text) returns text[] language sql immutable parallel safe as $$
+create function search.deletion_variants(word text) returns text[] language sql immutable parallel safe as $$
   select word || array(select distinct overlay(word placing '' from at for 1) from generate_series(1, length(word)) at)
 $$;
 
 create table search.vocabulary (
   word  text collate "C" primary key,
-  sound text collate "C" not null generated always as (search.sound(word)) stored,
-  slips text[] collate "C" not null generated always as (search.slips(word)) stored
+  sound text collate "C" not null generated always as (search.phonetic_key(word)) stored,
+  slips text[] collate "C" not null generated always as (search.deletion_variants(word)) stored
 );
 comment on table search.vocabulary is 'Every word that listings carry, with its sound and its slips: what a misspelt word is held against.';
 create index vocabulary_by_sound on search.vocabulary (sound);
 create index vocabulary_by_slips on search.vocabulary using gin (slips);
 
 -- In the order of the words, so that two shops that write at once cannot lock each other out.
-create function search.learn(words text[]) returns void language sql as $$
+create function search.index_vocabulary(words text[]) returns void language sql as $$
   insert into search.vocabulary (word)
   select distinct word from unnest(words) word
   where length(word) between 3 and 24 and word !~ '[^a-zء-ي]'
@@ -137,16 +137,16 @@ create function search.learn(words text[]) returns void language sql as $$
 $$;
 
 -- A word whose last product went stays until everything is learnt anew: it is only another word tried.
-create function search.learn_all() returns void language plpgsql as $$
+create function search.rebuild_vocabulary() returns void language plpgsql as $$
 begin
   delete from search.vocabulary;
-  perform search.learn((select array_agg(word) from ts_stat('select words from search.listings')));
+  perform search.index_vocabulary((select array_agg(word) from ts_stat('select words from search.listings')));
 end $$;
 
 create function search.on_words_added() returns trigger language plpgsql as $$
 begin
   if current_setting('search.paused', true) = 'on' then return null; end if;
-  perform search.learn((select array_agg(distinct w) from added, unnest(tsvector_to_array(words)) w));
+  perform search.index_vocabulary((select array_agg(distinct w) from added, unnest(tsvector_to_array(words)) w));
   return null;
 end $$;
 create trigger listings_learnt after insert on search.listings
@@ -154,19 +154,19 @@ create trigger listings_learnt after insert on search.listings
 
 create function search.on_words_changed() returns trigger language plpgsql as $$
 begin
-  perform search.learn(tsvector_to_array(new.words));
+  perform search.index_vocabulary(tsvector_to_array(new.words));
   return null;
 end $$;
 create trigger listings_learnt_again after update of words on search.listings for each row
   when (old.words is distinct from new.words) execute function search.on_words_changed();
 
 -- The words of the vocabulary that may have been meant by one that is not in it.
-create function search.nearest(typed text) returns table (word text, sounds_alike boolean)
+create function search.nearest_term(typed text) returns table (word text, sounds_alike boolean)
 language sql stable as $$
-  (select v.word, true from search.vocabulary v where v.sound = any (search.sounds(typed))
+  (select v.word, true from search.vocabulary v where v.sound = any (search.phonetic_keys(typed))
    order by abs(length(v.word) - length(typed)), v.word limit 12)
   union all
-  (select v.word, false from search.vocabulary v where v.slips && search.slips(typed)
+  (select v.word, false from search.vocabulary v where v.slips && search.deletion_variants(typed)
    order by abs(length(v.word) - length(typed)), v.word limit 40)
 $$;
 
@@ -183,7 +183,7 @@ language sql stable as $$
   select coalesce(json_agg(json_build_object('slug', slug, 'name', name)), '[]') from (
     select c.slug, case asked when 'ar' then c.name_ar when 'en' then c.name_en else c.name_fr end as name
     from catalog.categories c
-    left join search.counts n on n.scope = 'category:' || c.slug
+    left join search.listing_counts n on n.scope = 'category:' || c.slug
     where c.is_visible and n.count > 0
       and not exists (select from catalog.categories child where child.parent_slug = c.slug)
     order by search.similarity(search.grams(search.fold(concat_ws(' ', c.name_fr, c.name_en, c.name_ar))),
@@ -198,11 +198,11 @@ declare
 begin
   perform set_config('search.paused', 'on', true);
   delete from search.listings;
-  delete from search.counts;
+  delete from search.listing_counts;
   insert into search.listings select * from search.public_products;
-  insert into search.counts
+  insert into search.listing_counts
   select scope, count(*) from search.listings l, unnest(search.scopes(l)) scope group by scope;
-  perform search.learn_all();
+  perform search.rebuild_vocabulary();
   perform set_config('search.paused', paused, true);
   perform pg_notify('cache', '*');
 end $$;
@@ -222,13 +222,13 @@ begin
   loop
     update search.listings set
       inventory_quantity = inventory_quantity + moved.difference,
-      stock_band = search.band(inventory_quantity + moved.difference),
+      stock_band = search.stock_band(inventory_quantity + moved.difference),
       quality = quality + 10 * ((inventory_quantity + moved.difference > 0)::integer - (inventory_quantity > 0)::integer)
     where product_id = moved.product_id
     returning inventory_quantity into quantity;
     -- Pages show the band, so they hold as long as it does.
-    if search.band(quantity) <> search.band(quantity - moved.difference) then
-      perform search.forget(array[moved.product_id]);
+    if search.stock_band(quantity) <> search.stock_band(quantity - moved.difference) then
+      perform search.invalidate_cache(array[moved.product_id]);
     end if;
   end loop;
   if exists (select from new_stock n join old_stock o using (id)

@@ -1,7 +1,7 @@
 -- Owner: search. The page of a product shows it, its shop and the first of its category; what becomes of
 -- any other product is nothing to it. Tells every process; see platform/http/cache.ts. A notification
 -- carries 8 000 bytes, so the three kinds of names go apart.
-create or replace function search.forget(ids uuid[]) returns void language plpgsql as $$
+create or replace function search.invalidate_cache(ids uuid[]) returns void language plpgsql as $$
 declare
   said text;
 begin

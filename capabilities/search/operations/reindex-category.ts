@@ -9,7 +9,7 @@ import { reindexCategoryListings } from '../queries/reindex-category.ts'
 const AT_ONCE = 500
 
 type Relisting = { slug: string; after: string | null }
-const relisting = job<Relisting>('search.relist_category')
+const relisting = job<Relisting>('search.reindex_category')
 
 type Deps = { db: Db; outbox: Outbox; jobs: Jobs }
 

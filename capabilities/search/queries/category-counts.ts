@@ -1,11 +1,11 @@
 import { type Db, tables } from '#platform/database/index.ts'
 
-type CountsTable = { 'search.counts': { scope: string; count: number } }
+type CountsTable = { 'search.listing_counts': { scope: string; count: number } }
 
 /** How many public products each category holds, its children's included. */
 export async function categoryCounts(db: Db): Promise<Map<string, number>> {
   const rows = await tables<CountsTable>(db)
-    .selectFrom('search.counts')
+    .selectFrom('search.listing_counts')
     .selectAll()
     .where('scope', 'like', 'category:%')
     .execute()

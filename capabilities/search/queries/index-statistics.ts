@@ -40,7 +40,7 @@ type Row = { listed: number; words: string[] | null; shares: number[] | null; st
 
 async function readOverview(db: Db): Promise<IndexStatistics> {
   const { rows } = await sql<Row>`
-    select coalesce((select count from search.counts where scope = 'all'), 0) as listed,
+    select coalesce((select count from search.listing_counts where scope = 'all'), 0) as listed,
       w.most_common_elems::text::text[] as words, w.most_common_elem_freqs as shares,
       coalesce(i.histogram_bounds::text::text[], '{}') as starts
     from (select) one

@@ -140,7 +140,7 @@ export function filterConditions(
   if (filters.on_sale) others.push('l.discount_percent > 0')
   if (filters.min_rating) others.push(`l.rating >= ${values.add(filters.min_rating)}::numeric`)
   if (filters.wilaya) {
-    others.push(`not exists (select from shipping.tariffs t where t.vendor_id = l.vendor_id
+    others.push(`not exists (select from shipping.shipping_rates t where t.vendor_id = l.vendor_id
       and t.wilaya_code = ${values.add(filters.wilaya)} and not t.is_offered)`)
   }
   return { anchors, prices, others }

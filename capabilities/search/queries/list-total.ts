@@ -29,7 +29,7 @@ type Counting = {
 export function totalSql({ request, where, searched, overview, scale, values }: Counting): string {
   const scope = searched ? null : keptScope(request)
   if (scope !== null) {
-    return `'"total":' || coalesce((select count from search.counts where scope = ${values.add(scope)}), 0)
+    return `'"total":' || coalesce((select count from search.listing_counts where scope = ${values.add(scope)}), 0)
       || ',"total_is_estimate":false'`
   }
   const counted = countedSql(

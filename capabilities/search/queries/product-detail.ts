@@ -17,7 +17,7 @@ const sqlFor = (language: Language): string => `
     'price', trim_scale(p.price_centimes / 100.0),
     'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
     'discount_percent', l.discount_percent,
-    'images', p.images, 'inventory_quantity', v.quantity, 'stock_band', search.band(v.quantity),
+    'images', p.images, 'inventory_quantity', v.quantity, 'stock_band', search.stock_band(v.quantity),
     'average_rating', trim_scale(l.rating), 'review_count', p.review_count,
     'has_variants', v.count > 1, 'category', p.category_slug, 'category_slug', p.category_slug,
     'category_path', (
@@ -34,13 +34,13 @@ const sqlFor = (language: Language): string => `
     'bulk_discounts', (
       select coalesce(json_agg(json_build_object('quantity', b.quantity, 'percent', trim_scale(b.percent_bp / 100.0))
         order by b.quantity), '[]')
-      from promotions.bulk_steps b where b.product_id = p.id),
+      from promotions.bulk_discounts b where b.product_id = p.id),
     'rating_counts', p.rating_counts,
     'vendor', json_build_object(
       'id', s.id, 'business_name', s.business_name, 'verification_status', s.verification_status,
       'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
       'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
-      'product_count', coalesce((select count from search.counts where scope = 'vendor:' || s.id), 0),
+      'product_count', coalesce((select count from search.listing_counts where scope = 'vendor:' || s.id), 0),
       'logo_url', s.logo ->> 'small_url', 'confirms_by_phone', s.confirms_by_phone),
     'similar', (
       select coalesce(json_agg(${ITEM}::json order by quality desc), '[]') from (

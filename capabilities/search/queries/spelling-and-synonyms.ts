@@ -138,7 +138,7 @@ async function lookUp(db: Db, words: readonly string[]): Promise<SpellingAndSyno
   )
   const { rows } = await sql<SpellingAndSynonymsRow>`
     select t.typed, t.known, case when t.known then '[]'::json else (
-      select coalesce(json_agg(n), '[]') from search.nearest(t.typed) n) end as candidates
+      select coalesce(json_agg(n), '[]') from search.nearest_term(t.typed) n) end as candidates
     from (
       select w.typed, bool_or(exists (select from search.vocabulary v
         where v.word >= w.stem and v.word < w.stem || chr(1114111))) as known

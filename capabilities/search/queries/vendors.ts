@@ -13,7 +13,7 @@ export type ShopsFilters = {
   after: { key: string; id: string } | null
 }
 
-const PRODUCT_COUNT = `coalesce((select count from search.counts where scope = 'vendor:' || v.id), 0)`
+const PRODUCT_COUNT = `coalesce((select count from search.listing_counts where scope = 'vendor:' || v.id), 0)`
 
 const CARD = `json_build_object(
   'id', v.id, 'business_name', v.business_name, 'logo_url', v.logo ->> 'small_url',
@@ -112,7 +112,7 @@ export const vendorDetail = (
             'is_now', h.starts_on <= $3::date,
             'message', coalesce(case $2::text when 'ar' then h.message_ar when 'en' then h.message_en end,
               h.message_fr, h.message_ar, h.message_en))
-          from vendors.holidays h
+          from vendors.closures h
           where h.vendor_id = v.id and h.ends_on >= $3::date and h.starts_on <= $3::date + ${SOON_DAYS}
           order by h.starts_on limit 1),
        'promo_codes', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'kind', c.kind,

@@ -1,7 +1,7 @@
 -- Owner: shipping. One tariff per shop (or the operator), wilaya and method; a shop's own goes first.
 create schema shipping;
 
-create table shipping.tariffs (
+create table shipping.shipping_rates (
   id                  uuid primary key,
   vendor_id           uuid references vendors.vendors (id) on delete cascade,
   wilaya_code         text not null references territory.wilayas (code),
@@ -14,8 +14,8 @@ create table shipping.tariffs (
   updated_at          timestamptz not null,
   unique nulls not distinct (vendor_id, wilaya_code, method)
 );
-comment on table shipping.tariffs is 'What a parcel costs and how long it takes, by wilaya and method.';
-create index tariffs_by_wilaya on shipping.tariffs (wilaya_code, method);
+comment on table shipping.shipping_rates is 'What a parcel costs and how long it takes, by wilaya and method.';
+create index shipping_rates_by_wilaya on shipping.shipping_rates (wilaya_code, method);
 
 create table shipping.couriers (
   code       text primary key check (code ~ '^[a-z0-9-]{2,30}$'),
@@ -36,7 +36,7 @@ create table shipping.courier_places (
 );
 comment on table shipping.courier_places is 'How a courier numbers and spells our wilayas and communes (48, 58 or 69).';
 
-create table shipping.desks (
+create table shipping.pickup_points (
   id           uuid primary key,
   courier_code text not null references shipping.couriers (code),
   wilaya_code  text not null references territory.wilayas (code),
@@ -47,18 +47,18 @@ create table shipping.desks (
   their_id     text,
   is_open      boolean not null default true
 );
-comment on table shipping.desks is 'Offices where a buyer fetches a parcel (stop-desk).';
-create index desks_by_wilaya on shipping.desks (wilaya_code) where is_open;
+comment on table shipping.pickup_points is 'Offices where a buyer fetches a parcel (stop-desk).';
+create index pickup_points_by_wilaya on shipping.pickup_points (wilaya_code) where is_open;
 
-create table shipping.vendor_couriers (
+create table shipping.courier_accounts (
   vendor_id    uuid not null references vendors.vendors (id) on delete cascade,
   courier_code text not null references shipping.couriers (code),
   credentials  bytea,
   is_default   boolean not null default false,
   primary key (vendor_id, courier_code)
 );
-comment on table shipping.vendor_couriers is 'Couriers a shop works with; credentials are encrypted.';
-create unique index vendor_couriers_default on shipping.vendor_couriers (vendor_id) where is_default;
+comment on table shipping.courier_accounts is 'Couriers a shop works with; credentials are encrypted.';
+create unique index courier_accounts_default on shipping.courier_accounts (vendor_id) where is_default;
 
 create table shipping.courier_events (
   id           uuid primary key,

@@ -2,12 +2,12 @@
 -- courier's own places and desks are kept once each, as it numbers and spells them.
 update shipping.couriers set adapter = 'yalidine' where code = 'yalidine';
 
-alter table shipping.vendor_couriers
+alter table shipping.courier_accounts
   add column hint text,
   add column connected_at timestamptz,
   add column trouble text check (trouble in ('credentials_refused', 'unavailable')),
-  add constraint vendor_couriers_sealed check ((credentials is null) = (hint is null)),
-  add constraint vendor_couriers_connected check ((credentials is null) = (connected_at is null));
+  add constraint courier_accounts_sealed check ((credentials is null) = (hint is null)),
+  add constraint courier_accounts_connected check ((credentials is null) = (connected_at is null));
 
 create table shipping.courier_communes (
   courier_code   text not null references shipping.couriers (code) on delete cascade,
@@ -21,8 +21,8 @@ create table shipping.courier_communes (
 comment on table shipping.courier_communes is 'The communes of a courier, as it numbers and spells them.';
 create index courier_communes_by_wilaya on shipping.courier_communes (courier_code, their_wilaya);
 
-alter table shipping.desks add constraint desks_of_courier unique (courier_code, their_id);
-create index desks_by_courier on shipping.desks (courier_code, wilaya_code) where is_open;
+alter table shipping.pickup_points add constraint pickup_points_of_courier unique (courier_code, their_id);
+create index pickup_points_by_courier on shipping.pickup_points (courier_code, wilaya_code) where is_open;
 
 create table shipping.fee_imports (
   vendor_id    uuid not null references vendors.vendors (id) on delete cascade,

@@ -19,7 +19,7 @@ import { openCourierClient } from './open-courier-client.ts'
 import { type SyncDeps, syncPlaces } from './sync-courier-places.ts'
 
 type ImportCourierFeesCommand = { vendorId: string; courier: string; done: number }
-export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_fees')
+export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_courier_fees')
 export type ImportRefusal = { code: 'courier_not_connected' } | { code: 'import_under_way' }
 
 /** How many wilayas are asked about in one turn, so that another shop's questions come in between. */

@@ -36,7 +36,7 @@ export const setOperatorRates =
       const methods = new Set(changes.map(({ method }) => method))
       await audit.record(tx, {
         actor: { role: 'admin', id: by },
-        action: 'shipping.market_tariffs_set',
+        action: 'shipping.operator_rates_set',
         subject: { type: 'tariffs', id: null },
         before: rateChangeSummary(changes, 'before'),
         after: {

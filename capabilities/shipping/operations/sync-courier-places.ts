@@ -13,7 +13,7 @@ import {
 import { matchCommunes, courierWilayaOf } from '../rules/match-courier-places.ts'
 import { type CourierDeps, openAnyCourierClient } from './open-courier-client.ts'
 
-export const syncPlacesJob = job<{ courier: string }>('shipping.sync_places')
+export const syncPlacesJob = job<{ courier: string }>('shipping.sync_courier_places')
 
 export type SyncDeps = CourierDeps & {
   clock: Clock

@@ -51,11 +51,11 @@ export async function savePickupPoints(
   const db = tables<object>(tx)
   const kept = desks.map(({ theirId }) => theirId)
   await sql`
-    update shipping.desks set is_open = false
+    update shipping.pickup_points set is_open = false
     where courier_code = ${courier} and their_id is not null
       and not (their_id = any(${kept}::text[]))`.execute(db)
   await sql`
-    insert into shipping.desks (id, courier_code, wilaya_code, commune_code, name, address, their_id)
+    insert into shipping.pickup_points (id, courier_code, wilaya_code, commune_code, name, address, their_id)
     select id, ${courier}, wilaya, commune, name, address, "theirId"
     from jsonb_to_recordset(${JSON.stringify(desks)}::jsonb)
       as t (id uuid, wilaya text, commune text, name text, address text, "theirId" text)
@@ -132,11 +132,11 @@ export async function listPickupPointsOf(
   const { rows } = await sql<PickupPoint>`
     with sends as (
       select distinct coalesce((
-        select own.courier_code from shipping.vendor_couriers own
+        select own.courier_code from shipping.courier_accounts own
         where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text) as courier
       from unnest(${vendorIds}::uuid[]) as shop (id))
     select d.id, d.name, d.address, d.commune_code as "communeCode", d.hours
-    from shipping.desks d
+    from shipping.pickup_points d
     where d.wilaya_code = ${wilaya} and d.is_open
       and (select count(*) from sends) = 1 and d.courier_code = (select courier from sends)
     order by d.name, d.id`.execute(tables<object>(db))

@@ -7,7 +7,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
   const { rows } = await sql<CourierRow>`
     select c.code, c.name, c.adapter, own.hint, own.connected_at as "connectedAt", own.trouble,
       coalesce(own.is_default, false) as "isDefault",
-      (select count(*)::integer from shipping.desks d where d.courier_code = c.code and d.is_open) as desks,
+      (select count(*)::integer from shipping.pickup_points d where d.courier_code = c.code and d.is_open) as desks,
       (select count(*)::integer from shipping.courier_communes cc where cc.courier_code = c.code) as communes,
       (select count(*)::integer from shipping.courier_places p
         where p.courier_code = c.code and p.commune_code is not null) as matched,
@@ -15,7 +15,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
         from shipping.fee_imports f
         where f.vendor_id = ${vendorId} and f.courier_code = c.code) as "feeImport"
     from shipping.couriers c
-    left join shipping.vendor_couriers own on own.courier_code = c.code and own.vendor_id = ${vendorId}
+    left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
     where c.is_active and c.code <> 'manual'
     order by c.adapter = 'manual', c.name`.execute(tables<object>(db))
   return rows
@@ -31,7 +31,7 @@ export async function findAccount(
 ): Promise<StoredCourierAccount | null> {
   const { rows } = await sql<StoredCourierAccount>`
     select c.adapter, own.credentials from shipping.couriers c
-    left join shipping.vendor_couriers own on own.courier_code = c.code and own.vendor_id = ${vendorId}
+    left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
     where c.code = ${courier} and c.is_active`.execute(tables<object>(db))
   return rows[0] ?? null
 }
@@ -42,10 +42,10 @@ type SealedAccount = { vendorId: string; courier: string; credentials: Buffer; h
 export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Promise<void> {
   const { vendorId, courier, credentials, hint } = account
   await sql`
-    insert into shipping.vendor_couriers
+    insert into shipping.courier_accounts
       (vendor_id, courier_code, credentials, hint, connected_at, is_default)
     values (${vendorId}, ${courier}, ${credentials}, ${hint}, ${now}, not exists (
-      select from shipping.vendor_couriers where vendor_id = ${vendorId} and is_default))
+      select from shipping.courier_accounts where vendor_id = ${vendorId} and is_default))
     on conflict (vendor_id, courier_code) do update set credentials = excluded.credentials,
       hint = excluded.hint, connected_at = excluded.connected_at, trouble = null`.execute(
     tables<object>(tx),
@@ -55,7 +55,7 @@ export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Pr
 /** Forgets a shop's account, and with it that the courier is the one it sends with. */
 export async function deleteAccount(db: Db, vendorId: string, courier: string): Promise<void> {
   await sql`
-    delete from shipping.vendor_couriers
+    delete from shipping.courier_accounts
     where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(tables<object>(db))
 }
 
@@ -66,11 +66,11 @@ export async function saveDefault(
   courier: string | null,
 ): Promise<boolean> {
   await sql`
-    update shipping.vendor_couriers set is_default = false
+    update shipping.courier_accounts set is_default = false
     where vendor_id = ${vendorId} and is_default`.execute(tables<object>(tx))
   if (courier === null) return true
   const { rows } = await sql`
-    insert into shipping.vendor_couriers (vendor_id, courier_code, is_default)
+    insert into shipping.courier_accounts (vendor_id, courier_code, is_default)
     select ${vendorId}, code, true from shipping.couriers
     where code = ${courier} and is_active and code <> 'manual'
     on conflict (vendor_id, courier_code) do update set is_default = true
@@ -86,7 +86,7 @@ export async function saveCourierError(
   trouble: string | null,
 ): Promise<void> {
   await sql`
-    update shipping.vendor_couriers set trouble = ${trouble}
+    update shipping.courier_accounts set trouble = ${trouble}
     where vendor_id = ${vendorId} and courier_code = ${courier}
       and trouble is distinct from ${trouble}`.execute(tables<object>(db))
 }
@@ -94,7 +94,7 @@ export async function saveCourierError(
 /** Some shop that is connected to a courier, to read its places with; null when none is. */
 export async function findConnectedVendor(db: Db, courier: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select vendor_id as id from shipping.vendor_couriers
+    select vendor_id as id from shipping.courier_accounts
     where courier_code = ${courier} and credentials is not null and trouble is null
     order by connected_at desc limit 1`.execute(tables<object>(db))
   return rows[0]?.id ?? null

@@ -22,11 +22,11 @@ export async function findRates(
           'vendorId', vendor_id, 'method', method, 'fee', fee_centimes, 'freeAbove', free_above_centimes,
           'minDays', min_days, 'maxDays', max_days, 'isOffered', is_offered,
           'carriedBy', case when vendor_id is null then 'operator' else 'vendor' end)), '[]')
-        from shipping.tariffs
+        from shipping.shipping_rates
         where wilaya_code = ${wilaya} and (vendor_id is null or vendor_id = any(${vendorIds}::uuid[]))) as tariffs,
       (select coalesce(json_agg(json_build_object(
           'vendorId', vendor_id, 'days', json_build_array(starts_on, ends_on))), '[]')
-        from vendors.holidays
+        from vendors.closures
         where vendor_id = any(${vendorIds}::uuid[]) and ends_on >= ${today}::date) as holidays`.execute(
     tables<object>(handle),
   )
@@ -38,7 +38,7 @@ export type OperatorFee = { wilaya: string; method: DeliveryMethod; fee: Centime
 /** What the operator asks in each wilaya, by method. */
 export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
   const { rows } = await sql<OperatorFee>`
-    select wilaya_code as wilaya, method, fee_centimes as fee from shipping.tariffs
+    select wilaya_code as wilaya, method, fee_centimes as fee from shipping.shipping_rates
     where vendor_id is null and is_offered`.execute(tables<object>(db))
   return rows
 }
@@ -59,7 +59,7 @@ export async function insertMissingRates(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
-    insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
+    insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
     select id, null, wilaya, method, fee, "minDays", "maxDays", ${now}
     from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb)
       as t (id uuid, wilaya text, method text, fee bigint, "minDays" integer, "maxDays" integer)
@@ -72,7 +72,7 @@ export async function insertMissingRates(
 /** The open desks of a wilaya, by name. */
 export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPoint[]> {
   const { rows } = await sql<PickupPoint>`
-    select id, name, address, commune_code as "communeCode", hours from shipping.desks
+    select id, name, address, commune_code as "communeCode", hours from shipping.pickup_points
     where wilaya_code = ${wilaya} and is_open order by name, id`.execute(tables<object>(db))
   return rows
 }

@@ -10,11 +10,11 @@ export async function listVendorsOfPickupPoint(
   operatorCourier: string | null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select shop.id from shipping.desks d
+    select shop.id from shipping.pickup_points d
     cross join unnest(${vendorIds}::uuid[]) as shop (id)
     where d.id = ${deskId} and d.wilaya_code = ${wilaya} and d.is_open
       and d.courier_code = coalesce((
-        select own.courier_code from shipping.vendor_couriers own
+        select own.courier_code from shipping.courier_accounts own
         where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text)`.execute(
     tables<object>(handle),
   )
@@ -37,7 +37,7 @@ export async function findPickupPoint(
 ): Promise<PickupPointRef | null> {
   const { rows } = await sql<PickupPointRef>`
     select id, courier_code as courier, their_id as "theirId", name, wilaya_code as wilaya
-    from shipping.desks where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
+    from shipping.pickup_points where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
     tables<object>(handle),
   )
   return rows[0] ?? null

@@ -13,7 +13,7 @@ const TERMS = sql`wilaya_code as wilaya, method, fee_centimes as fee, free_above
 export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${TERMS}, vendor_id is not null as "isOwn"
-    from shipping.tariffs where vendor_id is null or vendor_id = ${vendorId}`.execute(
+    from shipping.shipping_rates where vendor_id is null or vendor_id = ${vendorId}`.execute(
     tables<object>(db),
   )
   return rows
@@ -22,14 +22,16 @@ export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
 /** What the marketplace asks, for places where it asks anything. */
 export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
-    select ${TERMS} from shipping.tariffs where vendor_id is null`.execute(tables<object>(db))
+    select ${TERMS} from shipping.shipping_rates where vendor_id is null`.execute(
+    tables<object>(db),
+  )
   return rows
 }
 
 /** The same for whoever is about to change them: others wait. */
 export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
-    select ${TERMS} from shipping.tariffs where vendor_id is null
+    select ${TERMS} from shipping.shipping_rates where vendor_id is null
     order by wilaya_code, method for update`.execute(tables<object>(tx))
   return rows
 }
@@ -51,13 +53,13 @@ export async function saveRates(
   const gone = changes.filter(({ tariff }) => tariff === null)
   const kept = changes.flatMap(({ tariff, ...place }) => (tariff ? [{ ...place, ...tariff }] : []))
   await sql`
-    delete from shipping.tariffs t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+    delete from shipping.shipping_rates t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
       as gone (wilaya text, method text)
     where t.vendor_id is not distinct from ${vendorId}::uuid and t.wilaya_code = gone.wilaya and t.method = gone.method`.execute(
     db,
   )
   await sql`
-    insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, free_above_centimes,
+    insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, free_above_centimes,
       min_days, max_days, is_offered, updated_at)
     select id, ${vendorId}::uuid, wilaya, method, fee, "freeAbove", "minDays", "maxDays", "isOffered", ${now}
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (id uuid, wilaya text, method text,
@@ -72,7 +74,7 @@ export async function insertRateChange(
   tx: Tx,
   { id, changes, by, now }: { id: string; changes: readonly RateChange[]; by: string; now: Date },
 ): Promise<void> {
-  await sql`insert into shipping.tariff_changes (id, changes, changed_at, changed_by)
+  await sql`insert into shipping.rate_changes (id, changes, changed_at, changed_by)
     values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(tables<object>(tx))
 }
 
@@ -91,7 +93,7 @@ export async function listRateChanges(
   const past = after === null ? sql`true` : sql`id < ${after}`
   const { rows } = await sql<RateChangeRow>`
     select id, changes, changed_at as "changedAt", changed_by as "changedBy"
-    from shipping.tariff_changes where ${past} order by id desc limit ${limit}`.execute(
+    from shipping.rate_changes where ${past} order by id desc limit ${limit}`.execute(
     tables<object>(db),
   )
   return rows

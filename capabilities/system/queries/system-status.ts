@@ -36,12 +36,12 @@ const OUTBOX = sql.raw(`json_build_object(
     select d.subscriber, count(*) filter (where d.state = 'pending') as waiting,
       count(*) filter (where d.state = 'dead') as dead,
       min(o.published_at) filter (where d.state = 'pending') as oldest
-    from platform.deliveries d join platform.outbox o on o.id = d.event_id
+    from platform.outbox_deliveries d join platform.outbox o on o.id = d.event_id
     where d.state in ('pending', 'dead') group by d.subscriber) s),
   'given_up', (select coalesce(json_agg(json_build_object('event_id', event_id,
       'subscriber', subscriber, 'type', type, 'attempts', attempts, 'error', left(error, 600),
       'published_at', ${instant('published_at')}) order by event_id desc), '[]')
-    from (select d.*, o.type, o.published_at from platform.deliveries d
+    from (select d.*, o.type, o.published_at from platform.outbox_deliveries d
       join platform.outbox o on o.id = d.event_id
       where d.state = 'dead' order by d.event_id desc limit ${MOST_SHOWN}) dead))`)
 

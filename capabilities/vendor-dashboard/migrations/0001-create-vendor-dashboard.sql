@@ -1,8 +1,8 @@
 -- Owner: shopkeeping. A saved view is how one person looks at a list of their shop. It is theirs, whether
 -- the shop sees it too or not; a person has no two of one name over one list.
-create schema shopkeeping;
+create schema vendor_dashboard;
 
-create table shopkeeping.saved_views (
+create table vendor_dashboard.saved_views (
   id         uuid primary key,
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
   user_id    uuid not null,
@@ -12,6 +12,6 @@ create table shopkeeping.saved_views (
   is_shared  boolean not null default false,
   created_at timestamptz not null
 );
-comment on table shopkeeping.saved_views is 'Ways to look at a list that a person has named: what is searched, and what it is narrowed to.';
-create unique index saved_views_by_name on shopkeeping.saved_views (vendor_id, list, user_id, lower(name));
-create index saved_views_of_person on shopkeeping.saved_views (user_id);
+comment on table vendor_dashboard.saved_views is 'Ways to look at a list that a person has named: what is searched, and what it is narrowed to.';
+create unique index saved_views_by_name on vendor_dashboard.saved_views (vendor_id, list, user_id, lower(name));
+create index saved_views_of_person on vendor_dashboard.saved_views (user_id);

@@ -13,7 +13,7 @@ import {
   serializeUpdates,
 } from '../rules/live-updates.ts'
 
-export const LIVE_UPDATES_CHANNEL = 'shop_news'
+export const LIVE_UPDATES_CHANNEL = 'vendor_live_updates'
 /** A notification carries 8 000 bytes at most. */
 const LONGEST_PAYLOAD = 7000
 

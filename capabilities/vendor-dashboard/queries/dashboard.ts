@@ -31,7 +31,7 @@ export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over
 
 /** Fewer than this are too few: they are all among the short variants. */
 const LOW_STOCK = 5
-const RUNNING_OUT = sql.raw(`catalog.short_variants s
+const RUNNING_OUT = sql.raw(`catalog.low_stock_variants s
   join catalog.variants v on v.id = s.variant_id join catalog.products p on p.id = s.product_id`)
 const SHOWN_TODO = 3
 const SHOWN = 5
@@ -53,7 +53,7 @@ const shopOf = ({ vendorId, today }: Shop): Part => sql`
   select jsonb_build_object('business_name', v.business_name,
     'owner_first_name', (select nullif(trim(p.first_name), '') from identity.profiles p where p.user_id = v.user_id),
     'holiday', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on)
-      from vendors.holidays h where h.vendor_id = v.id and h.ends_on >= ${today}::date
+      from vendors.closures h where h.vendor_id = v.id and h.ends_on >= ${today}::date
       order by h.starts_on limit 1))
   from vendors.vendors v where v.id = ${vendorId}`
 
@@ -84,7 +84,7 @@ const todoOf = (shop: Shop): Part => {
       where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
     'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
         'is_over', d.expires_on < ${today}::date) order by d.expires_on, d.kind), '[]')
-      from vendors.documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
+      from vendors.verification_documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
         and d.expires_on <= ${today}::date + 30),
     'unanswered_reviews', (select count(*) from reviews.reviews r
       where r.vendor_id = ${vendorId} and r.state = 'published' and r.answer is null),
@@ -144,7 +144,7 @@ const stepsOf = ({ vendorId, today }: Shop): Part => sql`
   select jsonb_build_object('has_logo', v.logo is not null,
     'has_description', coalesce(v.description_fr, v.description_ar, v.description_en) is not null,
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
-    'has_tariffs', exists (select from shipping.tariffs t where t.vendor_id = v.id),
+    'has_tariffs', exists (select from shipping.shipping_rates t where t.vendor_id = v.id),
     'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),
     'has_papers', ${sql.raw(documentsWithout(today, 'pending', 'accepted'))} = '[]')
   from vendors.vendors v where v.id = ${vendorId}`

@@ -12,7 +12,7 @@ const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
 export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[]> {
   const { vendorId, userId, list } = viewer
   const rows = await views(handle)
-    .selectFrom('shopkeeping.saved_views')
+    .selectFrom('vendor_dashboard.saved_views')
     .select(['id', 'name', 'query', 'is_shared', 'user_id'])
     .where('vendor_id', '=', vendorId)
     .where('list', '=', list)
@@ -33,7 +33,7 @@ export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[
 /** The views somebody has made, held until the transaction ends: two at once do not both become the last. */
 export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]> {
   await views(tx)
-    .selectFrom('shopkeeping.saved_views')
+    .selectFrom('vendor_dashboard.saved_views')
     .select('id')
     .where('vendor_id', '=', viewer.vendorId)
     .where('user_id', '=', viewer.userId)
@@ -52,7 +52,7 @@ export async function insertView(
   now: Date,
 ): Promise<boolean> {
   const row = await views(tx)
-    .insertInto('shopkeeping.saved_views')
+    .insertInto('vendor_dashboard.saved_views')
     .values({
       ...{ id, vendor_id: vendorId, user_id: userId, list, name },
       ...{ query: JSON.stringify(query), is_shared: isShared, created_at: now },
@@ -65,7 +65,7 @@ export async function insertView(
 
 export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'>) =>
   views(tx)
-    .updateTable('shopkeeping.saved_views')
+    .updateTable('vendor_dashboard.saved_views')
     .set({ name, is_shared: isShared })
     .where('id', '=', id)
     .execute()
@@ -73,7 +73,7 @@ export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'
 /** Takes one's own view away; false when there is none of that id. */
 export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id: string) {
   const row = await views(db)
-    .deleteFrom('shopkeeping.saved_views')
+    .deleteFrom('vendor_dashboard.saved_views')
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .where('user_id', '=', userId)
@@ -89,7 +89,7 @@ export async function exportPersonalData(
   { userId }: Person,
 ): Promise<PersonalData> {
   const rows = await views(handle)
-    .selectFrom('shopkeeping.saved_views')
+    .selectFrom('vendor_dashboard.saved_views')
     .select(['list', 'name', 'query', 'is_shared', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -100,7 +100,7 @@ export async function exportPersonalData(
 /** Their names are their words, shared or not. */
 export async function erasePersonalData(tx: Tx, { userId }: Person): Promise<ErasureResult> {
   const rows = await views(tx)
-    .deleteFrom('shopkeeping.saved_views')
+    .deleteFrom('vendor_dashboard.saved_views')
     .where('user_id', '=', userId)
     .returning('id')
     .execute()

@@ -76,7 +76,7 @@ create table vendors.payout_accounts (
 comment on table vendors.payout_accounts is 'Where a shop is paid; changing it retires the former one.';
 create unique index payout_accounts_current on vendors.payout_accounts (vendor_id) where retired_at is null;
 
-create table vendors.documents (
+create table vendors.verification_documents (
   id          uuid primary key,
   vendor_id   uuid not null references vendors.vendors (id) on delete cascade,
   kind        text not null check (kind in ('rc', 'nif', 'artisan_card', 'auto_entrepreneur_card', 'identity_card', 'rib', 'other')),
@@ -89,8 +89,8 @@ create table vendors.documents (
   check ((status = 'pending') = (decided_at is null)),
   check ((status = 'refused') = (reason is not null))
 );
-comment on table vendors.documents is 'Papers handed in at registration and what was decided on each.';
-create index documents_by_vendor on vendors.documents (vendor_id, created_at desc);
+comment on table vendors.verification_documents is 'Papers handed in at registration and what was decided on each.';
+create index verification_documents_by_vendor on vendors.verification_documents (vendor_id, created_at desc);
 
 create table vendors.staff (
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
@@ -104,7 +104,7 @@ create table vendors.staff (
 comment on table vendors.staff is 'People who work in a shop beside its owner, and what each may do.';
 create index staff_by_user on vendors.staff (user_id) where removed_at is null;
 
-create table vendors.holidays (
+create table vendors.closures (
   id        uuid primary key,
   vendor_id uuid not null references vendors.vendors (id) on delete cascade,
   starts_on date not null,
@@ -114,8 +114,8 @@ create table vendors.holidays (
   message_ar text,
   check (ends_on >= starts_on)
 );
-comment on table vendors.holidays is 'Days on which a shop ships nothing.';
-create index holidays_by_vendor on vendors.holidays (vendor_id, starts_on);
+comment on table vendors.closures is 'Days on which a shop ships nothing.';
+create index closures_by_vendor on vendors.closures (vendor_id, starts_on);
 
 create table vendors.status_history (
   id          uuid primary key,

@@ -1,6 +1,6 @@
 -- Owner: vendors. The numbers by which the law knows a verified shop are changed in two steps: the shop
 -- says the new ones, the team accepts them. Until then the former ones hold, and one change waits at a time.
-create table vendors.identity_changes (
+create table vendors.legal_identity_changes (
   id         uuid primary key,
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
   kind       text not null check (kind in ('company', 'craftsman', 'auto_entrepreneur')),
@@ -21,6 +21,6 @@ create table vendors.identity_changes (
   check ((decided_at is null) = (decided_by is null)),
   check ((state = 'refused') = (reason is not null))
 );
-comment on table vendors.identity_changes is 'Legal numbers that a verified shop wants to be known by, and what was decided of them.';
-create unique index identity_changes_waiting on vendors.identity_changes (vendor_id) where state = 'waiting';
-create index identity_changes_by_vendor on vendors.identity_changes (vendor_id, asked_at desc);
+comment on table vendors.legal_identity_changes is 'Legal numbers that a verified shop wants to be known by, and what was decided of them.';
+create unique index legal_identity_changes_waiting on vendors.legal_identity_changes (vendor_id) where state = 'waiting';
+create index legal_identity_changes_by_vendor on vendors.legal_identity_changes (vendor_id, asked_at desc);

@@ -1,17 +1,17 @@
 -- Owner: vendors. A shop hands in one paper of a kind: another one takes its place and is looked at anew. Whoever
 -- refuses one says why in words of a list, and says more where the list does not.
-alter table vendors.documents
-  drop constraint documents_kind_check,
-  add constraint documents_kind_check check (kind in ('rc', 'statutes', 'nif', 'artisan_card',
+alter table vendors.verification_documents
+  drop constraint verification_documents_kind_check,
+  add constraint verification_documents_kind_check check (kind in ('rc', 'statutes', 'nif', 'artisan_card',
     'auto_entrepreneur_card', 'identity_card', 'identity_card_back', 'rib', 'other')),
   add column words text check (length(trim(words)) between 1 and 1000),
   add column expires_on date,
-  add constraint documents_reason_check check (reason in ('unreadable', 'incomplete', 'expired', 'wrong_paper', 'no_match', 'other')),
-  add constraint documents_said_check check (words is null or status = 'refused'),
-  add constraint documents_other_check check (reason <> 'other' or words is not null),
-  add constraint documents_expiry_check check (expires_on is null or status = 'accepted'),
-  add constraint documents_decision_check check ((decided_at is null) = (decided_by is null));
-drop index vendors.documents_by_vendor;
-create unique index documents_of_a_kind on vendors.documents (vendor_id, kind);
-create unique index documents_by_file on vendors.documents (file_id);
-create index documents_waiting on vendors.documents (created_at, id) where status = 'pending';
+  add constraint verification_documents_reason_check check (reason in ('unreadable', 'incomplete', 'expired', 'wrong_paper', 'no_match', 'other')),
+  add constraint verification_documents_said_check check (words is null or status = 'refused'),
+  add constraint verification_documents_other_check check (reason <> 'other' or words is not null),
+  add constraint verification_documents_expiry_check check (expires_on is null or status = 'accepted'),
+  add constraint verification_documents_decision_check check ((decided_at is null) = (decided_by is null));
+drop index vendors.verification_documents_by_vendor;
+create unique index verification_documents_of_a_kind on vendors.verification_documents (vendor_id, kind);
+create unique index verification_documents_by_file on vendors.verification_documents (file_id);
+create index verification_documents_waiting on vendors.verification_documents (created_at, id) where status = 'pending';

@@ -47,7 +47,7 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
         await insertChange(tx, { id, vendorId, identity, askedBy: userId, now })
         await audit.record(tx, {
           actor: { role: 'vendor', id: userId },
-          action: 'vendors.identity_change_asked',
+          action: 'vendors.legal_identity_change_requested',
           subject: { type: 'vendor', id: vendorId },
           before: { kind: kept.kind, ...kept.numbers },
           after: { kind: identity.kind, ...identity.numbers },
@@ -67,7 +67,7 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
       await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
       await audit.record(tx, {
         actor: { role: 'vendor', id: userId },
-        action: 'vendors.identity_change_withdrawn',
+        action: 'vendors.legal_identity_change_withdrawn',
         subject: { type: 'vendor', id: vendorId },
         ...origin,
       })

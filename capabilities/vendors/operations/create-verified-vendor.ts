@@ -53,7 +53,7 @@ export const createVerifiedVendor =
       await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
-        action: 'vendors.vendor_opened',
+        action: 'vendors.vendor_created_by_admin',
         subject: { type: 'vendor', id },
         after: { user_id: owner.userId, ...columns, verification_status: 'verified' },
         ...origin,

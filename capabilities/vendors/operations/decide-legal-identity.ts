@@ -55,7 +55,7 @@ export const decideLegalIdentity =
       await endChange(tx, { id: changeId, state, reason, by: adminId, now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
-        action: 'vendors.identity_change_decided',
+        action: 'vendors.legal_identity_change_decided',
         subject: { type: 'vendor', id: vendorId },
         before: { kind: former.kind, ...former.numbers },
         after: isAccepted ? { state, kind, ...numbers } : { state, reason },
@@ -65,7 +65,7 @@ export const decideLegalIdentity =
       await publish<LegalIdentityDecided>(
         tx,
         {
-          type: 'vendors.identity_decided',
+          type: 'vendors.legal_identity_decided',
           ...{ changeId, vendorId, businessName, businessEmail, language, reason },
         },
         vendorId,

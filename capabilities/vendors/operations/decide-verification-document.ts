@@ -57,7 +57,7 @@ export const decideVerificationDocument =
       const { kind } = paper
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
-        action: 'vendors.paper_decided',
+        action: 'vendors.verification_document_decided',
         subject: { type: 'vendor', id: vendorId },
         before: { kind, status: documentState(paper, today) },
         after: decision.accepts
@@ -69,10 +69,16 @@ export const decideVerificationDocument =
       const told = { stepId: newId(now), vendorId, businessName, businessEmail, language }
       if (!decision.accepts) {
         const { reason, words } = decision
-        const fact = { type: 'vendors.paper_refused', ...told, kind, reason, words } as const
+        const fact = {
+          type: 'vendors.verification_document_refused',
+          ...told,
+          kind,
+          reason,
+          words,
+        } as const
         await publish<VerificationDocumentRefused>(tx, fact, vendorId)
       } else if (isLastOf(vendor.kind, before, kind, today)) {
-        const fact = { type: 'vendors.papers_accepted', ...told } as const
+        const fact = { type: 'vendors.verification_documents_accepted', ...told } as const
         await publish<VerificationDocumentsAccepted>(tx, fact, vendorId)
       }
       return ok(null)

@@ -38,7 +38,7 @@ export const editShopPage =
       const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
       await audit.record(tx, {
         actor: { role: 'vendor', id: userId },
-        action: 'vendors.page_edited',
+        action: 'vendors.shop_page_edited',
         subject: { type: 'vendor', id: vendorId },
         ...changedIn(before, after),
         ...origin,

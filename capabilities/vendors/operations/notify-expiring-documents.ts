@@ -48,7 +48,13 @@ async function announce(
   now: Date,
 ): Promise<void> {
   const { kind: _, ...told } = shop
-  const fact = { type: 'vendors.paper_ends', stepId: newId(now), ...told, kind, notice } as const
+  const fact = {
+    type: 'vendors.verification_document_expiring',
+    stepId: newId(now),
+    ...told,
+    kind,
+    notice,
+  } as const
   await publish<VerificationDocumentExpiring>(
     tx,
     { ...fact, lastDay: String(expiresOn) },

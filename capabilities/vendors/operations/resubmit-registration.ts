@@ -59,7 +59,7 @@ export const resubmitRegistration =
       await insertStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
-        action: 'vendors.registration_corrected',
+        action: 'vendors.registration_resubmitted',
         subject: { type: 'vendor', id },
         before: { verification_status: vendor.status },
         after: { verification_status: 'pending', business_name: profile.businessName },

@@ -118,7 +118,7 @@ const handIn =
         if (!file) throw new Error(`a paper could not be named ${name}`)
         await insertVerificationDocument(tx, { id, vendorId: shop.id, kind, fileId: file.id, now })
         await audit.record(tx, {
-          ...entryOf(shop, command, former ? 'replaced' : 'handed_in'),
+          ...entryOf(shop, command, former ? 'replaced' : 'uploaded'),
           ...(former && { before: { kind, status: documentState(former, localDate(now)) } }),
           after: { kind, mime: file.mime, bytes: file.bytes, sha256: file.sha256 },
           ...origin,
@@ -126,7 +126,7 @@ const handIn =
         const fact = { paperId: id, vendorId: shop.id, on: localDate(now) }
         await publish<VerificationDocumentUploaded>(
           tx,
-          { type: 'vendors.paper_handed_in', ...fact },
+          { type: 'vendors.verification_document_uploaded', ...fact },
           shop.id,
         )
         return ok({ view: await viewOf(deps, tx, shop), former })
@@ -158,7 +158,7 @@ const takeBack =
         if (state === 'accepted') return refuse({ code: 'paper_accepted' })
         await deleteVerificationDocument(tx, paper.id)
         await audit.record(tx, {
-          ...entryOf(shop, command, 'taken_back'),
+          ...entryOf(shop, command, 'withdrawn'),
           before: { kind: paper.kind, status: state },
           ...origin,
         })
@@ -189,10 +189,10 @@ const remove = ({ media }: VerificationDocumentsDeps, names: readonly string[]) 
 const entryOf = (
   { id, status }: Vendor,
   { userId }: Command,
-  done: 'handed_in' | 'replaced' | 'taken_back',
+  done: 'uploaded' | 'replaced' | 'withdrawn',
 ) => ({
   actor: { role: status === 'verified' ? 'vendor' : 'customer', id: userId } as const,
-  action: `vendors.paper_${done}` as const,
+  action: `vendors.verification_document_${done}` as const,
   subject: { type: 'vendor', id },
 })
 

@@ -24,7 +24,7 @@ type Uncounted<View> = Omit<View, 'product_count' | 'order_count' | 'papers' | '
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const CHANGED = `exists (select from vendors.identity_changes c
+const CHANGED = `exists (select from vendors.legal_identity_changes c
   where c.vendor_id = v.id and c.state = 'waiting')`
 
 const ROW = `
@@ -112,7 +112,7 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed,
           'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
           'asked_at', ${sql.raw(instant('c.asked_at'))})
-        from vendors.identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
+        from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
       'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,
           'by', case when s.actor_id is null then 'system'
             when s.actor_id = v.user_id then 'vendor' else 'admin' end,

@@ -17,7 +17,7 @@ export async function listClosures(
   const { rows } = await sql<ClosureView>`
     select id, starts_on::text, ends_on::text, starts_on <= ${today}::date as is_now,
       jsonb_build_object('fr', message_fr, 'en', message_en, 'ar', message_ar) as message
-    from vendors.holidays where vendor_id = ${vendorId} and ends_on >= ${today}::date
+    from vendors.closures where vendor_id = ${vendorId} and ends_on >= ${today}::date
     order by starts_on, id`.execute(tables<object>(handle))
   return rows
 }
@@ -30,7 +30,7 @@ export async function findClosure(
 ): Promise<ClosureRow | null> {
   const { rows } = await sql<ClosureRow>`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn"
-    from vendors.holidays where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
+    from vendors.closures where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
@@ -40,7 +40,7 @@ type ClosuresInsert = ClosureRow & { vendorId: VendorId; message: ClosuresTexts 
 export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void> {
   const { id, vendorId, startsOn, endsOn, message } = closure
   await sql`
-    insert into vendors.holidays (id, vendor_id, starts_on, ends_on, message_fr, message_en, message_ar)
+    insert into vendors.closures (id, vendor_id, starts_on, ends_on, message_fr, message_en, message_ar)
     values (${id}, ${vendorId}, ${startsOn}::date, ${endsOn}::date, ${message.fr}, ${message.en}, ${message.ar})
     on conflict (id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
       message_fr = excluded.message_fr, message_en = excluded.message_en, message_ar = excluded.message_ar`.execute(
@@ -49,5 +49,5 @@ export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void
 }
 
 export const deleteClosure = async (tx: Tx, id: string): Promise<void> => {
-  await sql`delete from vendors.holidays where id = ${id}`.execute(tables<object>(tx))
+  await sql`delete from vendors.closures where id = ${id}`.execute(tables<object>(tx))
 }

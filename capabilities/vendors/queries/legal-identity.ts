@@ -15,7 +15,7 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
       'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed, 'nif', c.nif,
           'nis', c.nis, 'ai', c.ai, 'card', c.card, 'state', c.state, 'reason', c.reason,
           'asked_at', ${sql.raw(instant('c.asked_at'))}, 'decided_at', ${sql.raw(instant('c.decided_at'))})
-        from vendors.identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
+        from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
         order by c.asked_at desc, c.id desc limit 1)) as view
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
     where v.id = ${vendorId}`.execute(tables<object>(handle))
@@ -46,7 +46,7 @@ export type WaitingChange = { id: string; identity: LegalIdentityRecord }
 /** The change of this shop that waits to be decided; null when none does. */
 export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
   const { rows } = await sql<Row & { id: string }>`
-    select id, kind, rc, nif, nis, ai, card, rc_typed from vendors.identity_changes
+    select id, kind, rc, nif, nis, ai, card, rc_typed from vendors.legal_identity_changes
     where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<object>(tx))
   const [row] = rows
   return row ? { id: row.id, identity: identityIn(row) } : null
@@ -64,7 +64,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
   const { id, vendorId, askedBy, now } = change
   const { kind, numbers, rcTyped } = change.identity
   await sql`
-    insert into vendors.identity_changes
+    insert into vendors.legal_identity_changes
       (id, vendor_id, kind, rc, rc_typed, nif, nis, ai, card, asked_by, asked_at)
     values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcTyped}, ${numbers.nif}, ${numbers.nis},
       ${numbers.ai}, ${numbers.card}, ${askedBy}, ${now})`.execute(tables<object>(tx))
@@ -81,7 +81,7 @@ type Ending = {
 /** A change waits no more: it was accepted, refused with a reason, or taken back. */
 export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending): Promise<void> {
   await sql`
-    update vendors.identity_changes
+    update vendors.legal_identity_changes
     set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }

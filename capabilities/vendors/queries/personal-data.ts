@@ -27,12 +27,12 @@ export async function exportPersonalData(
       (select coalesce(json_agg(json_build_object(
         'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
         'state', c.state, 'reason', c.reason, 'asked_at', c.asked_at) order by c.asked_at), '[]')
-        from vendors.identity_changes c join own v on v.id = c.vendor_id) as identity_changes,
+        from vendors.legal_identity_changes c join own v on v.id = c.vendor_id) as identity_changes,
       (select coalesce(json_agg(json_build_object(
         'kind', d.kind, 'mime', f.mime, 'bytes', f.bytes, 'sha256', f.sha256, 'status', d.status,
         'reason', d.reason, 'words', d.words, 'expires_on', d.expires_on,
         'created_at', d.created_at, 'decided_at', d.decided_at) order by d.created_at), '[]')
-        from vendors.documents d join own v on v.id = d.vendor_id
+        from vendors.verification_documents d join own v on v.id = d.vendor_id
         join media.files f on f.id = d.file_id) as papers,
       (select coalesce(json_agg(json_build_object(
         'kind', a.kind, 'number', a.number, 'holder', a.holder, 'created_at', a.created_at,
@@ -80,7 +80,7 @@ export async function erasePersonalData(
             where vendor_id = ${ids} and retired_at is null`.execute(db)
   // What was shown of oneself has served: the numbers on the invoices are kept, not the papers behind them.
   const { rows: papers } = await sql`
-    delete from vendors.documents where vendor_id = ${ids} returning id`.execute(db)
+    delete from vendors.verification_documents where vendor_id = ${ids} returning id`.execute(db)
   const { rows: staff } = await sql`
     delete from vendors.staff where vendor_id = ${ids} or user_id = ${userId} returning user_id`.execute(
     db,

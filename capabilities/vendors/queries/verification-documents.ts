@@ -55,7 +55,7 @@ export async function listVerificationDocuments(
   vendorId: VendorId,
 ): Promise<VerificationDocumentRow[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
+    select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId}`.execute(tables<object>(handle))
   return rows.map(paperOf)
 }
@@ -67,7 +67,7 @@ export async function findVerificationDocument(
   id: string,
 ): Promise<VerificationDocumentRow | null> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
+    select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<object>(handle))
   return rows[0] ? paperOf(rows[0]) : null
 }
@@ -81,11 +81,11 @@ type NewPaper = {
 }
 
 export const insertVerificationDocument = (tx: Tx, { id, vendorId, kind, fileId, now }: NewPaper) =>
-  sql`insert into vendors.documents (id, vendor_id, kind, file_id, created_at)
+  sql`insert into vendors.verification_documents (id, vendor_id, kind, file_id, created_at)
       values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<object>(tx))
 
 export const deleteVerificationDocument = (tx: Tx, id: string) =>
-  sql`delete from vendors.documents where id = ${id}`.execute(tables<object>(tx))
+  sql`delete from vendors.verification_documents where id = ${id}`.execute(tables<object>(tx))
 
 type Decided = { id: string; decision: DocumentDecision; by: UserId; now: Date }
 
@@ -97,7 +97,7 @@ export async function saveDocumentDecision(
     ? { status: 'accepted', reason: null, words: null, expiresOn: decision.expiresOn }
     : { status: 'refused', reason: decision.reason, words: decision.words, expiresOn: null }
   await sql`
-    update vendors.documents set status = ${said.status}, reason = ${said.reason}, words = ${said.words},
+    update vendors.verification_documents set status = ${said.status}, reason = ${said.reason}, words = ${said.words},
       expires_on = ${said.expiresOn}, told_ending_at = null, told_ended_at = null, decided_by = ${by}, decided_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
@@ -123,7 +123,7 @@ export async function lockExpiringDocuments(
       json_build_object('ending', d.told_ending_at is not null, 'ended', d.told_ended_at is not null) as told,
       json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
         'language', v.language, 'kind', v.kind) as shop
-    from vendors.documents d join vendors.vendors v on v.id = d.vendor_id
+    from vendors.verification_documents d join vendors.vendors v on v.id = d.vendor_id
     where d.status = 'accepted' and d.told_ended_at is null and v.verification_status = 'verified'
       and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.told_ending_at is null))
     order by d.expires_on, d.id limit ${most} for update of d skip locked`.execute(
@@ -139,7 +139,7 @@ export async function saveExpiryNotices(
   now: Date,
 ): Promise<void> {
   await sql`
-    update vendors.documents d set
+    update vendors.verification_documents d set
       told_ending_at = case when r.notice = 'ending' then ${now}::timestamptz else d.told_ending_at end,
       told_ended_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.told_ended_at end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (id uuid, notice text)
@@ -151,7 +151,7 @@ export async function listOrphanDocuments(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = ${BUCKET} and starts_with(f.name, ${`${FOLDER}/`})
-      and not exists (select from vendors.documents d where d.file_id = f.id)
+      and not exists (select from vendors.verification_documents d where d.file_id = f.id)
     order by f.created_at limit 500`.execute(tables<object>(db))
   return rows.map(({ name }) => name)
 }
@@ -166,5 +166,5 @@ export const documentsWithout = (
   ...states: readonly StoredDocument['status'][]
 ): string =>
   `(select coalesce(jsonb_agg(k.kind), '[]') from unnest(${NEEDED}) k (kind)
-    where not exists (select from vendors.documents d where d.vendor_id = v.id and d.kind = k.kind
+    where not exists (select from vendors.verification_documents d where d.vendor_id = v.id and d.kind = k.kind
       and d.status in ('${states.join("','")}') and coalesce(d.expires_on >= '${today}', true)))`

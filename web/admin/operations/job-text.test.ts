@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
 
-const NAMED = /(?:\bjob(?:<[^()]*>)?\(|\.every\()\s*'([a-z]+\.[a-z_]+)'/g
+const NAMED = /(?:\bjob(?:<[^()]*>)?\(|\.every\()\s*'([a-z_]+\.[a-z_]+)'/g
 
 /** Every job that the product names, as its sources say. */
 const kinds = ['capabilities', 'platform', 'server'].flatMap(

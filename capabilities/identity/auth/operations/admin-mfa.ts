@@ -47,7 +47,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
         await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
         await audit.record(tx, {
           actor: { role: 'service' },
-          action: 'identity.factor_removed',
+          action: 'identity.mfa_factor_unenrolled',
           subject: { type: 'user', id: userId },
           before: { factor_id: factor.id, factor_type: factor.type, status: factor.status },
           address,
@@ -76,7 +76,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
         await saveFactorNames(tx, factor.id, names, clock.now())
         await audit.record(tx, {
           actor: { role: 'service' },
-          action: 'identity.factor_changed',
+          action: 'identity.mfa_factor_updated',
           subject: { type: 'user', id: userId },
           before: { friendly_name: factor.friendlyName, phone: factor.phone },
           after: names,

@@ -134,7 +134,7 @@ async function saveRest(
   if (hash !== null) await deleteSessionsOf(tx, userId)
   await audit.record(tx, {
     actor: { role: 'service' },
-    action: hash === null ? 'identity.user_changed' : 'identity.password_set',
+    action: hash === null ? 'identity.user_updated' : 'identity.password_set',
     subject: { type: 'user', id: userId },
     after: { fields: namesOf(command) },
     address: visitor.address,

@@ -37,7 +37,7 @@ type Message = { userId: UserId; to: string; language: Language; code: string; k
 
 /** What waits in line carries a code, so it is sealed; it is gone with the job once it is sent. */
 type SealedJob = { sealed: string; expiresAt: string }
-const mailing = job<SealedJob>('identity.send_mail')
+const mailing = job<SealedJob>('identity.send_email')
 const texting = job<SealedJob>('identity.send_sms')
 
 type Deps = {

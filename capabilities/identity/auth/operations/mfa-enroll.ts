@@ -83,7 +83,7 @@ export const enrollMfaFactor =
       await insertFactor(tx, { ...factor, createdAt: now })
       await audit.record(tx, {
         actor: await auditActor(tx, user.id),
-        action: 'identity.factor_enrolled',
+        action: 'identity.mfa_factor_enrolled',
         subject: { type: 'user', id: user.id },
         after: { factor_id: id, factor_type: type },
         address: visitor.address,

@@ -27,7 +27,7 @@ export const unenrollMfaFactor =
       await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
       await audit.record(tx, {
         actor: await auditActor(tx, user.id),
-        action: 'identity.factor_removed',
+        action: 'identity.mfa_factor_unenrolled',
         subject: { type: 'user', id: user.id },
         before: { factor_id: factor.id, factor_type: factor.type, status: factor.status },
         address: visitor.address,

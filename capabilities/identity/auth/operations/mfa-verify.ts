@@ -204,7 +204,7 @@ async function raise(
   await deleteSessionsBelowAal(tx, session)
   await audit.record(tx, {
     actor: await auditActor(tx, factor.userId),
-    action: 'identity.factor_verified',
+    action: 'identity.mfa_factor_verified',
     subject: { type: 'user', id: factor.userId },
     after: { factor_id: factor.id, factor_type: factor.type, session_id: session.id },
     address: visitor.address,

@@ -33,7 +33,7 @@ type RecoverAndResendCommand = {
 }
 export type RecoverOrResendRefusal = AddressProblem | SendingRefusal
 
-const asking = job<RecoverAndResendCommand>('identity.ask_code')
+const asking = job<RecoverAndResendCommand>('identity.request_otp')
 
 /**
  * Sends a code to whoever has the address, if there is something to send: a new password, or once

@@ -19,7 +19,7 @@ type Deps = {
   settings: Pick<SettingsCapability, 'current'>
 }
 type NoticeJob = SecurityNotification & { recipient: string }
-const telling = job<NoticeJob>('identity.send_notice')
+const telling = job<NoticeJob>('identity.send_security_notification')
 
 /** Mails that tell the owner of an account what was changed, where the operator wants them. */
 export function createSecurityNotifier({

@@ -11,7 +11,7 @@ type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: Ac
 type Kept = { standing: SessionState; readAt: number }
 
 /** Sent by the triggers of migration 0005, at the commit, with the id of the user. */
-const CHANNEL = 'identity_standing'
+const CHANNEL = 'identity_session_state'
 const MOST_KEPT = 20_000
 /** How far a process that lost its listening connection can be behind, at the worst. */
 const LONGEST = seconds(10)

@@ -158,7 +158,7 @@ export async function exportPersonalData(
       from identity.identities where user_id = ${userId} order by created_at`),
     second_factors: await rowsOf(sql`
       select factor_type, friendly_name, phone, status, created_at
-      from identity.factors where user_id = ${userId} order by created_at`),
+      from identity.mfa_factors where user_id = ${userId} order by created_at`),
     sessions: await rowsOf(sql`
       select user_agent, host(address) as address, aal, created_at, refreshed_at
       from identity.sessions where user_id = ${userId} order by created_at`),
@@ -172,7 +172,7 @@ export async function deleteAccount(tx: Tx, userId: UserId): Promise<number> {
     select (1 + (select count(*) from identity.profiles where user_id = ${userId})
       + (select count(*) from identity.addresses where user_id = ${userId})
       + (select count(*) from identity.identities where user_id = ${userId})
-      + (select count(*) from identity.factors where user_id = ${userId})
+      + (select count(*) from identity.mfa_factors where user_id = ${userId})
       + (select count(*) from identity.sessions where user_id = ${userId}))::integer as count`.execute(
     db,
   )

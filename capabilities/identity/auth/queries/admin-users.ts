@@ -99,7 +99,7 @@ export async function anonymizeUser(tx: Tx, id: UserId, at: Date): Promise<void>
     where user_id = ${id}`.execute(db)
   for (const table of [
     'sessions',
-    'factors',
+    'mfa_factors',
     'one_time_tokens',
     'flow_states',
     'addresses',

@@ -34,10 +34,10 @@ export async function deleteExpired(
   const db = tables<IdentityTables>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
             and (user_metadata is null or expires_at < ${signUpCutoff})`.execute(db)
-  await sql`delete from identity.sendings where sent_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.otp_sends where sent_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.factor_challenges where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.mfa_challenges where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.web3_messages where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)

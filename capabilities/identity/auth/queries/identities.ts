@@ -58,7 +58,7 @@ export async function deleteOtherWaysIn(
   await sql`delete from identity.identities
             where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
   await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
-  await sql`delete from identity.factors where user_id = ${userId}`.execute(db)
+  await sql`delete from identity.mfa_factors where user_id = ${userId}`.execute(db)
 }
 
 export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
 
 export async function listFactors(handle: Db | Tx, userId: UserId): Promise<SecretFactor[]> {
   const rows = await tables<IdentityTables>(handle)
-    .selectFrom('identity.factors')
+    .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -38,7 +38,7 @@ export async function findSealedFactor(
   db: Db,
 ): Promise<{ id: string; secretSealed: Buffer } | null> {
   const row = await tables<IdentityTables>(db)
-    .selectFrom('identity.factors')
+    .selectFrom('identity.mfa_factors')
     .select(['id', 'secret_sealed'])
     .where('secret_sealed', 'is not', null)
     .limit(1)
@@ -53,7 +53,7 @@ export async function findFactor(
   id: string,
 ): Promise<SecretFactor | null> {
   const row = await tables<IdentityTables>(handle)
-    .selectFrom('identity.factors')
+    .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -64,7 +64,7 @@ export async function findFactor(
 /** Locks the factor: answers to it are taken one after the other. */
 export async function lockFactor(tx: Tx, userId: UserId, id: string): Promise<SecretFactor | null> {
   const row = await tables<IdentityTables>(tx)
-    .selectFrom('identity.factors')
+    .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -81,7 +81,7 @@ export async function insertFactor(
   >,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
-    .insertInto('identity.factors')
+    .insertInto('identity.mfa_factors')
     .values({
       id: factor.id,
       user_id: factor.userId,
@@ -102,7 +102,7 @@ type Unverified = { olderThan?: Date; phone?: string; type?: Factor['type'] }
 export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified): Promise<void> {
   const { olderThan, phone, type } = which
   await tables<IdentityTables>(tx)
-    .deleteFrom('identity.factors')
+    .deleteFrom('identity.mfa_factors')
     .where('user_id', '=', userId)
     .where('status', '=', 'unverified')
     .$if(olderThan !== undefined, (query) => query.where('created_at', '<', olderThan ?? null!))
@@ -114,7 +114,7 @@ export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified
 /** Removes the factor; the sessions it had raised fall back. */
 export async function deleteFactor(tx: Tx, id: string, method: string): Promise<void> {
   await lowerSessions(tx, id, method)
-  await tables<IdentityTables>(tx).deleteFrom('identity.factors').where('id', '=', id).execute()
+  await tables<IdentityTables>(tx).deleteFrom('identity.mfa_factors').where('id', '=', id).execute()
 }
 
 async function lowerSessions(tx: Tx, factorId: string, method: string): Promise<void> {
@@ -133,7 +133,7 @@ export async function saveFactorNames(
   at: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
-    .updateTable('identity.factors')
+    .updateTable('identity.mfa_factors')
     .set({
       updated_at: at,
       ...(names.friendlyName === undefined ? {} : { friendly_name: names.friendlyName }),
@@ -145,7 +145,7 @@ export async function saveFactorNames(
 
 export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void> {
   await tables<IdentityTables>(tx)
-    .updateTable('identity.factors')
+    .updateTable('identity.mfa_factors')
     .set({ last_challenged_at: at })
     .where('id', '=', id)
     .execute()
@@ -158,7 +158,7 @@ export async function saveProof(
   proof: { lastStep: number | null; credential: StoredCredential | null },
 ): Promise<void> {
   await tables<IdentityTables>(tx)
-    .updateTable('identity.factors')
+    .updateTable('identity.mfa_factors')
     .set({
       last_step: proof.lastStep,
       credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes its own text
@@ -169,7 +169,7 @@ export async function saveProof(
 
 export async function saveVerified(tx: Tx, id: string, at: Date): Promise<void> {
   await tables<IdentityTables>(tx)
-    .updateTable('identity.factors')
+    .updateTable('identity.mfa_factors')
     .set({ status: 'verified', updated_at: at })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
@@ -181,7 +181,7 @@ export async function insertChallenge(
   challenge: Omit<FactorChallenge, 'verifiedAt'>,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
-    .insertInto('identity.factor_challenges')
+    .insertInto('identity.mfa_challenges')
     .values({
       id: challenge.id,
       factor_id: challenge.factorId,
@@ -201,7 +201,7 @@ export async function findChallenge(
   id: string,
 ): Promise<FactorChallenge | null> {
   const row = await tables<IdentityTables>(handle)
-    .selectFrom('identity.factor_challenges')
+    .selectFrom('identity.mfa_challenges')
     .selectAll()
     .select(sql<string | null>`host(address)`.as('from_address'))
     .where('id', '=', id)
@@ -223,7 +223,7 @@ export async function findChallenge(
 /** How many wrong answers the factor was given in the challenges made since. */
 export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): Promise<number> {
   const { wrong } = await tables<IdentityTables>(tx)
-    .selectFrom('identity.factor_challenges')
+    .selectFrom('identity.mfa_challenges')
     .select(sql<number>`coalesce(sum(attempts), 0)::int`.as('wrong'))
     .where('factor_id', '=', factorId)
     .where('created_at', '>', since)
@@ -232,13 +232,13 @@ export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): 
 }
 
 export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void> {
-  await sql`update identity.factor_challenges set attempts = attempts + 1
+  await sql`update identity.mfa_challenges set attempts = attempts + 1
             where id = ${challengeId}`.execute(tables<IdentityTables>(tx))
 }
 
 export async function saveChallengeUsed(tx: Tx, challengeId: string, at: Date): Promise<void> {
   await tables<IdentityTables>(tx)
-    .updateTable('identity.factor_challenges')
+    .updateTable('identity.mfa_challenges')
     .set({ verified_at: at })
     .where('id', '=', challengeId)
     .execute()

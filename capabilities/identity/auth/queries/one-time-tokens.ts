@@ -21,7 +21,7 @@ type TokenRow = {
 }
 type CodeTables = {
   'identity.one_time_tokens': TokenRow
-  'identity.sendings': { digest: Buffer; sent_at: Date }
+  'identity.otp_sends': { digest: Buffer; sent_at: Date }
 }
 
 /** A code that was sent and not used. */
@@ -179,12 +179,12 @@ export async function recordOtpSend(
   { now, since }: { now: Date; since: Date },
 ): Promise<Date | null> {
   const { rows } = await sql`
-    insert into identity.sendings as s (digest, sent_at) values (${digest}, ${now})
+    insert into identity.otp_sends as s (digest, sent_at) values (${digest}, ${now})
     on conflict (digest) do update set sent_at = ${now} where s.sent_at <= ${since}
     returning digest`.execute(tables<CodeTables>(db))
   if (rows.length > 0) return null
   const row = await tables<CodeTables>(db)
-    .selectFrom('identity.sendings')
+    .selectFrom('identity.otp_sends')
     .select('sent_at')
     .where('digest', '=', digest)
     .executeTakeFirst()
@@ -192,7 +192,7 @@ export async function recordOtpSend(
 }
 
 export async function deleteOtpSends(handle: Tx, digests: readonly Buffer[]): Promise<void> {
-  await sql`delete from identity.sendings where digest = any(${digests}::bytea[])`.execute(
+  await sql`delete from identity.otp_sends where digest = any(${digests}::bytea[])`.execute(
     tables<CodeTables>(handle),
   )
 }

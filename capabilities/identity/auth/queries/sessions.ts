@@ -132,7 +132,7 @@ export async function findSessionState(
     .leftJoin('identity.user_roles as r', 'r.user_id', 's.user_id')
     .select(['s.id', 's.user_id', 's.aal', 'r.role'])
     .select(
-      sql<boolean>`exists (select from identity.factors f
+      sql<boolean>`exists (select from identity.mfa_factors f
         where f.user_id = s.user_id and f.status = 'verified')`.as('has_verified_factor'),
     )
     .where('s.id', '=', sessionId)

@@ -19,8 +19,8 @@ export type IdentityTables = {
     created_at: Date
     revoked_at: Date | null
   }
-  'identity.factors': StoredFactorRow
-  'identity.factor_challenges': FactorChallengeRow
+  'identity.mfa_factors': StoredFactorRow
+  'identity.mfa_challenges': FactorChallengeRow
   'identity.profiles': ProfileRow
   'identity.deactivations': DeactivationRow
   'identity.user_roles': { user_id: string; role: Role; given_at: Date; given_by: string | null }

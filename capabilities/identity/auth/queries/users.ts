@@ -27,7 +27,7 @@ const factors = sql<Whole['factors']>`coalesce((
     'id', f.id, 'user_id', f.user_id, 'factor_type', f.factor_type, 'status', f.status,
     'friendly_name', f.friendly_name, 'phone', f.phone, 'last_challenged_at', f.last_challenged_at,
     'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id)
-  from identity.factors f where f.user_id = u.id
+  from identity.mfa_factors f where f.user_id = u.id
 ), '[]')`
 
 /** Accounts with their ways in and their factors, for the queries of this folder. */

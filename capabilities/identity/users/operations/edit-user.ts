@@ -65,7 +65,7 @@ async function edit(
   await saveAccount(tx, userId, { userMetadata }, now)
   await audit.record(tx, {
     actor: { role: 'admin', id: by },
-    action: 'identity.user_changed',
+    action: 'identity.user_updated',
     subject: { type: 'user', id: userId },
     ...changed,
     ...origin,

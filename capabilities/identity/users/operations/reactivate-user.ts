@@ -46,7 +46,7 @@ async function open(
   await deleteDeactivation(tx, userId)
   await audit.record(tx, {
     actor: { role: 'admin', id: by },
-    action: 'identity.user_restored',
+    action: 'identity.user_reactivated',
     subject: { type: 'user', id: userId },
     before: { email: account.user.email },
     after: { email },

@@ -48,7 +48,7 @@ type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
 const asked = ({ search, role }: Filter) =>
   allConditions(
     role !== null && sql`p.role = ${role}`,
-    search !== null && sql`p.words @@ identity.asked(${search})`,
+    search !== null && sql`p.words @@ identity.parse_search(${search})`,
   )
 
 /** One part of the list, with one more to tell whether it goes on: along the index of its order. */

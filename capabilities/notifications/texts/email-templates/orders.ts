@@ -22,7 +22,7 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     en: 'A payment that came too late is given back',
     ar: 'إرجاع دفع وصل متأخرًا',
   },
-  'confirmation.call_awaited': {
+  'phone_confirmation.call_required': {
     fr: 'La boutique va appeler pour confirmer',
     en: 'The shop is going to call to confirm',
     ar: 'المتجر سيتصل للتأكيد',

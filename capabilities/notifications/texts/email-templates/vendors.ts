@@ -22,22 +22,22 @@ export const VENDOR_TEMPLATE_DESCRIPTIONS = {
     en: 'New legal numbers are refused',
     ar: 'رفض أرقام قانونية جديدة',
   },
-  'vendors.paper_refused': {
+  'vendors.verification_document_refused': {
     fr: 'Une pièce d’une boutique est refusée',
     en: 'A document of a shop is refused',
     ar: 'رفض وثيقة من وثائق متجر',
   },
-  'vendors.paper_ending': {
+  'vendors.verification_document_ending': {
     fr: 'Une pièce d’une boutique expire dans un mois',
     en: 'A document of a shop expires in a month',
     ar: 'وثيقة متجر تنتهي صلاحيتها بعد شهر',
   },
-  'vendors.paper_ended': {
+  'vendors.verification_document_ended': {
     fr: 'Le dernier jour d’une pièce d’une boutique est venu',
     en: 'The last day of a shop’s document has come',
     ar: 'حلول آخر يوم من صلاحية وثيقة متجر',
   },
-  'vendors.papers_accepted': {
+  'vendors.verification_documents_accepted': {
     fr: 'Toutes les pièces d’une boutique sont acceptées',
     en: 'Every document of a shop is accepted',
     ar: 'قبول جميع وثائق متجر',
@@ -57,7 +57,7 @@ export const VENDOR_TEMPLATE_DESCRIPTIONS = {
     en: 'A shop takes a person off its team',
     ar: 'إخراج شخص من فريق متجر',
   },
-  'promotions.code_stopped': {
+  'promotions.promo_code_deactivated': {
     fr: 'L’équipe arrête un code promo d’une boutique',
     en: 'The team stops a shop’s promo code',
     ar: 'إيقاف رمز تخفيض لمتجر',
