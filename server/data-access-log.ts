@@ -6,8 +6,8 @@ import { requestIdOf } from '#platform/http/index.ts'
 import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
 /**
- * Writes down who of the team was shown whose data, before they see it: the one place where that is
- * done, for every call that callers.ts declares. It stands behind the guard, which says who asks.
+ * Access log: written before the response leaves, for every call that call-permissions.ts declares as
+ * showing personal data. Mounted behind the guard, which sets the admin.
  */
 export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler =>
   createMiddleware(async (c, next) => {

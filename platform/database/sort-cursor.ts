@@ -8,7 +8,7 @@ const KEPT_AS = { moment: 'timestamptz', word: 'text collate "C"', number: 'bigi
 const NUMBER = /^-?\d{1,15}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a page ended. It carries the word itself, as the row may change before the next page is asked. */
+/** Keyset pagination: the cursor has the value itself, as the row may change before the next page is read. */
 export const encodeSortCursor = ({ by }: SortSpec, { at, id }: Cursor): string =>
   writeCursor({ at: by === 'word' ? `~${Buffer.from(at).toString('base64url')}` : at, id })
 

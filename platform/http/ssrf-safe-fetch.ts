@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 
 /**
- * Networks that are nobody's public address: this machine, its neighbours, and those set aside. Apart by
- * family, since one list of both takes 8.8.8.8 for ::ffff:8.8.8.8.
+ * SSRF: networks that a URL typed by a user must not reach. One list for each family, since one of both
+ * takes 8.8.8.8 for ::ffff:8.8.8.8.
  */
 const CLOSED = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, bits] of [

@@ -173,7 +173,7 @@ export async function advanceSchedule(
   return rows.length > 0
 }
 
-/** Puts a job that was given up in line again, from its first try; null when it is not given up. */
+/** Requeues a dead letter with all its attempts; null when the job is none. */
 export async function requeueDeadJob(
   tx: Tx,
   id: number,

@@ -75,6 +75,6 @@ async function ask(
     const verdict = Verdict.safeParse(await answer.json())
     return verdict.success ? verdict.data : null
   } catch {
-    return null // no answer, or none that can be read: nobody gets in on a guess
+    return null // fail closed: an outage of the provider must not open the sign-up to bots
   }
 }

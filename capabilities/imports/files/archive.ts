@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { InvalidFile, readBytes, type FileSource } from './source.ts'
 
-/** What is unpacked of one archive at most: a small file can unfold to the size of a disk. */
+/** Against a zip bomb: a small file can unpack to the size of a disk. */
 const MOST_UNPACKED = 400 * 1024 * 1024
 export const MAX_ENTRIES = 5_000
 

@@ -2,7 +2,7 @@ import { type BasisPoints, centimes, shareOf } from '#kernel/money.ts'
 import type { Entry, Journal, Sale, SaleDetails } from '../schema.ts'
 
 /**
- * The journal of one order. The buyer owes the total; the shop is owed its lines, less the discounts
+ * Double-entry journal of one order. The buyer owes the total; the vendor is owed its items, less the discounts
  * it gives, less the commission with its VAT, and the delivery fee when it carries the parcel itself.
  * Delivery by the operator is the operator's income; discounts it gives are its expense.
  */

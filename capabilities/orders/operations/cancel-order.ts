@@ -34,8 +34,8 @@ const linesOf = (
   )
 
 /**
- * What cancelling undoes: the stock goes back, once for each time it was taken, and the sale is
- * reversed. What came back in a parcel was dealt with when it came back.
+ * Releases the stock once for each time it was reserved, and reverses the sale. Returned parcels were
+ * restocked when they arrived.
  */
 export async function cancelOrder(
   tx: Tx,

@@ -14,7 +14,7 @@ const FROM: Record<'approved' | 'sent' | 'settled' | 'cancelled', readonly Batch
 }
 export type BatchTransition = keyof typeof FROM
 
-/** Whether this person may move the batch there; nobody approves what they made themselves. */
+/** Four-eyes rule: who created a batch does not approve it. */
 export function checkBatchTransition(
   batch: LockedBatch | null,
   to: BatchTransition,

@@ -15,8 +15,8 @@ export type ErasureStepRefusal =
   | { code: 'erasure_waits_a_day'; until: Date }
 
 /**
- * Who may let an erasure pass: somebody else than who planned it. Where there is nobody else, the same
- * person, a day later.
+ * Four-eyes rule. Where there is one admin only, the erasure may be approved by its author a day later:
+ * a request of the law cannot wait for a second person.
  */
 export function mayApprove(
   erasure: LockedErasure | null,

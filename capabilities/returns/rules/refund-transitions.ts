@@ -30,7 +30,7 @@ export type RefundStepRefusal =
 
 type RefundTransitionsState = { state: RefundState; madeBy: string; method: RefundMethod }
 
-/** Nobody lets a refund pass that they decided themselves. */
+/** Four-eyes rule. */
 export function checkApproval(
   { state, madeBy }: RefundTransitionsState,
   by: string,

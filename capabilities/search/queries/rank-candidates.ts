@@ -15,7 +15,7 @@ import { countedSql } from './list-total.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
-/** Words are weighed against each other among this many of the best products that carry them. */
+/** Size of the candidate set: ranking every match of a frequent term would read the whole index. */
 const RANKED = 1_000
 export const LISTINGS_SQL = 'search.listings'
 

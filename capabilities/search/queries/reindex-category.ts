@@ -4,8 +4,8 @@ import { type Tx, tables } from '#platform/database/index.ts'
 type ReindexCategoryFilter = { slug: string; after: string | null; most: number }
 
 /**
- * Lists products of a category and of what it holds anew, as many as `most` after the one named; the
- * last of them when there may be more, else null.
+ * Rebuilds the read model for up to `most` products of a category after the given one. Returns the
+ * last one when there may be more, else null.
  */
 export async function reindexCategoryListings(
   tx: Tx,

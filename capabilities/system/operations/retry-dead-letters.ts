@@ -10,7 +10,7 @@ type By = { userId: string; origin: Origin }
 /** It was done meanwhile, is tried already, or never was. */
 export type RetryRefusal = { code: 'not_given_up' }
 
-/** Puts a job that was given up in line again. */
+/** A dead letter gets all its attempts again; who requeued it is audited. */
 export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
   ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>

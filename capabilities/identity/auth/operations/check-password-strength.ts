@@ -19,7 +19,7 @@ export async function checkPasswordStrength(
     : ok(null)
 }
 
-/** Only the beginning of the hash leaves this place. Whoever does not answer keeps nobody out. */
+/** k-anonymity: only the first digits of the SHA-1 are sent. Fails open: an outage refuses no password. */
 async function isLeaked(url: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
