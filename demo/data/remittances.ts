@@ -116,8 +116,9 @@ const fitting = (order: Order): RemittancesTexts => ({
 })
 
 const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
-const referenceOf = ({ courier, importedAt }: Statement): string =>
-  `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}`
+/** The waiting statement can fall on the Monday of a posted one: it is then the second of the day. */
+const referenceOf = ({ courier, importedAt, postedAt }: Statement): string =>
+  `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
 const statementId = (one: Statement) => demoId('remittance', referenceOf(one), one.importedAt)
 const lineId = (one: Statement, at: number) =>
   demoId('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
@@ -161,7 +162,7 @@ const wholeKey = (one: Statement) => `remittance ${referenceOf(one)}`
 
 function remittanceRow(one: Statement, { admin, accountant }: Team): Row {
   const { courier, importedAt, postedAt, lines } = one
-  const file = `${courier}-${localDate(importedAt)}.csv`
+  const file = `${courier}-${localDate(importedAt)}${postedAt ? '' : '-2'}.csv`
   return {
     id: statementId(one),
     courier_code: courier,
