@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant } from '../contract.ts'
-import { ENCODINGS, FIELDS } from './schema.ts'
+import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
+import { FIELDS } from './schema.ts'
 
 /** What a file may be at most; said on the page, held by the server. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
@@ -24,15 +25,15 @@ export const CheckBody = z.strictObject({
   columns: ColumnFields,
   /** What the file calls a category, and ours for it. */
   categories: z.record(z.string().max(300), z.string().max(60)).default({}),
-  delimiter: z.enum([',', ';', '\t', '|']).nullish(),
-  encoding: z.enum(ENCODINGS).nullish(),
+  delimiter: z.enum(CSV_DELIMITERS).nullish(),
+  encoding: z.enum(TEXT_ENCODINGS).nullish(),
   /** Keeps the columns under this name for the next file. */
   save_as: z.string().trim().min(1).max(80).nullish(),
 })
 /** How a text file is read, when it was guessed wrong. */
 export const InspectBody = z.strictObject({
-  delimiter: z.enum([',', ';', '\t', '|']),
-  encoding: z.enum(ENCODINGS),
+  delimiter: z.enum(CSV_DELIMITERS),
+  encoding: z.enum(TEXT_ENCODINGS),
 })
 export const ConfirmBody = z.strictObject({ skip_errors: z.boolean().default(false) })
 
@@ -73,7 +74,7 @@ export const ImportView = z.strictObject({
   /** What went wrong, in the reader's language. */
   fail_reason: z.string().nullable(),
   delimiter: z.string().nullable(),
-  encoding: z.enum(ENCODINGS).nullable(),
+  encoding: z.enum(TEXT_ENCODINGS).nullable(),
   headings: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   columns: ColumnFields,

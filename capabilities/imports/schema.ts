@@ -1,10 +1,9 @@
 import type { Brand } from '#kernel/brand.ts'
+import type { TextEncoding } from '#kernel/csv-format.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 
 export type ImportKind = 'products' | 'images'
 export type ImportFormat = 'csv' | 'xlsx' | 'zip'
-export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le'] as const
-export type ImportEncoding = (typeof ENCODINGS)[number]
 /** Which program wrote a file, as its headings tell. */
 export type ImportSource = 'yova' | 'shopify' | 'woocommerce' | 'other'
 export type ImportState =
@@ -76,7 +75,7 @@ export type Import = {
   byteCount: number
   source: ImportSource
   delimiter: string | null
-  encoding: ImportEncoding | null
+  encoding: TextEncoding | null
   headings: readonly string[]
   sample: readonly (readonly string[])[]
   columns: Columns

@@ -22,6 +22,10 @@ class Stretches extends RandomAccessReader {
   }
 }
 
+/** Whether a file begins like a ZIP, as a workbook does too. */
+export const isArchive = (bytes: Uint8Array): boolean =>
+  ['PK\x03\x04', 'PK\x05\x06'].includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))
+
 export type Archive = {
   entries: readonly Entry[]
   /** The bytes of an entry as they are unpacked; beyond `most` it is refused. */

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
@@ -12,7 +13,7 @@ import {
   saveState,
 } from '../queries/imports.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
-import type { Columns, Import, ImportEncoding } from '../schema.ts'
+import type { Columns, Import } from '../schema.ts'
 import { savedColumnMapping } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
@@ -22,10 +23,10 @@ type Check = {
   columns: Columns
   categories: Readonly<Record<string, string>>
   delimiter: string | null
-  encoding: ImportEncoding | null
+  encoding: TextEncoding | null
   saveAs: string | null
 }
-export const importCommand = job<{ importId: string }>('imports.run')
+export const importCommand = job<{ importId: string }>('imports.work')
 
 const state = (one: Import): Result<never, ImportRefusal> =>
   refuse({ code: 'import_state', state: one.state })

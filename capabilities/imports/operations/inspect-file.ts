@@ -1,20 +1,14 @@
+import { type CsvFormat, detectDelimiter, detectEncoding } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { openArchive } from '../files/archive.ts'
+import { isArchive, openArchive } from '../files/archive.ts'
 import { InvalidFile, type FileSource } from '../files/source.ts'
 import { tableRows } from '../files/table.ts'
 import { isWorkbook } from '../files/workbook.ts'
 import { type ColumnMap, listColumnMaps, type Look } from '../queries/imports.ts'
 import { guessColumns, sourceOf } from '../rules/column-mapping.ts'
-import { delimiterOf, encodingOf, isArchive } from '../rules/detect-encoding.ts'
-import {
-  type Columns,
-  FIELDS,
-  type Field,
-  type ImportEncoding,
-  type ImportFormat,
-} from '../schema.ts'
+import { type Columns, FIELDS, type Field, type ImportFormat } from '../schema.ts'
 import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../texts/column-names.ts'
 
 const FIRST_BYTES = 256 * 1024
@@ -26,14 +20,14 @@ export async function inspectFile(
   db: Db,
   source: FileSource,
   vendorId: VendorId,
-  form: { delimiter: string; encoding: ImportEncoding } | null,
+  form: CsvFormat | null,
 ): Promise<Look> {
   const first = await source.read(0, Math.min(FIRST_BYTES, source.length))
   const format: ImportFormat = isArchive(first) ? await archiveKind(source) : 'csv'
-  const encoding = format === 'csv' ? (form?.encoding ?? encodingOf(first)) : null
+  const encoding = format === 'csv' ? (form?.encoding ?? detectEncoding(first)) : null
   const delimiter =
     format === 'csv'
-      ? (form?.delimiter ?? delimiterOf(new TextDecoder(encoding ?? 'utf-8').decode(first)))
+      ? (form?.delimiter ?? detectDelimiter(new TextDecoder(encoding ?? 'utf-8').decode(first)))
       : null
   const { headings, sample } = await firstRows(source, { format, encoding, delimiter })
   const table = { format, encoding, delimiter, headings, sample }

@@ -1,3 +1,4 @@
+import type { CsvFormat } from '#kernel/csv-format.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -19,7 +20,7 @@ import {
   partsSource,
   savePart,
 } from '../queries/upload-parts.ts'
-import type { Import, ImportEncoding, ImportId } from '../schema.ts'
+import type { Import, ImportId } from '../schema.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
@@ -63,7 +64,7 @@ export function receiveFile(deps: Deps) {
     /** Looks again, with another mark between the columns or other letters. */
     async lookAgain(
       id: string,
-      form: { delimiter: string; encoding: ImportEncoding },
+      form: CsvFormat,
       owner: Owner,
     ): Promise<Result<Import, ImportRefusal>> {
       const found = await own(id, owner)
@@ -125,7 +126,7 @@ export type ReceiveFile = ReturnType<typeof receiveFile>
 async function looked(
   { db, clock }: Deps,
   found: Import,
-  form: { delimiter: string; encoding: ImportEncoding } | null,
+  form: CsvFormat | null,
   { userId, vendorId }: Owner,
 ): Promise<Result<Import, ImportRefusal>> {
   try {

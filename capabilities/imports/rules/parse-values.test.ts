@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from '#platform/http/ssrf-safe-fetch.ts'
 import { specificationName } from './column-mapping.ts'
 import { skusOfPath } from './image-names.ts'
-import { delimiterOf, encodingOf, isArchive } from './detect-encoding.ts'
+import { isArchive } from '../files/archive.ts'
 import {
   amountOf,
   gramsOf,
@@ -102,18 +102,9 @@ test('HTML becomes what a person reads, and nothing that runs', () => {
   expect(textOfHtml('&#x202;&#xd800;<scr<script>ipt>')).not.toContain('<script')
 })
 
-test('letters and separators are found out from how a file begins', () => {
-  const bytes = (text: string, ...more: number[]) =>
-    Uint8Array.from([...Buffer.from(text), ...more])
-  expect(encodingOf(bytes('Théière'))).toBe('utf-8')
-  expect(encodingOf(bytes('Th', 0xe9, 0x69, 0xe8, 0x72, 0x65))).toBe('windows-1252')
-  expect(encodingOf(bytes('', 0xc7, 0xe1, 0xc7, 0xd3, 0xe3))).toBe('windows-1256')
-  expect(encodingOf(Uint8Array.from(Buffer.from('\ufeffNom;Prix', 'utf16le')))).toBe('utf-16le')
-  expect(encodingOf(Uint8Array.from(Buffer.from('Nom;Prix', 'utf16le')))).toBe('utf-16le')
-  expect(delimiterOf('a;b;c\n1,5;2,5;3\n')).toBe(';')
-  expect(delimiterOf('a\tb\n1\t2')).toBe('\t')
-  expect(delimiterOf('name,text\n"a;b;c;d",x')).toBe(',')
+test('a ZIP is known by how it begins', () => {
   expect(isArchive(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true)
+  expect(isArchive(Uint8Array.of(0x50, 0x4b, 0x4b))).toBe(false)
 })
 
 test('a picture is named by a SKU, with or without a number, or in its folder', () => {

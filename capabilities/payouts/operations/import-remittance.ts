@@ -15,15 +15,14 @@ import {
   type Columns,
   type FileRefusal,
   guessColumns,
-  type ReadFile,
-  readStatementFile,
   rowsOf,
-  type StatementRow,
+  type StatementFile,
 } from '../rules/remittance-file.ts'
 import { HEADINGS } from '../texts/remittance-columns.ts'
 import { matchLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
 import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import { readStatementFile } from './read-statement-file.ts'
 import { matchNextLines, remittanceMatchJob } from './reconcile-remittance.ts'
 
 export type ImportRefusal =
@@ -31,10 +30,9 @@ export type ImportRefusal =
   | { code: 'courier_not_found' }
   | { code: 'remittance_known' }
 type Asked = { courier: string; bytes: Uint8Array; columns: Columns | null }
-type ImportRemittanceParsed = { file: ReadFile; columns: Columns; rows: StatementRow[] }
 
 export type Preview = {
-  file: ReadFile
+  file: StatementFile
   columns: Columns
   rows: number
   collected: Centimes
@@ -55,7 +53,7 @@ const previewStatement =
   ({ db }: PayoutsDeps) =>
   async ({ courier, bytes, columns }: Asked): Promise<Result<Preview, ImportRefusal>> => {
     if (!(await isCourier(db, courier))) return refuse({ code: 'courier_not_found' })
-    const file = readStatementFile(bytes)
+    const file = await readStatementFile(bytes)
     if (!file.ok) return file
     const chosen =
       columns ?? guessColumns(file.value.headings, await findColumns(db, courier), HEADINGS)
@@ -93,13 +91,18 @@ const keepStatement =
   ): Promise<Result<RemittanceId, ImportRefusal>> => {
     const { db, clock, audit } = deps
     const { courier, bytes, reference, fileName, adminId, origin } = command
+    const file = await readStatementFile(bytes)
     const kept = await inTransaction(
       db,
       async (tx): Promise<Result<RemittanceId, ImportRefusal>> => {
         if (!(await isCourier(tx, courier))) return refuse({ code: 'courier_not_found' })
-        const read = readWith(bytes, command.columns, await findColumns(tx, courier))
-        if (!read.ok) return read
-        const { columns, rows } = read.value
+        if (!file.ok) return file
+        const columns =
+          command.columns ??
+          guessColumns(file.value.headings, await findColumns(tx, courier), HEADINGS)
+        const parsed = rowsOf(file.value, columns)
+        if (!parsed.ok) return parsed
+        const rows = parsed.value
         const now = clock.now()
         const id = newId(now) as RemittanceId
         const net = sum(rows.map(({ collected, fee }) => centimes(collected - fee)))
@@ -143,15 +146,3 @@ const keepStatement =
     return kept
   }
 export type ImportRemittances = ReturnType<typeof importRemittances>
-
-function readWith(
-  bytes: Uint8Array,
-  columns: Columns | null,
-  before: Columns,
-): Result<ImportRemittanceParsed, FileRefusal> {
-  const file = readStatementFile(bytes)
-  if (!file.ok) return file
-  const chosen = columns ?? guessColumns(file.value.headings, before, HEADINGS)
-  const rows = rowsOf(file.value, chosen)
-  return rows.ok ? ok({ file: file.value, columns: chosen, rows: rows.value }) : rows
-}

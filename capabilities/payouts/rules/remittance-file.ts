@@ -1,3 +1,4 @@
+import type { CsvFormat } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
@@ -8,9 +9,7 @@ export type ColumnName = (typeof REMITTANCE_COLUMNS)[number]
 /** Which heading stands for what; a meaning without a heading is not in the file. */
 export type Columns = Partial<Record<ColumnName, string>>
 
-export type ReadFile = {
-  encoding: 'utf-8' | 'windows-1252'
-  delimiter: ';' | ',' | '\t'
+export type StatementFile = CsvFormat & {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
 }
@@ -29,60 +28,6 @@ export type FileRefusal =
   | { code: 'statement_unreadable'; line: number; column: ColumnName; value: string }
 
 export const MAX_LINES = 50_000
-
-/** The text of a file as couriers write it: UTF-8, or what spreadsheets in French save without asking. */
-export function readStatementFile(bytes: Uint8Array): Result<ReadFile, FileRefusal> {
-  const { text, encoding } = decode(bytes)
-  const delimiter = delimiterOf(text)
-  const [headings, ...rows] = cellsOf(text, delimiter).filter((row) =>
-    row.some((cell) => cell.trim() !== ''),
-  )
-  if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })
-  if (rows.length > MAX_LINES) return refuse({ code: 'statement_too_long', most: MAX_LINES })
-  return ok({ encoding, delimiter, headings: headings.map((one) => one.trim()), rows })
-}
-
-function decode(bytes: Uint8Array): Pick<ReadFile, 'encoding'> & { text: string } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
-  }
-}
-
-/** The separator that the first line has most of, outside of quotes. */
-function delimiterOf(text: string): ReadFile['delimiter'] {
-  const first = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (mark: string) => first.split(mark).length
-  const found = ([';', ',', '\t'] as const).toSorted((a, b) => count(b) - count(a))
-  return found[0] ?? ';'
-}
-
-function cellsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = []
-  let [row, cell, isQuoted] = [[] as string[], '', false]
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
-    if (isQuoted) {
-      if (letter === '"' && text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else if (letter === '"') isQuoted = false
-      else cell += letter
-    } else if (letter === '"' && cell === '') isQuoted = true
-    else if (letter === delimiter || letter === '\n') {
-      row.push(cell.endsWith('\r') ? cell.slice(0, -1) : cell)
-      cell = ''
-      if (letter === '\n') {
-        rows.push(row)
-        row = []
-      }
-    } else cell += letter
-  }
-  row.push(cell)
-  rows.push(row)
-  return rows
-}
 
 const plain = (heading: string): string =>
   foldText(heading)
@@ -109,7 +54,7 @@ export function guessColumns(
 }
 
 /** The lines of a statement. A cell that is no amount is named with its line: nothing is guessed. */
-export function rowsOf(file: ReadFile, columns: Columns): Result<StatementRow[], FileRefusal> {
+export function rowsOf(file: StatementFile, columns: Columns): Result<StatementRow[], FileRefusal> {
   const at = (name: ColumnName) => {
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -57,8 +58,6 @@ const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
   { name: 'import.group.program', fields: ['row_type', 'parent', 'row_id'] },
 ]
 const MANY: readonly FieldName[] = ['images', 'specification', 'category']
-const DELIMITERS = [',', ';', '\t', '|'] as const
-const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le'] as const
 
 type ColumnsProps = { view: ImportViewState; maps: ImportsPageView['maps']; current: ImportState }
 
@@ -209,7 +208,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
               })
             }
           >
-            {DELIMITERS.map((one) => (
+            {CSV_DELIMITERS.map((one) => (
               <option key={one} value={one}>
                 {t(
                   `import.delimiter.${one === ',' ? 'comma' : one === ';' ? 'semicolon' : one === '|' ? 'bar' : 'tab'}`,
@@ -228,7 +227,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
               })
             }
           >
-            {ENCODINGS.map((one) => (
+            {TEXT_ENCODINGS.map((one) => (
               <option key={one} value={one}>
                 {t(`import.encoding.${one}`)}
               </option>

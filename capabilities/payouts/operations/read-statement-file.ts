@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { detectDelimiter, detectEncoding } from '#kernel/csv-format.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { CsvError, parseCsv } from '#platform/csv.ts'
+import { type FileRefusal, MAX_LINES, type StatementFile } from '../rules/remittance-file.ts'
+
+const FIRST_BYTES = 256 * 1024
+
+/** A courier's CSV without its blank lines. */
+export async function readStatementFile(
+  bytes: Uint8Array,
+): Promise<Result<StatementFile, FileRefusal>> {
+  const encoding = detectEncoding(bytes)
+  const first = new TextDecoder(encoding).decode(bytes.subarray(0, FIRST_BYTES))
+  const format = { encoding, delimiter: detectDelimiter(first) }
+  let headings: string[] | null = null
+  const rows: string[][] = []
+  try {
+    for await (const cells of parseCsv(Readable.from([bytes]), format)) {
+      if (cells.every((cell) => cell.trim() === '')) continue
+      if (headings === null) headings = cells.map((heading) => heading.trim())
+      else rows.push(cells)
+      if (rows.length > MAX_LINES) return refuse({ code: 'statement_too_long', most: MAX_LINES })
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = rows.length + 2 // the headings are the first
+    return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '"' })
+  }
+  if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })
+  return ok({ ...format, headings, rows })
+}
