@@ -21,7 +21,7 @@ export async function growth({ folder, sizes, seconds, rounds }: Growth): Promis
   try {
     for (const size of sizes) {
       const data = await openBenchData(folder, size)
-      const server = await startProduct(data, { name: `anew-${size}`, cacheMegabytes: 0 })
+      const server = await startProduct(data, { name: `uncached-${size}`, cacheMegabytes: 0 })
       opened.push({ data, server, rows: await questions(data) })
     }
     const names = [...(opened[0]?.rows.keys() ?? [])]

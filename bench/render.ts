@@ -1,4 +1,4 @@
-/** `npm run bench:render`: what a page costs rendered anew, beside its component tree alone. See README.md. */
+/** `npm run bench:render`: what a page costs uncached, beside its component tree alone. See README.md. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'

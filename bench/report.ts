@@ -35,7 +35,7 @@ const HEADINGS = [
   'server CPU ms',
   'database CPU ms',
   'bytes',
-  'asking',
+  'client',
 ]
 
 /** Every cell with its servers, then how each of ours stands to each floor, round by round. */
