@@ -19,12 +19,7 @@ const QUERIES = '/queries([.]ts$|/)'
 module.exports = {
   forbidden: [
     ...grants,
-    forbid(
-      'no-cycles',
-      'A cycle means two things are one thing.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-cycles', 'A cycle means two things are one thing.', {}, { circular: true }),
     forbid(
       'kernel-stands-alone',
       'kernel runs in the browser, the server and a test, with nothing under it.',

@@ -17,7 +17,7 @@ import type { SendEmail } from '#platform/email/index.ts'
 import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { PersonalDataOwner, Retention } from '#platform/personal-data.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import type { Infrastructure } from './compose.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 type Retaining = { retention: Retention }
 type Parts = {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '#kernel/time.ts'
-import type { Config } from '#platform/config.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
-import type { Database } from '#platform/database/index.ts'
 import { databaseAnswers } from '#platform/database/ping.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
@@ -11,9 +8,7 @@ import { messengersOf } from './messengers.ts'
 import { authConfigOf, canText, warningsOf } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { createLinkKeys } from '#platform/link-tokens.ts'
-import type { Logger } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import type { Metrics } from '#platform/metrics.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
@@ -60,23 +55,13 @@ import { listExportSources } from './compose-list-exports.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { schedule } from './schedule.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string
   }
 ).version
-
-export type Infrastructure = {
-  config: Config
-  secret: string
-  database: Database
-  clock: Clock
-  log: Logger
-  metrics: Metrics
-  /** Long computing is done by another process (server/job-worker.ts), not by this one. */
-  worksApart?: boolean
-}
 
 /** People alone, with the mails to them: for a command beside the product. */
 export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { DashboardView } from './contract.ts'
 import { createDashboard } from './index.ts'
-import type { ListExportSources } from './list-exports/lists.ts'
+import type { ListExportSources } from './list-exports/sources.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { DashboardView } from './contract.ts'
-import type { ListExportSources } from './list-exports/lists.ts'
+import type { ListExportSources } from './list-exports/sources.ts'
 import { listFileRoutes } from './list-exports/routes.ts'
 import { readActivity } from './operations/read-activity.ts'
 import { readDashboard } from './queries/dashboard.ts'
@@ -20,5 +20,5 @@ export function createDashboard({ db, clock, audit, lists }: Deps) {
   const files = listFileRoutes({ db, audit, lists })
   return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
 }
-export type { ListExportSources } from './list-exports/lists.ts'
+export type { ListExportSources } from './list-exports/sources.ts'
 export type Dashboard = ReturnType<typeof createDashboard>

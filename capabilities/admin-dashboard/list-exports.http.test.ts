@@ -5,7 +5,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { createDashboard } from './index.ts'
-import { EXPORTABLE_LISTS, type ListName, type ListExportSources } from './list-exports/lists.ts'
+import { EXPORTABLE_LISTS } from './list-exports/lists.ts'
+import type { ListName, ListExportSources } from './list-exports/sources.ts'
 import { HEADINGS } from './list-exports/texts.ts'
 
 const database = await testDatabase({ max: 4 })

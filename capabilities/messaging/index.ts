@@ -1,8 +1,8 @@
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import { type ContactDeps, manageContactThreads } from './operations/manage-contact-threads.ts'
-import { type MessagingDeps, submitContactForm } from './operations/submit-contact-form.ts'
-import { conversations } from './operations/conversations.ts'
+import { submitContactForm } from './operations/submit-contact-form.ts'
+import { type MessagingDeps, conversations } from './operations/conversations.ts'
 import {
   erasePersonalData,
   exportPersonalData,

@@ -13,7 +13,8 @@ import { advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
-import { changeStatus, changeStatusInTx, type OrdersDeps } from './operations/change-status.ts'
+import { changeStatus, changeStatusInTx } from './operations/change-status.ts'
+import type { OrdersDeps } from './operations/cancel-order.ts'
 import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
 import { switchToCashOnDelivery } from './operations/switch-to-cash-on-delivery.ts'
 import {
@@ -183,7 +184,7 @@ const inTransactions = (deps: Deps) => ({
   moveParcelWithin: updateParcelStatusInTx(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
-export type { VendorActor } from './operations/advance-order.ts'
+export type { VendorActor } from './operations/check-order-version.ts'
 export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
 export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
 export { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './queries/search-keys.ts'

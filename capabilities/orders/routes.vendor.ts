@@ -27,7 +27,8 @@ import {
   VendorOrdersPage,
   VendorOrdersQuery,
 } from './contract.ts'
-import type { AdvanceOrder, VendorActor } from './operations/advance-order.ts'
+import type { AdvanceOrder } from './operations/advance-order.ts'
+import type { VendorActor } from './operations/check-order-version.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
 import type { CancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
 import type { UpdateParcelStatus, ParcelStatusUpdate } from './operations/update-parcel-status.ts'

@@ -1,7 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
-import type { Db } from '#platform/database/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import { answerQuestions } from './operations/answer-question.ts'
 import { answerReviews } from './operations/answer-review.ts'
@@ -13,14 +10,7 @@ import { readBuyerReviews } from './operations/read-buyer-reviews.ts'
 import { readVendorReviews } from './operations/read-vendor-reviews.ts'
 import { reportContent } from './operations/report-content.ts'
 import { writeReview, type WritingDeps } from './operations/write-review.ts'
-import {
-  erasePersonalData,
-  publishedReviews,
-  exportPersonalData,
-  publishedVendorReviews,
-} from './queries/published-reviews.ts'
-import { publishedQuestions } from './queries/questions.ts'
-import { readCursor } from './rules/cursor.ts'
+import { erasePersonalData, exportPersonalData } from './queries/published-reviews.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import {
@@ -29,8 +19,7 @@ import {
 } from './routes.account-and-vendor.questions.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-
-const PAGE_SIZE = 10
+import { reviewsOperations } from './compose.ts'
 
 export type ReviewsDeps = WritingDeps &
   PhotosDeps &
@@ -39,30 +28,9 @@ export type ReviewsDeps = WritingDeps &
     /** Whether the marketplace shows reviews at all. */
     isOpen: () => boolean
   }
-type Page = { limit?: number | undefined; cursor?: string | undefined }
-
-const operations = ({ db }: { db: Db }) => ({
-  /** One page of the published reviews of a product, as JSON text. */
-  ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
-    recordCacheTag(`product:${productId}`)
-    return publishedReviews(db, { productId, limit, after: readCursor(cursor) })
-  },
-  /** One page of the published questions about a product, as JSON text. */
-  questionsOf(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
-    recordCacheTag(`product:${productId}`)
-    return publishedQuestions(db, { productId, limit, after: readCursor(cursor) })
-  },
-  /** One page of the published reviews of all that a shop sells, as JSON text. */
-  ofVendor(vendorId: string, language: Language, page: Page): Promise<string> {
-    const { limit = PAGE_SIZE, cursor } = page
-    recordCacheTag(`vendor:${vendorId}`)
-    return publishedVendorReviews(db, { vendorId, language, limit, after: readCursor(cursor) })
-  },
-})
-
 /** The door of reviews: what buyers said, for everybody to read, and the writing of it. */
 export function createReviews(deps: ReviewsDeps) {
-  const reviews = operations(deps)
+  const reviews = reviewsOperations(deps)
   const photos = manageReviewPhotos(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
@@ -92,4 +60,3 @@ export function createReviews(deps: ReviewsDeps) {
   }
 }
 export type Reviews = ReturnType<typeof createReviews>
-export type ReviewsOperations = ReturnType<typeof operations>

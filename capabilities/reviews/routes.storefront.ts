@@ -18,7 +18,7 @@ import {
   ReviewsQuery,
   PublicVendorReviewsPage,
 } from './contract.ts'
-import type { ReviewsOperations } from './index.ts'
+import type { ReviewsOperations } from './compose.ts'
 import type { ReportContent } from './operations/report-content.ts'
 import { REPORT_REFUSALS } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#kernel/locale.ts'
 import { VendorsQuery } from '../vendors/contract.ts'
 import { ProductParams, ProductsQuery } from './contract.ts'
-import type { SearchOperations } from './index.ts'
+import type { SearchOperations } from './compose.ts'
 
 /** JSON text for everybody alike, or null where the route itself has to say why there is none. */
 export type PublicRead = (

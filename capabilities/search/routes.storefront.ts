@@ -25,7 +25,7 @@ import {
   Suggestions,
   SuggestionsQuery,
 } from './contract.ts'
-import type { SearchOperations } from './index.ts'
+import type { SearchOperations } from './compose.ts'
 import { SEARCH_REFUSALS } from './texts.ts'
 
 const reading = <Schema extends Parameters<typeof json>[0]>(

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/format.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import type { DemoCheckout } from './server.ts'
+import type { DemoCheckout } from './checkout.ts'
 import { PAGE_TEXTS } from './texts.ts'
 
 const LANGUAGES: readonly Language[] = ['fr', 'en', 'ar']

@@ -6,25 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { backTo, paymentPage } from './page.ts'
+import { CheckoutRequest, Checkout, type DemoCheckout } from './checkout.ts'
 
-const Asked = z.object({
-  amount: z.number().positive(),
-  currency: z.literal('dzd'),
-  payment_method: z.string(),
-  success_url: z.url(),
-  failure_url: z.url(),
-  webhook_endpoint: z.url(),
-  locale: z.string(),
-  metadata: z.record(z.string(), z.string()),
-})
-const Checkout = Asked.extend({
-  id: z.string(),
-  entity: z.literal('checkout'),
-  livemode: z.literal(false),
-  status: z.enum(['pending', 'paid', 'failed', 'canceled', 'expired']),
-  checkout_url: z.url(),
-})
-export type DemoCheckout = z.infer<typeof Checkout>
 /** What the service knows: kept in a file, so that a payment outlives a restart of the demo. */
 const Memory = z.object({ secretKey: z.string().min(1), checkouts: z.array(Checkout) })
 const ANSWERS = ['paid', 'failed', 'canceled'] as const
@@ -135,7 +118,7 @@ async function api(exchange: Exchange, id?: string, act?: string): Promise<void>
   if (request.headers.authorization !== `Bearer ${secretKey}`)
     return answer(401, { message: 'Unauthenticated.' })
   if (!id && request.method === 'POST') {
-    const asked = Asked.safeParse(JSON.parse(await bodyOf(request)))
+    const asked = CheckoutRequest.safeParse(JSON.parse(await bodyOf(request)))
     if (!asked.success) return answer(422, { message: asked.error.issues[0]?.message })
     const made = randomUUID()
     const rest = { entity: 'checkout', livemode: false, status: 'pending' } as const

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createWakeSignal } from './wake-signal.ts'
-import type { Jobs } from './index.ts'
+import type { Jobs } from './create-jobs.ts'
 import { findBacklog } from './queries.ts'
 import { backoff, createWorker } from './worker.ts'
 

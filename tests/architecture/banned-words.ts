@@ -31,7 +31,10 @@ const identifierWords: Record<string, string> = {
 }
 
 export const repositoryFiles = (): string[] =>
-  execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1e8 })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
     .split('\n')
     .filter(
       (path) =>

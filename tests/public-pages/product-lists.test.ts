@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  type ListName,
-  EXPORTABLE_LISTS,
-} from '#capabilities/admin-dashboard/list-exports/lists.ts'
+import { EXPORTABLE_LISTS } from '#capabilities/admin-dashboard/list-exports/lists.ts'
+import type { ListName } from '#capabilities/admin-dashboard/list-exports/sources.ts'
 import { HEADINGS } from '#capabilities/admin-dashboard/list-exports/texts.ts'
 import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
 

@@ -3,7 +3,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { Toast } from './toast.tsx'
+
+export type Toast = {
+  title: string
+  message?: string
+  /** Errors are announced at once and stay until they are dismissed. */
+  isError?: boolean
+  image?: string | null
+  action?: { label: string } & ({ to: string } | { onPress: () => void })
+  /** The name of the button that closes it, in the page's language. */
+  closeLabel: string
+}
 
 const SHOWN_MS = 4000
 

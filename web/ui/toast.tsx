@@ -1,17 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Toast } from './toast-card.tsx'
 
 const ToastCard = lazy(() => import('./toast-card.tsx'))
-
-export type Toast = {
-  title: string
-  message?: string
-  /** Errors are announced at once and stay until they are dismissed. */
-  isError?: boolean
-  image?: string | null
-  action?: { label: string } & ({ to: string } | { onPress: () => void })
-  /** The name of the button that closes it, in the page's language. */
-  closeLabel: string
-}
 
 let current: (Toast & { key: number }) | null = null
 let shown = 0

@@ -9,22 +9,7 @@ import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/pro
 import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/contract.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/contract.ts'
 import { CELL_TEXTS, HEADINGS } from './texts.ts'
-
-/** A page of a list, read as the desk reads it. */
-type Page<Row> = { items: readonly Row[]; next: string | null }
-type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
-/** How the lists that can be taken along are read, a page at a time. */
-export type ListExportSources = {
-  users: Read<AdminUserView>
-  vendors: Read<AdminVendorRowView>
-  products: Read<ManagedProductRowView>
-  orders: Read<AdminOrdersPageView['items'][number]>
-  'abandoned-carts': Read<AbandonedCartView>
-  'promo-codes': Read<ManagedPromoCodeView>
-  refunds: Read<AdminRefundView>
-  accesses: Read<AccessRowView>
-}
-export type ListName = keyof ListExportSources
+import type { ListExportSources, ListName, Page } from './sources.ts'
 
 type Cell = string | number
 type Says = (key: keyof typeof CELL_TEXTS) => string

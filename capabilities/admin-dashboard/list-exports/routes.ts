@@ -11,7 +11,8 @@ import {
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
-import { type ListName, EXPORTABLE_LISTS, type ListExportSources, exportRows } from './lists.ts'
+import { EXPORTABLE_LISTS, exportRows } from './lists.ts'
+import type { ListName, ListExportSources } from './sources.ts'
 
 type Deps = { db: Db; audit: Pick<Audit, 'record'>; lists: ListExportSources }
 

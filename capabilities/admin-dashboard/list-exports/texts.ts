@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import type { ListName } from './lists.ts'
+import type { ListName } from './sources.ts'
 
 type TextsMessages = Readonly<Record<Language, string>>
 type Line = Readonly<Record<Language, readonly string[]>>

@@ -8,7 +8,7 @@ import { listRefundsWithoutCreditNote } from '../queries/credit-notes.ts'
 import { findInvoice, lockInvoicing, insertInvoice } from '../queries/invoices.ts'
 import { draftCreditNote } from '../rules/credit-note.ts'
 import type { InvoiceId } from '../schema.ts'
-import { DOCUMENT_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }

@@ -19,7 +19,7 @@ import { checkInvoiceEligibility, type InvoiceRefusal } from '../rules/invoice-e
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
 import { amountInWords, type InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
-import { DOCUMENT_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 
 export type IssueDeps = {
   db: Db

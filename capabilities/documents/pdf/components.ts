@@ -6,7 +6,7 @@ import { directionOf, localizedText } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { formatPhone, maskPhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import { DOCUMENT_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from './texts.ts'
 import type { Block, Style } from './layout.ts'
 import { isolate, isolateLtr } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { DOCUMENT_TEXTS } from '../texts.ts'
+import { DOCUMENT_TEXTS } from './texts.ts'
 import { layOut } from './layout.ts'
 import { createPdfText, row } from './components.ts'
 

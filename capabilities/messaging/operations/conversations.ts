@@ -1,8 +1,8 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { hours } from '#kernel/time.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { hours, type Clock } from '#kernel/time.ts'
+import { inTransaction, type Db, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
@@ -21,7 +21,8 @@ import {
 } from '../queries/threads.ts'
 import { maskContacts } from '#kernel/mask-contacts.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
-import type { MessagingDeps } from './submit-contact-form.ts'
+
+export type MessagingDeps = { db: Db; clock: Clock }
 
 type TooMany = { code: 'too_many_messages'; retryAfterSeconds: number }
 type Missing = { code: 'thread_not_found' }

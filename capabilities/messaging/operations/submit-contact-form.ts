@@ -1,7 +1,7 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Clock, hours } from '#kernel/time.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
+import { hours } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
@@ -10,8 +10,8 @@ import type { ContactReceived } from '../events.ts'
 import { insertContactThread } from '../queries/contact-form.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
 import { TOPIC_TEXTS } from '../texts.ts'
+import type { MessagingDeps } from './conversations.ts'
 
-export type MessagingDeps = { db: Db; clock: Clock }
 type Command = { contact: ContactInput; language: Language; address: string }
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 

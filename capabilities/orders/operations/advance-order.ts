@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
-import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
@@ -10,23 +9,13 @@ import {
   type ForwardRefusal,
   checkAdvance,
 } from '../rules/vendor-transitions.ts'
-import type { OrderId, Parcel } from '../schema.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
-import { lockForAct } from './check-order-version.ts'
+import type { Parcel } from '../schema.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
+import { lockForAct, type VendorActor } from './check-order-version.ts'
 import { saveParcelStatus } from './update-parcel-status.ts'
 import { type ShipParcelRefusal, shipParcelInTx } from './ship-parcel.ts'
 
-/** Who of a shop acts on which of its orders. */
-export type VendorActor = {
-  vendorId: string
-  orderId: OrderId
-  /** The shop itself, or its courier on its behalf. */
-  actor: Actor & { role: 'vendor' | 'system' }
-  isByCourier?: boolean
-  /** The version of the order that the person has seen. */
-  version?: number | undefined
-  origin?: Origin
-}
 export type AdvanceRefusal =
   | ForwardRefusal
   | StatusRefusal

@@ -1,7 +1,8 @@
 import type { Result } from '#kernel/result.ts'
 import type { ForwardStatus } from '../rules/vendor-transitions.ts'
 import type { OrderId } from '../schema.ts'
-import type { AdvanceOrder, AdvanceRefusal, VendorActor } from './advance-order.ts'
+import type { AdvanceOrder, AdvanceRefusal } from './advance-order.ts'
+import type { VendorActor } from './check-order-version.ts'
 
 type Command = Omit<VendorActor, 'orderId' | 'version'> & {
   ids: readonly string[]

@@ -16,7 +16,7 @@ import {
   nextPosition,
 } from '../queries/returned-items.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
-import type { OrdersDeps } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
 export type { LockedOrder } from '../queries/status.ts'

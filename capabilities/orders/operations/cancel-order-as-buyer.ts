@@ -8,7 +8,8 @@ import { raiseVersion } from '../queries/version.ts'
 import { type CancelRefusal, checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { OrderId } from '../schema.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 type Command = { orderId: OrderId; person: Person; reason: string; origin?: Origin }
 export type BuyerCancelRefusal = CancelRefusal | StatusRefusal

@@ -5,9 +5,9 @@ import {
   checkVendorCancellation,
   type VendorCancellationRefusal,
 } from '../rules/vendor-transitions.ts'
-import type { VendorActor } from './advance-order.ts'
-import { lockForAct } from './check-order-version.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 export type VendorCancelRefusal = VendorCancellationRefusal | StatusRefusal | EditConflict
 

@@ -1,8 +1,11 @@
 import { ok, type Result } from '#kernel/result.ts'
-import type { Tx } from '#platform/database/index.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
 import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Order, PaymentStatus } from '../schema.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Payments } from '#capabilities/payments/index.ts'
 
 export type StockAndLedger = {
   catalog: Pick<Catalog, 'lockStock' | 'takeStock' | 'returnStock'>
@@ -20,6 +23,15 @@ export type StockAndLedger = {
     | 'returnToCard'
     | 'readOnlineMoney'
   >
+}
+export type OrdersDeps = StockAndLedger & {
+  db: Db
+  clock: Clock
+  payments: Pick<
+    Payments,
+    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
+  >
+  audit: Pick<Audit, 'record'>
 }
 
 const linesOf = (

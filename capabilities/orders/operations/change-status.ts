@@ -1,28 +1,17 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Clock } from '#kernel/time.ts'
-import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { StockShortage } from '#capabilities/catalog/index.ts'
-import type { Payments } from '#capabilities/payments/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type StatusChange } from '../rules/status-transition.ts'
 import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
-import { cancelOrder, postOrReverseCash, reopenOrder, type StockAndLedger } from './cancel-order.ts'
+import { cancelOrder, postOrReverseCash, reopenOrder, type OrdersDeps } from './cancel-order.ts'
 import { forgoReturned } from './write-off-returned.ts'
 import { postCardRefunds } from './post-card-refunds.ts'
 
-export type OrdersDeps = StockAndLedger & {
-  db: Db
-  clock: Clock
-  payments: Pick<
-    Payments,
-    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
-  >
-  audit: Pick<Audit, 'record'>
-}
 type Command = {
   orderId: OrderId
   to: OrderStatus

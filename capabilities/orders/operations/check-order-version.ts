@@ -1,12 +1,25 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
+import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { lockVendorOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { findLastChange, raiseVersion } from '../queries/version.ts'
+import type { OrderId } from '../schema.ts'
 import { nameState } from '../texts/status-names.ts'
-import type { VendorActor } from './advance-order.ts'
-import type { OrdersDeps } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
+
+/** Who of a shop acts on which of its orders. */
+export type VendorActor = {
+  vendorId: string
+  orderId: OrderId
+  /** The shop itself, or its courier on its behalf. */
+  actor: Actor & { role: 'vendor' | 'system' }
+  isByCourier?: boolean
+  /** The version of the order that the person has seen. */
+  version?: number | undefined
+  origin?: Origin
+}
 
 /** Refuses an act on a version of a locked order that somebody has changed since it was shown. */
 export const checkOrderVersion = (

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { PaymentStatus } from '../schema.ts'
-import type { OrdersDeps } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 type Moving = { decided: StatusChange; stepId: string }
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>

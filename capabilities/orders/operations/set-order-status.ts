@@ -6,7 +6,8 @@ import { raiseVersion } from '../queries/version.ts'
 import type { StatusChange } from '../rules/status-transition.ts'
 import type { OrderStatus } from '../schema.ts'
 import { checkOrderVersion } from './check-order-version.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 type Command = Parameters<ReturnType<typeof changeStatusInTx>>[1] & {
   /** What the order is thought to be: who takes a step back must not undo somebody else's. */

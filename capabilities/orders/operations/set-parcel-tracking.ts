@@ -9,9 +9,8 @@ import {
 } from '../queries/parcels.ts'
 import { checkParcelTransition, type ParcelTransitionRefusal } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
-import type { VendorActor } from './advance-order.ts'
-import { lockForAct } from './check-order-version.ts'
-import type { OrdersDeps } from './change-status.ts'
+import { type VendorActor, lockForAct } from './check-order-version.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
 export type ParcelTrackingRefusal =

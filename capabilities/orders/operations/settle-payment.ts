@@ -13,7 +13,8 @@ import {
 import { type LockedOrder, lockOrder } from '../queries/status.ts'
 import { PAYMENT_EXPIRED, type PaymentUse, splitLatePayment } from '../rules/late-payment.ts'
 import type { PaymentSummary } from '../schema.ts'
-import { changeStatusInTx, type OrdersDeps } from './change-status.ts'
+import { changeStatusInTx } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 const SYSTEM = { role: 'system' } as const
 

@@ -19,9 +19,9 @@ import {
   type SendRefusal,
 } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
-import type { VendorActor } from './advance-order.ts'
-import { lockForAct } from './check-order-version.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 export type ParcelCourierRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
 export type ShipParcelRefusal = SendRefusal | StatusRefusal | ParcelCourierRefusal | EditConflict

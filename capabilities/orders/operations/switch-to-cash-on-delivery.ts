@@ -5,7 +5,8 @@ import { publish } from '#platform/outbox.ts'
 import { lockPaidPurchase, savePaymentMethod } from '../queries/payment.ts'
 import { type LockedOrder, lockOrder } from '../queries/status.ts'
 import type { PurchaseId } from '../schema.ts'
-import { changeStatusInTx, type OrdersDeps } from './change-status.ts'
+import { changeStatusInTx } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 import { publishPurchaseSettled } from './settle-payment.ts'
 
 type Command = { purchaseId: PurchaseId; method: 'cash_on_delivery' | 'card_on_delivery' }

@@ -17,9 +17,9 @@ import {
   deliveryOutcome,
 } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
-import type { VendorActor } from './advance-order.ts'
-import { lockForAct } from './check-order-version.ts'
-import { changeStatusInTx, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 /** What a shop says of a parcel: where it is, why a delivery failed, or in what state it came back. */
 export type ParcelStatusUpdate =

@@ -4,7 +4,7 @@ import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { addRefunded } from '../queries/returned-items.ts'
 import { isReturned, sharesOf } from '../rules/parcels.ts'
-import type { OrdersDeps } from './change-status.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
 /**

@@ -10,7 +10,6 @@ import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey, LinkSource } from '#platform/link-tokens.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
-import type { UserId } from '#capabilities/identity/index.ts'
 import { deleteExports, insertExport, redeemExport } from '../queries/exports.ts'
 import { findByAddress, type KnownPerson } from '../queries/data-subjects.ts'
 import type { LockedRequest } from '../queries/requests.ts'
@@ -105,6 +104,3 @@ export const deleteExpiredExports =
     )
     for (const key of keys) await storage.remove(key)
   }
-
-/** The id of an account as the doors of the others take it. */
-export const asUser = (userId: string): UserId => userId as UserId // found in identity.users

@@ -23,7 +23,6 @@ import { erasePersonalDataRows, insertErasure, exportPersonalDataRows } from '..
 import { findAccount, type KnownPerson } from '../queries/data-subjects.ts'
 import { retainedUntil } from '../rules/erasure.ts'
 import type { PlanStepView } from '../admin.contract.ts'
-import { asUser } from './create-data-export.ts'
 
 export type PersonalDataDeps = {
   db: Db
@@ -158,3 +157,5 @@ export const exportOwnData =
     return person && exportPersonalData(deps)(person)
   }
 export type ExportOwnData = ReturnType<typeof exportOwnData>
+/** The id of an account as the other capabilities take it. */
+export const asUser = (userId: string): UserId => userId as UserId // found in identity.users

@@ -19,8 +19,8 @@ import { deleteExports } from '../queries/exports.ts'
 import { lockRequest, saveAnswered, saveStarted } from '../queries/requests.ts'
 import { PRIVACY_EMAIL_TEXTS } from '../texts/emails.ts'
 import { type ErasureDeps, erasureJob, toPerson } from './plan-erasures.ts'
-import { asUser, digestSubject } from './create-data-export.ts'
-import { stepView } from './personal-data.ts'
+import { digestSubject } from './create-data-export.ts'
+import { asUser, stepView } from './personal-data.ts'
 
 /**
  * Forgets somebody, a step at a time, each with its proof in one transaction: cut at any moment, it

@@ -6,8 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CategoryDialogRequest } from './page.tsx'
-import type { Category, CategoryFields, TreeActions } from './use-tree.ts'
+import type { CategoryDialogRequest, Category, CategoryFields, TreeActions } from './use-tree.ts'
 
 type Props = {
   asked: CategoryDialogRequest | null

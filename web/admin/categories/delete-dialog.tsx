@@ -4,8 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { CategoryDialogRequest } from './page.tsx'
-import { type Category, moveProductsTo, type TreeActions } from './use-tree.ts'
+import {
+  type CategoryDialogRequest,
+  type Category,
+  moveProductsTo,
+  type TreeActions,
+} from './use-tree.ts'
 
 type Props = {
   asked: CategoryDialogRequest | null

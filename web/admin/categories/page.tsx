@@ -12,15 +12,10 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { TreeList } from './tree-list.tsx'
-import { type Category, useTree } from './use-tree.ts'
+import { type CategoryDialogRequest, useTree } from './use-tree.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('upkeep.categories.title'), isPrivate: true }))
-
-/** What is asked before something is done to the tree. */
-export type CategoryDialogRequest =
-  | { what: 'new'; parent: string | null }
-  | { what: 'edit' | 'delete'; category: Category }
 
 /** The tree of categories: named in three languages, put in order, shown or hidden. */
 export default function AdminCategoriesPage() {

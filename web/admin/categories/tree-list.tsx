@@ -8,8 +8,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CategoryDialogRequest } from './page.tsx'
-import type { Category, TreeActions } from './use-tree.ts'
+import type { CategoryDialogRequest, Category, TreeActions } from './use-tree.ts'
 
 type TreeListProps = {
   items: readonly Category[]

@@ -8,6 +8,11 @@ import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-muta
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
+/** What is asked before something is done to the tree. */
+export type CategoryDialogRequest =
+  | { what: 'new'; parent: string | null }
+  | { what: 'edit' | 'delete'; category: Category }
+
 const API = '/api/v1/admin/categories'
 const pathOf = (slug: string, more = '') => `${API}/${encodeURIComponent(slug)}${more}`
 

@@ -19,10 +19,8 @@ import { PRIVACY_API, ERASURES } from './queries.ts'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ERASURE_TONES } from './status-tones.ts'
 import { Code, Moment, RowList } from './privacy-ui.tsx'
-import { ErasurePlan } from './erasure-plan.tsx'
+import { ErasurePlan, type PersonKey } from './erasure-plan.tsx'
 
-/** Somebody as the API is told of them. */
-export type PersonKey = { user_id: string } | { email: string }
 const whoOf = (text: string): PersonKey =>
   text.includes('@') ? { email: text } : { user_id: text }
 const whoIn = ({ user_id: id, email }: DataSubjectView): string => id ?? email ?? ''

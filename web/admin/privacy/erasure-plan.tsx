@@ -12,7 +12,9 @@ import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { PRIVACY_API } from './queries.ts'
 import { stateText, Moment } from './privacy-ui.tsx'
-import type { PersonKey } from './data-subjects.tsx'
+
+/** Somebody as the API is told of them. */
+export type PersonKey = { user_id: string } | { email: string }
 
 type PlanProps = {
   who: PersonKey

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { showToast, type Toast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Toast } from '#web/ui/toast-card.tsx'
 import { ApiRefused, apiSend } from '../api/client.ts'
 
 export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }

@@ -10,12 +10,13 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SuggestionsView } from '#capabilities/search/contract.ts'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { getPublicJson } from '../api/public-client.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { useTexts } from '../i18n/texts.ts'
+import type { Suggestion } from './search-panel.tsx'
 
 const SearchPanel = lazyComponent(() => import('./search-panel.tsx'))
 
@@ -25,8 +26,6 @@ type SearchBoxProps = {
   /** Takes the term instead of going to the product list. */
   onSearch?: (term: string) => void
 }
-export type Suggestion = SuggestionsView['items'][number]
-
 const PAUSE_MS = 300
 
 /** The search field: suggestions after a pause, recent and popular terms while it is empty. */

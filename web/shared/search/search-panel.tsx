@@ -1,16 +1,17 @@
 import { Clock, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { PopularTerms } from '#capabilities/search/contract.ts'
+import type { PopularTerms, SuggestionsView } from '#capabilities/search/contract.ts'
 import type { z } from 'zod'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Money } from '../../ui/money.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { getPublicJson } from '../api/public-client.ts'
 import { removeRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts'
-import type { Suggestion } from './search-box.tsx'
 import { useTexts } from '../i18n/texts.ts'
+
+export type Suggestion = SuggestionsView['items'][number]
 
 type SearchPanelProps = {
   id: string

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { z } from 'zod'
-import type { PickupPoints, WilayasView } from '#capabilities/shipping/contract.ts'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +11,13 @@ import {
   commonDeliveryOptions,
   deliveryFee,
   selectedMethod,
+  type PickupPointViews,
   type SharedDeliveryOption,
 } from './delivery.ts'
 import type { PickupPointChoice, CheckoutDraft, Method } from './draft.ts'
 import { PickupPointList } from './pickup-point-list.tsx'
 import { PlaceFields } from './address-fields.tsx'
 import { NumberedSection } from './numbered-section.tsx'
-
-export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
 type DeliveryProps = SectionProps & {
   wilayas: WilayasView['items']

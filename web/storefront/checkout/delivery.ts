@@ -1,6 +1,9 @@
-import type { DeliveryOptionView } from '#capabilities/shipping/contract.ts'
+import type { DeliveryOptionView, PickupPoints } from '#capabilities/shipping/contract.ts'
+import type { z } from 'zod'
 import type { Parcel } from '../cart/cart-lines.ts'
 import type { CheckoutDraft, Method } from './draft.ts'
+
+export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
 /** What one way of delivery costs for all the parcels together, and between which days. */
 export type SharedDeliveryOption = { method: Method; fee: number; from: string; until: string }

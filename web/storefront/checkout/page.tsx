@@ -21,8 +21,8 @@ import { useQuote } from '../cart/use-quote.ts'
 import { StaleWarning } from '../cart/stale-warning.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { type PickupPointViews, DeliverySection } from './delivery-section.tsx'
-import { deliveryByVendor } from './delivery.ts'
+import { DeliverySection } from './delivery-section.tsx'
+import { type PickupPointViews, deliveryByVendor } from './delivery.ts'
 import {
   type CheckoutDraft,
   isOnline as isOnlinePayment,

@@ -4,7 +4,7 @@ import { foldText } from '#kernel/fold.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PickupPointViews } from './delivery-section.tsx'
+import type { PickupPointViews } from './delivery.ts'
 import type { PickupPointChoice } from './draft.ts'
 
 type DeskListProps = {

@@ -7,7 +7,7 @@ import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money, Price, Stars } from '#web/ui/money.tsx'
-import type { ComparisonTexts } from './page.tsx'
+import type { ComparisonTexts } from './comparison-texts.ts'
 import {
   type ComparedProduct,
   deliveryRow,

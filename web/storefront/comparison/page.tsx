@@ -18,6 +18,7 @@ import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import type { ComparedProduct } from './comparison-rows.ts'
+import { type ComparisonTexts, comparisonTexts } from './comparison-texts.ts'
 import { comparisonGroups, ComparisonRows } from './comparison-table.tsx'
 import { useComparedProducts } from './use-compared-products.ts'
 
@@ -29,32 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { wilaya } = loaderContext(context)
   return {
     wilaya,
-    title: t('comparison.title'),
-    summary: t('comparison.summary', { different: '{different}', rows: '{rows}' }),
-    only: t('comparison.only'),
-    legend: t('comparison.legend'),
-    best: t('comparison.best'),
-    add: t('comparison.add'),
-    remove: t('comparison.remove', { name: '{name}' }),
-    groupPrice: t('comparison.group.price'),
-    groupStock: t('comparison.group.stock'),
-    groupSpecifications: t('comparison.group.specifications'),
-    price: t('comparison.price'),
-    delivery: t('comparison.delivery', { wilaya: '{wilaya}' }),
-    arrival: t('comparison.arrival'),
-    payment: t('comparison.payment'),
-    onDelivery: t('comparison.on-delivery'),
-    rating: t('comparison.rating'),
-    noRating: t('comparison.no-rating'),
-    availability: t('comparison.availability'),
-    vendor: t('comparison.vendor'),
-    empty: t('comparison.empty'),
-    emptyText: t('comparison.empty-text'),
-    failed: t('comparison.failed'),
-    noScript: t('comparison.no-script'),
+    ...comparisonTexts(t),
   }
 }
-export type ComparisonTexts = Omit<Awaited<ReturnType<typeof loader>>, 'wilaya'>
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({

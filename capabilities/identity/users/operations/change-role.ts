@@ -4,7 +4,7 @@ import { findDeactivation } from '../queries/deactivations.ts'
 import { lockAccount } from '../../auth/queries/user-writes.ts'
 import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { Role } from '../../schema.ts'
-import type { UsersDeps, OnUserChanged } from '../index.ts'
+import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { setRole, type ChangeRoleRefusal } from '../../auth/operations/set-role.ts'
 
 export type GiveRoleRefusal = ChangeRoleRefusal | { code: 'user_deactivated' }

@@ -8,7 +8,7 @@ import { findDeactivation, insertDeactivation } from '../queries/deactivations.t
 import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../../auth/queries/sessions.ts'
 import { canDeactivate, BANNED_FOREVER, deletedEmail } from '../rules/deactivation.ts'
-import type { UsersDeps, OnUserChanged } from '../index.ts'
+import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import type { User, UserId } from '../../schema.ts'
 import { setEmail } from '../../auth/operations/set-email.ts'
 

@@ -11,7 +11,7 @@ import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
 import { changedFields } from '../rules/user-edit.ts'
 import type { User, UserId } from '../../schema.ts'
-import type { UsersDeps, OnUserChanged } from '../index.ts'
+import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { checkFree } from '../../auth/operations/admin-create-user.ts'
 import { setEmail } from '../../auth/operations/set-email.ts'
 

@@ -5,7 +5,7 @@ import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
 import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
 import { checkFree } from '../../auth/operations/admin-create-user.ts'
-import type { UsersDeps, OnUserChanged } from '../index.ts'
+import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { setEmail } from '../../auth/operations/set-email.ts'
 
 export type RestoreRefusal = {

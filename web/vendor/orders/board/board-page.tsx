@@ -15,7 +15,7 @@ import { OrderPanelLoader } from '../open-order.tsx'
 import { OrderDialogs } from '../order-dialogs.tsx'
 import type { PendingOrderAction } from '../action-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { BoardColumn } from './column.tsx'
+import { BoardColumn, type ColumnAnswer } from './column.tsx'
 import { type Column, COLUMNS, type Target } from './drag-rules.ts'
 
 /** Cards of a column; whoever wants all of them has the list. */
@@ -95,8 +95,6 @@ export default function BoardPage() {
     </div>
   )
 }
-
-export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrdersPageView>>
 
 function useColumns(): Record<Column, ColumnAnswer> {
   return {

@@ -12,8 +12,11 @@ import { Count, Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BOARD, type BoardQuery, type OrderRow, ORDERS } from '../query.ts'
 import { OrderNumber, ElapsedTime } from '../order-cells.tsx'
-import type { ColumnAnswer } from './board-page.tsx'
 import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { useQuery } from '#web/backoffice/data/use-query.ts'
+
+export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrdersPageView>>
 
 type ColumnProps = {
   column: Column

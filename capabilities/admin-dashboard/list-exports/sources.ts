@@ -1,0 +1,25 @@
+import type { Language } from '#kernel/locale.ts'
+import type { AdminVendorRowView } from '#capabilities/vendors/contract.ts'
+import type { AdminRefundView } from '#capabilities/returns/contract.ts'
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { AccessRowView } from '#capabilities/privacy/index.ts'
+import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
+import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
+
+/** A page of a list, read as the desk reads it. */
+export type Page<Row> = { items: readonly Row[]; next: string | null }
+type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
+/** How the lists that can be taken along are read, a page at a time. */
+export type ListExportSources = {
+  users: Read<AdminUserView>
+  vendors: Read<AdminVendorRowView>
+  products: Read<ManagedProductRowView>
+  orders: Read<AdminOrdersPageView['items'][number]>
+  'abandoned-carts': Read<AbandonedCartView>
+  'promo-codes': Read<ManagedPromoCodeView>
+  refunds: Read<AdminRefundView>
+  accesses: Read<AccessRowView>
+}
+export type ListName = keyof ListExportSources

@@ -1,0 +1,29 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/database/index.ts'
+import { recordCacheTag } from '#platform/http/cache-tags.ts'
+import { publishedReviews, publishedVendorReviews } from './queries/published-reviews.ts'
+import { publishedQuestions } from './queries/questions.ts'
+import { readCursor } from './rules/cursor.ts'
+
+const PAGE_SIZE = 10
+type Page = { limit?: number | undefined; cursor?: string | undefined }
+
+export const reviewsOperations = ({ db }: { db: Db }) => ({
+  /** One page of the published reviews of a product, as JSON text. */
+  ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
+    recordCacheTag(`product:${productId}`)
+    return publishedReviews(db, { productId, limit, after: readCursor(cursor) })
+  },
+  /** One page of the published questions about a product, as JSON text. */
+  questionsOf(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
+    recordCacheTag(`product:${productId}`)
+    return publishedQuestions(db, { productId, limit, after: readCursor(cursor) })
+  },
+  /** One page of the published reviews of all that a shop sells, as JSON text. */
+  ofVendor(vendorId: string, language: Language, page: Page): Promise<string> {
+    const { limit = PAGE_SIZE, cursor } = page
+    recordCacheTag(`vendor:${vendorId}`)
+    return publishedVendorReviews(db, { vendorId, language, limit, after: readCursor(cursor) })
+  },
+})
+export type ReviewsOperations = ReturnType<typeof reviewsOperations>

@@ -1,0 +1,192 @@
+import { ok } from '#kernel/result.ts'
+import { after, type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
+import { type Database, inTransaction, type Tx } from '#platform/database/index.ts'
+import {
+  claimJobs,
+  deleteJobs,
+  extendLease,
+  type JobRow,
+  markJobDead,
+  retryJob,
+} from './queries.ts'
+import { backoff } from './worker.ts'
+
+export type Handler<Payload> = (
+  payload: Payload,
+  run: { attempt: number; signal: AbortSignal },
+) => Promise<void>
+type Ended = {
+  /** Why each one failed, in the order given; null for those that are done. */
+  errors: readonly unknown[]
+  /** What is written in the transaction in which the jobs end. */
+  save?: (tx: Tx) => Promise<void>
+}
+export type HandlerOfMany<Payload> = (
+  jobs: readonly { payload: Payload; attempt: number }[],
+  signal: AbortSignal,
+) => Promise<Ended>
+/** What follows from a dead letter, written in the transaction in which the job becomes one. */
+export type OnDead<Payload> = (tx: Tx, payload: Payload) => Promise<void>
+export type Handlers = Map<
+  string,
+  { most: number; handler: HandlerOfMany<never>; onDead?: OnDead<never> | undefined }
+>
+export type JobsDeps = {
+  database: Pick<Database, 'db'>
+  clock: Clock
+  onError: (error: unknown, job?: { kind: string; attempt: number }) => void
+  /** Told of each end, for the metrics. */
+  onEnd?: (kind: string, outcome: 'done' | 'retried' | 'dead', took: Milliseconds) => void
+  poll?: Milliseconds
+  lease?: Milliseconds
+  /** A handler that takes longer has failed: one that never settles would hold its loop and its lease for ever. */
+  timeLimit?: Milliseconds
+  workers?: number
+}
+
+/** Puts a failed job back for later, or keeps it as a dead letter. */
+async function fail(
+  deps: JobsDeps,
+  handlers: Handlers,
+  claimed: JobRow,
+  error: unknown,
+): Promise<'retried' | 'dead'> {
+  const {
+    database: { db },
+    clock,
+    onError,
+  } = deps
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  onError(error, { kind: claimed.kind, attempt: claimed.attempts })
+  if (claimed.attempts >= claimed.max_attempts) {
+    await bury(deps, handlers, claimed, words.slice(0, 4000))
+    return 'dead'
+  }
+  const runAt = after(clock.now(), backoff(claimed.attempts))
+  await retryJob(db, claimed, runAt, words.slice(0, 4000))
+  return 'retried'
+}
+
+/** Makes a job a dead letter, with what follows from it. */
+async function bury(
+  { database: { db }, clock, onError }: JobsDeps,
+  handlers: Handlers,
+  job: JobRow,
+  words: string,
+): Promise<void> {
+  const onDead = handlers.get(job.kind)?.onDead
+  try {
+    await inTransaction(db, async (tx) => {
+      const isOurs = await markJobDead(tx, job, clock.now(), words)
+      if (isOurs) await onDead?.(tx, job.payload as never) // as `enqueue` of the same kind was given it
+      return ok(null)
+    })
+  } catch (error) {
+    if (!onDead) throw error
+    // Its consequence cannot be written; a job that stays due would be run for ever.
+    onError(error, { kind: job.kind, attempt: job.attempts })
+    await markJobDead(db, job, clock.now(), words)
+  }
+}
+
+/** Runs due jobs of one kind to their end; how many those were. */
+export async function runNext(
+  deps: JobsDeps & { lease: Milliseconds },
+  handlers: Handlers,
+  signal: AbortSignal,
+): Promise<number> {
+  const {
+    database: { db },
+    clock,
+    onError,
+    lease,
+  } = deps
+  const started = clock.now()
+  const kinds = [...handlers].map(([kind, { most }]) => ({ kind, most }))
+  const due = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
+  const claimed = await buryExhausted(deps, handlers, due)
+  const [first] = claimed
+  if (!first) return due.length
+  const heartbeat = setInterval(() => {
+    extendLease(db, claimed, after(clock.now(), lease)).catch(onError)
+  }, lease / 3)
+  let errors: readonly unknown[]
+  try {
+    errors = await runThem(deps, handlers.get(first.kind)!.handler, claimed, signal) // claimed by kind
+  } catch (error) {
+    errors = claimed.map(() => error)
+  } finally {
+    clearInterval(heartbeat)
+  }
+  const took = (clock.now().getTime() - started.getTime()) as Milliseconds
+  for (const [at, one] of claimed.entries()) {
+    const outcome = errors[at] === null ? 'done' : await fail(deps, handlers, one, errors[at])
+    deps.onEnd?.(one.kind, outcome, took)
+  }
+  return due.length
+}
+
+/**
+ * Jobs that are left to run. A job that kills its process never fails by itself: when every attempt
+ * ended with a lost lease, it is a dead letter too.
+ */
+async function buryExhausted(
+  deps: JobsDeps,
+  handlers: Handlers,
+  claimed: readonly JobRow[],
+): Promise<JobRow[]> {
+  const { onError, onEnd } = deps
+  const exhausted = claimed.filter(({ attempts, max_attempts }) => attempts > max_attempts)
+  for (const one of exhausted) {
+    const error = new Error(`its process ended or hung in each of ${one.max_attempts} attempts`)
+    onError(error, { kind: one.kind, attempt: one.attempts })
+    await bury(deps, handlers, one, error.message)
+    onEnd?.(one.kind, 'dead', 0 as Milliseconds)
+  }
+  return claimed.filter((one) => !exhausted.includes(one))
+}
+
+/** What came of each; what the handler saves stands with the end of those that are done. */
+async function runThem(
+  { database: { db }, timeLimit = minutes(30) }: JobsDeps,
+  handler: HandlerOfMany<never>,
+  claimed: readonly JobRow[],
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  // The payload is what `enqueue` of the same kind was given, as JSON brought it back.
+  const jobs = claimed.map(({ payload, attempts }) => ({
+    payload: payload as never,
+    attempt: attempts,
+  }))
+  const { errors, save } = await withTimeLimit(timeLimit, (overrun) =>
+    handler(jobs, AbortSignal.any([signal, overrun])),
+  )
+  const done = claimed.filter((_, at) => errors[at] === null)
+  if (save)
+    await inTransaction(db, async (tx) => {
+      await save(tx)
+      await deleteJobs(tx, done)
+      return ok(null)
+    })
+  else await deleteJobs(db, done)
+  return errors
+}
+
+/** Rejects, and aborts the signal that `run` was given, when it has not settled in time. */
+async function withTimeLimit<T>(
+  timeLimit: Milliseconds,
+  run: (overrun: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const overrun = new AbortController()
+  const expiry = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new Error(`it was not done in ${timeLimit} ms`)
+    overrun.abort(error)
+    expiry.reject(error)
+  }, timeLimit)
+  try {
+    return await Promise.race([run(overrun.signal), expiry.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
