@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(path))
+
+const LINK = /\]\((?!https?:)([^)#]+)/g
+/** A file of the repository: only a name with a folder and an extension is surely meant as one. */
+const FILE =
+  /`((?:capabilities|kernel|platform|server|web|tests|docs|demo|bench)\/[^`*{}<> ]+\.\w+)`/g
+
+function missing(document: string): string[] {
+  const text = readFileSync(document, 'utf8')
+  const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(document), link))
+  const files = [...text.matchAll(FILE)].map(([, file = '']) => file)
+  return [...links, ...files].filter((path) => !existsSync(path))
+}
+
+test.each(documents)('links and files named in %s exist', (document) => {
+  expect(missing(document)).toEqual([])
+})
