@@ -3,7 +3,7 @@ import { type Db, rawText } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
-import { termFrequencies } from '../rules/term-frequencies.ts'
+import { documentFrequencies } from '../rules/document-frequencies.ts'
 import { isFrequent, type ScanLimits, selectiveWords } from '../rules/scan-strategy.ts'
 import type { ListRequest } from './list-sql.ts'
 import type { Carried } from './list-products.ts'
@@ -33,7 +33,7 @@ export async function facets(
 ): Promise<string> {
   const { filters, categories, language } = request
   const values = new SqlParameters()
-  const known = { listed: overview.listed, shares: termFrequencies(asked, overview.frequent) }
+  const known = { listed: overview.listed, shares: documentFrequencies(asked, overview.frequent) }
   const { among, areRare } = selectiveWords(scale, asked, known)
   const terms = asked.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(asked)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import { minutes } from '#kernel/time.ts'
-import type { TermFrequency } from '../rules/term-frequencies.ts'
+import type { DocumentFrequency } from '../rules/document-frequencies.ts'
 
 /** The listings seen from afar, as the database's own statistics have them. */
 export type IndexStatistics = {
   listed: number
   /** Words that many listings carry. */
-  frequent: readonly TermFrequency[]
+  frequent: readonly DocumentFrequency[]
   /** Ids that part the listings into equal pieces: where the pieces of a sample begin. */
   starts: readonly string[]
 }

@@ -3,7 +3,7 @@ import { type Cursor, readCursor } from '../rules/cursor.ts'
 import type { SortName } from '../contract.ts'
 import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
 import { scanLength, selectiveWords } from '../rules/scan-strategy.ts'
-import { termFrequencies } from '../rules/term-frequencies.ts'
+import { documentFrequencies } from '../rules/document-frequencies.ts'
 import {
   ORDER_BY_MATCH,
   ORDER_BY_QUALITY,
@@ -88,7 +88,7 @@ async function searched(asking: RankQuery): Promise<string> {
   const ways = waysOf(request, words)
   const length = scanLength(scale, {
     listed: overview.listed,
-    shares: termFrequencies(words, overview.frequent),
+    shares: documentFrequencies(words, overview.frequent),
     page: request.limit,
     evenly: (request.filters.sort ?? 'relevance') === 'relevance',
   })
@@ -201,7 +201,7 @@ async function gathered(
  */
 async function partly(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { words, overview, scale } = asking
-  const shares = termFrequencies(words, overview.frequent)
+  const shares = documentFrequencies(words, overview.frequent)
   const { among: telling, areRare } = selectiveWords(scale, words, {
     listed: overview.listed,
     shares,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WordAlternative } from './search-query.ts'
-import { termFrequencies } from './term-frequencies.ts'
+import { documentFrequencies } from './document-frequencies.ts'
 
 const frequent = [
   { word: 'casque', share: 0.1 },
@@ -26,7 +26,7 @@ test.each([
     [0.2, 0],
   ],
 ])('%j is carried by %j', (asked, shares) => {
-  const found = termFrequencies(asked, frequent)
+  const found = documentFrequencies(asked, frequent)
   expect(found).toHaveLength(shares.length)
   for (const [at, share] of shares.entries()) expect(found[at]).toBeCloseTo(share, 10)
 })
