@@ -78,7 +78,7 @@ export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/orders/:id': 'order',
   'GET /api/v1/admin/abandoned-carts': 'cart',
   'GET /api/v1/admin/vendors/:id': 'vendor',
-  'GET /api/v1/admin/vendors/:id/papers/:paper': 'vendor',
+  'GET /api/v1/admin/vendors/:id/verification-documents/:document': 'vendor',
   'GET /api/v1/admin/refunds/:id': 'refund',
   'GET /api/v1/admin/privacy/requests/:id': 'request',
   'GET /api/v1/admin/privacy/erasures/:id': 'erasure',

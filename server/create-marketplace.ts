@@ -94,7 +94,7 @@ export async function createMarketplace(ground: Infrastructure) {
 const PHOTOS: ReadonlySet<string> = new Set([
   '/api/v1/account/review-photos',
   '/api/v1/account/return-photos',
-  '/api/v1/vendor/shop-pictures',
+  '/api/v1/vendor/shop-images',
   '/api/v1/track/return-photos',
 ])
 
@@ -103,7 +103,7 @@ function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
   if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
   if (PHOTOS.has(path)) return 8 * 1024 * 1024
-  if (path.startsWith('/api/v1/account/vendor/papers/')) return 11 * 1024 * 1024
+  if (path.startsWith('/api/v1/account/vendor/verification-documents/')) return 11 * 1024 * 1024
   if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }

@@ -6,6 +6,7 @@ import { respondWithEntry, type Cache, cacheKey, entryOf } from '#platform/http/
 import type { CacheEntry } from '#platform/http/lru-store.ts'
 import { textOf } from '#platform/http/response-body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
+import { movedPage } from './redirects.ts'
 
 /** Every parameter that changes a public page or list; any other is dropped before rendering. */
 export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
@@ -99,6 +100,8 @@ export function pageCacheKey(
   if (path.startsWith('/order/') && query.has('key')) return null
   // Its form carries the token of a mailed link.
   if (path === '/auth/confirm') return null
+  // Its redirect keeps the whole query, also parameters that no page knows.
+  if (movedPage(path) !== null) return null
   return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['HEAD', '/api/v1/vendor/orders/:id', 'calls'],
   ['GET', '/api/v1/vendor/orders', 'orders'],
   ['POST', `/api/v1/vendor/orders/${ID}/status-changes`, 'orders'],
-  ['POST', '/api/v1/vendor/papers/tickets', 'orders'],
+  ['POST', '/api/v1/vendor/documents/tickets', 'orders'],
   ['GET', '/api/v1/vendor/couriers/yalidine/communes', 'orders'],
   ['PUT', '/api/v1/vendor/couriers/yalidine/account', 'managing'],
   ['POST', '/api/v1/vendor/products', 'catalogue'],

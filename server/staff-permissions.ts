@@ -6,11 +6,11 @@ import type { StaffPermission } from '#kernel/staff-roles.ts'
  */
 const WORK: readonly (readonly [call: RegExp, duty: StaffPermission])[] = [
   [/^\w+ (payout-account|staff|legal[\w-]*|shop\/legal[\w-]*)(\/|$)/, 'owning'],
-  [/^(GET news|GET bell|POST bell\/.+)$/, 'presence'],
+  [/^(GET live-updates|GET in-app-notifications|POST in-app-notifications\/.+)$/, 'presence'],
   [/^PUT calls\/settings$/, 'managing'],
   [/^\w+ calls(\/|$)/, 'calls'],
   [/^GET orders\/[^/]+$/, 'calls'], // whoever calls a buyer has to see what was ordered
-  [/^\w+ (orders|views\/orders|returns|shipments|papers|messages|picking)(\/|$)/, 'orders'],
+  [/^\w+ (orders|views\/orders|returns|shipments|documents|messages|pick-list)(\/|$)/, 'orders'],
   [/^GET couriers(\/|$)/, 'orders'],
   [/^\w+ (products|views\/products|imports|exports|reviews|questions)(\/|$)/, 'catalogue'],
 ]

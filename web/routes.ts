@@ -38,9 +38,9 @@ export default [
     layout('shared/layout/minimal-layout.tsx', [
       route('checkout', 'storefront/checkout/page.tsx'),
       route('order/:number', 'storefront/order/page.tsx'),
-      route('order/:number/answer', 'storefront/confirm-order/page.tsx'),
+      route('order/:number/confirm', 'storefront/confirm-order/page.tsx'),
       route('vendor/register', 'vendor/register/page.tsx', { id: 'vendor-register' }),
-      route('vendor/join', 'vendor/staff/accept-invitation.tsx'),
+      route('vendor/staff/invitation', 'vendor/staff/accept-invitation.tsx'),
     ]),
   ]),
   route('auth', 'auth/layout.tsx', { id: 'auth' }, [
@@ -48,9 +48,9 @@ export default [
     route('forgot', 'auth/forgot.tsx'),
     route('reset', 'auth/reset.tsx'),
     route('verify', 'auth/verify.tsx'),
-    route('code', 'auth/one-time-code.tsx'),
-    route('company', 'auth/sso.tsx'),
-    route('second-step', 'auth/mfa.tsx'),
+    route('otp', 'auth/one-time-code.tsx'),
+    route('sso', 'auth/sso.tsx'),
+    route('mfa', 'auth/mfa.tsx'),
     route('callback', 'auth/callback.tsx'),
     route('confirm', 'auth/confirm.tsx'),
     route('invite', 'auth/invite.tsx'),
@@ -73,7 +73,7 @@ export default [
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),
     route('admin/settings', 'admin/settings/page.tsx'),
-    route('admin/delivery', 'admin/shipping/page.tsx'),
+    route('admin/shipping', 'admin/shipping/page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/vendors', 'admin/vendors/page.tsx'),
     route('admin/products', 'admin/products/page.tsx'),

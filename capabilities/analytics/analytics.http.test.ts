@@ -123,7 +123,7 @@ test('one visitor is heard so many times a minute, and then has to wait', async 
 })
 
 const measured = (values: object) =>
-  post('/vitals', { consent_version: '2026-11', route: 'product', device: 'phone', values })
+  post('/web-vitals', { consent_version: '2026-11', route: 'product', device: 'phone', values })
 
 test('[EVENT-2] pages are counted by day, kind, measure and step, and what is over is said', async () => {
   await measured({ fcp: 900, lcp: 2501, fid: 3, cls: 0.1, bytes: 1_000_001 })
@@ -147,7 +147,7 @@ test('[EVENT-2] pages are counted by day, kind, measure and step, and what is ov
 
 test('[EVENT-2] an administrator reads them against their thresholds', async () => {
   for (const lcp of [1000, 1200, 1250, 4000]) await measured({ lcp })
-  const answer = await analytics.adminRoutes.request('/vitals?days=7')
+  const answer = await analytics.adminRoutes.request('/web-vitals?days=7')
   expect(VitalsView.parse(await answer.json()).items).toEqual([
     {
       route: 'product',
@@ -160,7 +160,7 @@ test('[EVENT-2] an administrator reads them against their thresholds', async () 
     },
   ])
   now = new Date('2026-12-21T10:00:00Z')
-  const later = await analytics.adminRoutes.request('/vitals?days=7')
+  const later = await analytics.adminRoutes.request('/web-vitals?days=7')
   expect(await later.json()).toEqual({ items: [] })
 })
 

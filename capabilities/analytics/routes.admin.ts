@@ -26,7 +26,7 @@ import { REPORT_FIELD_TEXTS } from './texts.ts'
 const tags = ['admin']
 const vitals = createRoute({
   method: 'get',
-  path: '/vitals',
+  path: '/web-vitals',
   summary: 'How fast pages were, against their thresholds',
   request: { query: VitalsQuery },
   responses: { 200: json(VitalsView, 'By kind of page, measure and device'), ...problems(422) },

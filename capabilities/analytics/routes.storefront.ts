@@ -22,7 +22,7 @@ const events = createRoute({
 })
 const vitals = createRoute({
   method: 'post',
-  path: '/vitals',
+  path: '/web-vitals',
   tags: ['shop'],
   summary: 'How fast a page was for a visitor who agreed to say so',
   request: jsonBody(VitalsBody),

@@ -5,7 +5,7 @@ import type { ReadMargins } from './operations/read-margins.ts'
 
 const margin = createRoute({
   method: 'get',
-  path: '/margin',
+  path: '/margins',
   tags: ['vendor'],
   summary: 'What stays with the shop of its sales, and of which products most and least',
   request: { query: MarginQuery },

@@ -5,7 +5,7 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 
 const database = await testDatabase()
 const desk = await productFixture(database)
-const CROPS = '/products/pictures/crops'
+const CROPS = '/products/images/crops'
 const PUBLIC = '/storage/v1/object/public/product-images/'
 
 let url: string

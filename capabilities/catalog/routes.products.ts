@@ -188,7 +188,7 @@ const callsOfMany = (tags: string[]) => ({
 const callsOfPictures = (tags: string[]) => ({
   source: createRoute({
     method: 'get',
-    path: '/products/pictures/crops',
+    path: '/products/images/crops',
     tags,
     summary: 'What a picture is cut from, and which piece of it it is',
     request: { query: CropQuery },
@@ -199,7 +199,7 @@ const callsOfPictures = (tags: string[]) => ({
   }),
   crop: createRoute({
     method: 'post',
-    path: '/products/pictures/crops',
+    path: '/products/images/crops',
     tags,
     summary: 'Cuts a piece out of a picture, as a picture of its own',
     request: jsonBody(CropBody),

@@ -33,11 +33,11 @@ test.each(EMAIL_TEMPLATES)(
 )
 
 test('every mail is listed, and one that opens an account keeps its code and its button', async () => {
-  const { items } = EmailTemplatesList.parse((await call('/admin/content/mails')).body)
+  const { items } = EmailTemplatesList.parse((await call('/admin/content/email-templates')).body)
   expect(items.map(({ key }) => key).toSorted()).toEqual(
     EMAIL_TEMPLATES.map(({ key }) => key).toSorted(),
   )
-  const key = 'mails/identity.recovery'
+  const key = 'email-templates/identity.recovery'
   const { status, body } = await draft(key, { fr: text('Mot de passe', 'Suivez {lien}') })
   expect(status).toBe(422)
   expect((body as { errors: object[] }).errors).toMatchObject([
@@ -51,7 +51,7 @@ test('every mail is listed, and one that opens an account keeps its code and its
   expect((await call(`/admin/content/${key}/previews`, { body: trial })).body).toMatchObject({
     text: 'Choisir :\nhttps://yova.example/auth/confirm\n\n204561\n',
   })
-  const sent = await call(`/admin/content/${key}/trials`, { body: trial })
+  const sent = await call(`/admin/content/${key}/test-emails`, { body: trial })
   expect(sent.body).toEqual({ to: 'nadia@example.dz' })
   expect(await listInbox(db)).toMatchObject([{ subject: 'Nouveau mot de passe' }])
 })
@@ -66,7 +66,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
     await jobs.drain()
     return (await listInbox(db)).find(({ to }) => to === 'meriem@mail.example')!
   }
-  const key = 'mails/orders.purchase_placed'
+  const key = 'email-templates/orders.purchase_placed'
   await draft(key, { fr: text('Saha {name} !', 'Reçu {number}.\n\n{details}\n\n[Où ?]({button})') })
   expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft says nothing
   await publish(key)

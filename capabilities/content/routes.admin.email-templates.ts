@@ -40,14 +40,14 @@ const step = { ...mail, query: RevisionBody }
 
 const listing = createRoute({
   method: 'get',
-  path: '/content/mails',
+  path: '/content/email-templates',
   tags,
   summary: 'Every mail that the product sends, and on what occasion',
   responses: { 200: json(EmailTemplatesList, 'In the order in which they come') },
 })
 const reading = createRoute({
   method: 'get',
-  path: '/content/mails/{key}',
+  path: '/content/email-templates/{key}',
   tags,
   summary: 'A mail with its variables, its built-in words and those of the operator',
   request: mail,
@@ -55,7 +55,7 @@ const reading = createRoute({
 })
 const saving = createRoute({
   method: 'put',
-  path: '/content/mails/{key}/draft',
+  path: '/content/email-templates/{key}/draft',
   tags,
   summary: 'Keeps the draft of a mail; a variable that it does not know is refused',
   request: { ...step, ...jsonBody(DraftBody) },
@@ -63,7 +63,7 @@ const saving = createRoute({
 })
 const discarding = createRoute({
   method: 'delete',
-  path: '/content/mails/{key}/draft',
+  path: '/content/email-templates/{key}/draft',
   tags,
   summary: 'Throws the draft of a mail away',
   request: step,
@@ -71,7 +71,7 @@ const discarding = createRoute({
 })
 const publication = createRoute({
   method: 'post',
-  path: '/content/mails/{key}/publication',
+  path: '/content/email-templates/{key}/publication',
   tags,
   summary: 'Puts the draft of a mail in force: the next one that leaves says it',
   request: step,
@@ -79,7 +79,7 @@ const publication = createRoute({
 })
 const withdrawal = createRoute({
   method: 'delete',
-  path: '/content/mails/{key}/publication',
+  path: '/content/email-templates/{key}/publication',
   tags,
   summary: 'Goes back to the built-in words of a mail',
   request: step,
@@ -87,7 +87,7 @@ const withdrawal = createRoute({
 })
 const preview = createRoute({
   method: 'post',
-  path: '/content/mails/{key}/previews',
+  path: '/content/email-templates/{key}/previews',
   tags,
   summary: 'The mail of an example, as it is read with and without HTML',
   request: { ...mail, ...jsonBody(PreviewBody) },
@@ -95,7 +95,7 @@ const preview = createRoute({
 })
 const trial = createRoute({
   method: 'post',
-  path: '/content/mails/{key}/trials',
+  path: '/content/email-templates/{key}/test-emails',
   tags,
   summary: 'Sends the mail of an example to whoever asks for it',
   request: { ...mail, ...jsonBody(PreviewBody) },

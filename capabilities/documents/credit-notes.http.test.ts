@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const papers = (body: object, as: 'amel' | 'brahim' = 'amel') =>
-  call('vendor/papers/tickets', { body, as })
+  call('vendor/documents/tickets', { body, as })
 const invoiceOf = (orderId: string) => papers({ kind: 'invoice', order_ids: [orderId] })
 /** A dress of an order comes back, and its money goes. */
 async function refunded(bought: Awaited<ReturnType<typeof desk.delivered>>): Promise<string> {

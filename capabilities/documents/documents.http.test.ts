@@ -86,7 +86,7 @@ async function post(path: string, as: keyof typeof tokens, body?: object, langua
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 const papers = (kind: string, ids: string[], as: keyof typeof tokens = 'amel', language = 'fr') =>
-  post('vendor/papers/tickets', as, { kind, order_ids: ids }, language)
+  post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
 const opened = async (url: string) => {
   const answer = await app.request(url.replace('/api/v1', '/own'))
   const bytes = new Uint8Array(await answer.arrayBuffer())

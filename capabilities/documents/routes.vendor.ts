@@ -16,7 +16,7 @@ import { DOCUMENT_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({
   method: 'post',
-  path: '/papers/tickets',
+  path: '/documents/tickets',
   tags: ['vendor'],
   summary:
     'An address that opens an invoice or a credit note, or the slips or labels of many orders, for five minutes',

@@ -54,7 +54,7 @@ const give = createRoute({
 })
 const again = createRoute({
   method: 'post',
-  path: '/shipments/{id}/tries',
+  path: '/shipments/{id}/retries',
   tags,
   summary: 'Tries a shipment again, with a commune or a desk of the courier’s own list',
   request: { params: ShipmentParams, ...jsonBody(RetryShipmentBody) },

@@ -62,7 +62,7 @@ async function ask({ token }: Somebody, path: string, body?: object, language = 
   })
   return { status: answer.status, body: (await answer.json()) as InAppNotificationsPageView }
 }
-const heard = async (who: Somebody, path = 'vendor/bell') => {
+const heard = async (who: Somebody, path = 'vendor/in-app-notifications') => {
   const { body } = await ask(who, path)
   return body.items.map(({ text }) => text)
 }
@@ -111,16 +111,16 @@ test('an order rings for those whose work it is, once, in the language of who re
   const { id, number } = await order()
   await sql(`update platform.outbox_deliveries set state = 'pending', delivered_at = null`)
   await outbox.drain()
-  const { body } = await ask(amel, 'vendor/bell')
+  const { body } = await ask(amel, 'vendor/in-app-notifications')
   expect(body).toMatchObject({
     unread: 1,
     items: [
       { text: `Nouvelle commande ${number}`, path: `/vendor/orders?order=${id}`, is_read: false },
     ],
   })
-  expect((await ask(sender, 'vendor/bell', undefined, 'ar')).body.items[0]?.text).toBe(
-    `طلبية جديدة ${number}`,
-  )
+  expect(
+    (await ask(sender, 'vendor/in-app-notifications', undefined, 'ar')).body.items[0]?.text,
+  ).toBe(`طلبية جديدة ${number}`)
   expect(await heard(keeper)).toEqual([])
   // Whoever changed their work reads what it is now.
   await sql(`update vendors.staff set role = 'catalogue' where user_id = $1`, sender.userId)
@@ -132,17 +132,17 @@ test('one is read by its own person only; all are read up to the newest that was
   const sender = await works('orders')
   await order()
   await order()
-  const { items } = (await ask(amel, 'vendor/bell')).body
+  const { items } = (await ask(amel, 'vendor/in-app-notifications')).body
   expect(items).toHaveLength(2)
-  await ask(sender, `vendor/bell/${items[0]!.id}/readings`, {})
-  expect((await ask(amel, 'vendor/bell')).body.unread).toBe(2)
-  const one = await ask(amel, `vendor/bell/${items[1]!.id}/readings`, {})
+  await ask(sender, `vendor/in-app-notifications/${items[0]!.id}/readings`, {})
+  expect((await ask(amel, 'vendor/in-app-notifications')).body.unread).toBe(2)
+  const one = await ask(amel, `vendor/in-app-notifications/${items[1]!.id}/readings`, {})
   expect(one.body).toMatchObject({ unread: 1 })
   await order()
-  const all = await ask(amel, 'vendor/bell/readings', { until: items[0]!.at })
+  const all = await ask(amel, 'vendor/in-app-notifications/readings', { until: items[0]!.at })
   expect(all.body.items.map((item) => item.is_read)).toEqual([false, true, true])
-  expect((await ask(sender, 'vendor/bell')).body.unread).toBe(3)
-  expect((await ask(amel, 'vendor/bell/readings', {})).status).toBe(422)
+  expect((await ask(sender, 'vendor/in-app-notifications')).body.unread).toBe(3)
+  expect((await ask(amel, 'vendor/in-app-notifications/readings', {})).status).toBe(422)
 })
 
 test('what else happens in a shop rings there, and what was not asked for does not', async () => {
@@ -182,7 +182,7 @@ test('what else happens in a shop rings there, and what was not asked for does n
     amel.userId,
   )
   await say('messaging.message_sent', { ...about, messageId: crypto.randomUUID(), to: 'vendor' })
-  expect((await ask(amel, 'vendor/bell')).body.items).toHaveLength(10)
+  expect((await ask(amel, 'vendor/in-app-notifications')).body.items).toHaveLength(10)
 })
 
 test('what waits for the team rings in the back office, without anybody’s name but the shop’s', async () => {
@@ -208,7 +208,7 @@ test('what waits for the team rings in the back office, without anybody’s name
   )
   await bell.ringForFailures()
   await bell.ringForFailures()
-  expect(await heard(boss, 'admin/bell')).toEqual([
+  expect(await heard(boss, 'admin/in-app-notifications')).toEqual([
     'Des tâches ou des mails ont été abandonnés',
     'Écart sur le bordereau Y-7',
     'Pièces à vérifier : Poterie',
@@ -217,7 +217,7 @@ test('what waits for the team rings in the back office, without anybody’s name
   ])
   const kept = await sql('select values::text from notifications.notifications')
   expect(JSON.stringify(kept)).not.toContain('arim')
-  expect((await ask(amel, 'admin/bell')).status).toBe(403)
+  expect((await ask(amel, 'admin/in-app-notifications')).status).toBe(403)
 })
 
 test('an open space and an open back office hear that something rang', async () => {
@@ -239,8 +239,8 @@ test('an open space and an open back office hear that something rang', async () 
     return reader
   }
   const readers = [
-    await follow(amel.token, '/api/v1/vendor/news'),
-    await follow(boss.token, '/rung/admin/news'),
+    await follow(amel.token, '/api/v1/vendor/live-updates'),
+    await follow(boss.token, '/rung/admin/live-updates'),
   ]
   await order()
   await say('reviews.content_reported', { reportId: crypto.randomUUID() })

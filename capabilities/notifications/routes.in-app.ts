@@ -23,14 +23,14 @@ const NEVER_KEPT = { 'cache-control': 'no-store' }
 const callsOf = (audience: 'vendor' | 'admin') => ({
   reading: createRoute({
     method: 'get',
-    path: '/bell',
+    path: '/in-app-notifications',
     tags: [audience],
     summary: 'What happened lately, in the language of who reads, and how much of it is not read',
     responses: { 200: json(InAppNotificationsPage, 'The newest') },
   }),
   one: createRoute({
     method: 'post',
-    path: '/bell/{id}/readings',
+    path: '/in-app-notifications/{id}/readings',
     tags: [audience],
     summary: 'Marks one as read',
     request: { params: InAppNotificationParams },
@@ -38,7 +38,7 @@ const callsOf = (audience: 'vendor' | 'admin') => ({
   }),
   all: createRoute({
     method: 'post',
-    path: '/bell/readings',
+    path: '/in-app-notifications/readings',
     tags: [audience],
     summary: 'Marks as read all that came until then',
     request: jsonBody(MarkReadBody),
@@ -79,7 +79,7 @@ type InOffice = { userId: string; stillActs: () => Promise<'admin' | null> }
 
 const news = createRoute({
   method: 'get',
-  path: '/news',
+  path: '/live-updates',
   tags: ['admin'],
   summary: 'Says, as it happens, that something is new for the team',
   responses: {

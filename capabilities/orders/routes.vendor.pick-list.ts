@@ -4,7 +4,7 @@ import { PickList, PickQuery } from './pick-list.contract.ts'
 
 const picking = createRoute({
   method: 'get',
-  path: '/picking',
+  path: '/pick-list',
   tags: ['vendor'],
   summary: 'What to take from the shelves for these orders, or for all that wait to be prepared',
   request: { query: PickQuery },

@@ -152,7 +152,7 @@ test('[AREP-3] a file of the books is whole, however many journals there are, ea
 test('[AREP-3] shops are listed by what they are owed, and one that is held is not paid', async () => {
   const other = await market.shop.vendor({ name: 'Atelier Brahim', wilaya: '16' })
   await delivered()
-  const shops = async (query = '') => VendorBalancesPage.parse((await ask(`/shops${query}`)).body)
+  const shops = async (query = '') => VendorBalancesPage.parse((await ask(`/vendors${query}`)).body)
   expect((await shops()).items.map(({ business_name: name, balance }) => [name, balance])).toEqual([
     ['Poterie Amel', NET],
     ['Atelier Brahim', 0],
@@ -161,14 +161,14 @@ test('[AREP-3] shops are listed by what they are owed, and one that is held is n
   expect((await shops('?show=owing')).total).toBe(0)
   expect((await shops('?search=brahim')).items).toMatchObject([{ id: other }])
   const hold = { reason: 'dispute', note: 'Litige sur trois commandes' }
-  const placed = await Promise.all([1, 2, 3].map(() => ask(`/shops/${shop}/hold`, 'POST', hold)))
+  const placed = await Promise.all([1, 2, 3].map(() => ask(`/vendors/${shop}/hold`, 'POST', hold)))
   expect(placed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409])
   expect((await shops('?show=held')).items).toMatchObject([
     { id: shop, hold: { reason: 'dispute' } },
   ])
   expect((await ask('', 'GET', undefined, 'vendor')).body).toMatchObject({ is_on_hold: true })
-  expect((await ask(`/shops/${shop}/hold`, 'DELETE')).status).toBe(204)
-  expect((await ask(`/shops/${shop}/hold`, 'DELETE')).status).toBe(409)
+  expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(204)
+  expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(409)
   expect((await shops('?show=held')).total).toBe(0)
 })
 

@@ -56,7 +56,7 @@ const file = createRoute({
 })
 const shops = createRoute({
   method: 'get',
-  path: '/money/shops',
+  path: '/money/vendors',
   tags,
   summary: 'What shops are owed and owe',
   request: { query: VendorBalancesQuery },
@@ -64,7 +64,7 @@ const shops = createRoute({
 })
 const hold = createRoute({
   method: 'post',
-  path: '/money/shops/{id}/hold',
+  path: '/money/vendors/{id}/hold',
   tags,
   summary: 'Keeps a shop from being paid',
   request: { params: BatchParams, ...jsonBody(PayoutHoldBody) },
@@ -72,7 +72,7 @@ const hold = createRoute({
 })
 const release = createRoute({
   method: 'delete',
-  path: '/money/shops/{id}/hold',
+  path: '/money/vendors/{id}/hold',
   tags,
   summary: 'Lets a shop be paid again',
   request: { params: BatchParams },

@@ -154,7 +154,7 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
     `select message from platform.dev_sms where "to" = '+213550123456' order by at desc limit 1`,
   )
   expect(rows[0]?.message).toMatch(
-    /Poterie Amel a essayé de vous joindre .*\/answer\?key=[\w-]{43}$/,
+    /Poterie Amel a essayé de vous joindre .*\/confirm\?key=[\w-]{43}$/,
   )
 
   expect(await ask(`/${id}/outcomes`, 'POST', { outcome: 'unreachable' })).toMatchObject({

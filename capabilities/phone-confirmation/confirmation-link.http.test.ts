@@ -61,7 +61,7 @@ test('[CHECK-11] a buyer confirms by a link, once; looking at it changes nothing
 
   const answered = await answer(key, 'confirmed')
   expect(answered.status).toBe(303)
-  expect(answered.headers.get('location')).toBe(`/order/${placed.number}/answer?key=${key}`)
+  expect(answered.headers.get('location')).toBe(`/order/${placed.number}/confirm?key=${key}`)
   expect(await statusOf(id)).toBe('confirmed')
   expect((await answer(key, 'refused')).status).toBe(303)
   expect(await statusOf(id)).toBe('confirmed')

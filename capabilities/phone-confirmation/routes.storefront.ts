@@ -109,7 +109,7 @@ export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, lim
       // Whatever came of it, the page says how the order stands: also to who answers a second time.
       const shown = await readLink(key, callerLanguage(c))
       const number = shown.ok ? shown.value.number : ''
-      const page = `/order/${encodeURIComponent(number)}/answer?key=${encodeURIComponent(key)}`
+      const page = `/order/${encodeURIComponent(number)}/confirm?key=${encodeURIComponent(key)}`
       return c.redirect(page, 303)
     })
     .openapi(making, async (c) => {

@@ -9,7 +9,7 @@ const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
 
 /** The operator's words of a mail, in force. */
 async function write(key: string, title: string, body: string): Promise<void> {
-  const path = `/admin/content/mails/${key}`
+  const path = `/admin/content/email-templates/${key}`
   const texts = { fr: { title, description: null, body } }
   const drafted = await request(tokens.amine, 'PUT', `${path}/draft?revision=0`, { texts })
   expect(drafted.status, JSON.stringify(drafted.body)).toBe(200)
@@ -80,7 +80,7 @@ test('[LEGAL-2] how to complain is never reworded away: the words that leave it 
     'erased_kept',
   ]
   for (const key of keys) {
-    const path = `/admin/content/mails/privacy.${key}`
+    const path = `/admin/content/email-templates/privacy.${key}`
     const text = { title: 'Adieu', description: null, body: 'Tout est dit.' }
     const drafted = await request(tokens.amine, 'PUT', `${path}/draft?revision=0`, {
       texts: { fr: text },

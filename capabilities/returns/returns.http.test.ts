@@ -153,7 +153,7 @@ test('[VSPACE-4] a refund that failed is tried again once, and posted once', asy
   const first = await firstRefund()
   await refunds(first, 'approval')
   expect((await refunds(first, 'failure', { reason: 'compte clos' })).status).toBe(200)
-  const tries = await Promise.all([refunds(first, 'again'), refunds(first, 'again')])
+  const tries = await Promise.all([refunds(first, 'retries'), refunds(first, 'retries')])
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const [next] = await sql(`select id from returns.refunds where state = 'due'`)
   const again = next?.['id'] as string
@@ -175,14 +175,14 @@ test('[VSPACE-4] who changes where a refund goes does not approve it', async () 
   const first = await firstRefund()
   await refunds(first, 'approval')
   await refunds(first, 'failure', { reason: 'compte clos' })
-  const wrong = await refunds(first, 'again', { method: 'ccp', account: '123' })
+  const wrong = await refunds(first, 'retries', { method: 'ccp', account: '123' })
   expect(wrong.body).toMatchObject({ code: 'account_number_wrong' })
   await sql(
     `update returns.refunds set method = 'bank_transfer',
     destination = '00799999000012345678' where id = $1`,
     first,
   )
-  await refunds(first, 'again', { method: 'cash' })
+  await refunds(first, 'retries', { method: 'cash' })
   const [next] = await sql(`select id from returns.refunds where state = 'due'`)
   const refused = await refunds(next?.['id'] as string, 'approval')
   expect(refused.body).toMatchObject({ code: 'refund_needs_second_person' })

@@ -83,7 +83,7 @@ const cancellation = createRoute({
 })
 const again = createRoute({
   method: 'post',
-  path: '/refunds/{id}/again',
+  path: '/refunds/{id}/retries',
   tags,
   summary: 'Tries again what failed, in the same way or another',
   request: { params, ...jsonBody(RetryRefundBody) },

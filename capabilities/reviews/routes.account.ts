@@ -45,7 +45,7 @@ const tags = ['account']
 
 const toWrite = createRoute({
   method: 'get',
-  path: '/reviews-to-write',
+  path: '/reviewable-products',
   tags,
   summary: 'Products that one received and has not judged',
   responses: { 200: json(ReviewsToWrite, 'The last received first') },

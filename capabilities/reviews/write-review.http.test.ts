@@ -267,7 +267,7 @@ test('a picture that stands in no review goes after a day; one that does stays',
 
 test('[ACC-4] reviews to write are what was delivered and not judged', async () => {
   const toWrite = async (who: WriteReviewActor) =>
-    ReviewsToWrite.parse((await ask(who, '/reviews-to-write')).body)
+    ReviewsToWrite.parse((await ask(who, '/reviewable-products')).body)
   const standing = async (who: WriteReviewActor) =>
     ReviewEligibility.parse((await ask(who, `/products/${tajine.id}/review`)).body)
   await bought('meriem', 'shipped')

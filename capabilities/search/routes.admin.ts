@@ -78,7 +78,7 @@ const missing = createRoute({
 })
 const trial = createRoute({
   method: 'post',
-  path: '/search-trials',
+  path: '/search-previews',
   tags,
   summary: 'How a search is read and what it finds, now and with a synonym that is being written',
   request: jsonBody(SearchPreviewBody),

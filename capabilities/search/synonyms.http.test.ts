@@ -198,7 +198,7 @@ test('[SEARCH-6] an empty search box proposes each night what many searched on s
 
 test('[WORDS-5] a trial tells how a search is read, and what a draft would change, and changes nothing', async () => {
   const trial = async (body: object) =>
-    SearchPreview.parse((await call('/search-trials', 'POST', body)).body)
+    SearchPreview.parse((await call('/search-previews', 'POST', body)).body)
   const draft = { id: null, term: 'zorbix', means: ['réfrigérateur'] }
   const { now: before, drafted } = await trial({ query: 'zorbix', draft })
   expect(before).toMatchObject({ carried: 'none', total: 0, items: [] })

@@ -106,7 +106,7 @@ test('its places and desks are read once connected; what cannot be matched is co
   expect(items.map(({ name }) => name)).toEqual(['Aflou', 'Laghouat'])
 
   const desksOf = async (vendor: string) => {
-    const answer = await market.app.request(`/api/v1/wilayas/31/desks?vendors=${vendor}`)
+    const answer = await market.app.request(`/api/v1/wilayas/31/pickup-points?vendors=${vendor}`)
     return PickupPoints.parse(await answer.json()).items.map(({ name }) => name)
   }
   expect(await desksOf(amel)).toEqual(['Agence Oran Gambetta', 'Agence Oran Les Castors'])
@@ -118,7 +118,7 @@ test('its places and desks are read once connected; what cannot be matched is co
 test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back', async () => {
   await market.shipping.loadDefaultTariffs()
   const set = (changes: object[], as: RequestOptions['as'] = 'amel') =>
-    call('tariffs', { method: 'PUT', body: { changes }, as })
+    call('shipping-rates', { method: 'PUT', body: { changes }, as })
   const own = { fee: 350, free_above: 9000, min_days: 1, max_days: 2, is_offered: true }
 
   const answer = await set([
@@ -131,7 +131,7 @@ test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back'
     home: { own, operator: { fee: expect.any(Number) } },
     stop_desk: { own: null },
   })
-  const others = VendorRates.parse((await call('tariffs', { as: 'brahim' })).body)
+  const others = VendorRates.parse((await call('shipping-rates', { as: 'brahim' })).body)
   expect(others.items.every(({ home }) => home.own === null)).toBe(true)
 
   const wrong = await set([{ wilaya: '31', method: 'home', tariff: { ...own, max_days: 0 } }])
@@ -166,7 +166,7 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
   }
 
   expect((await theYalidine()).fee_import).toMatchObject({ state: 'done', done: 69, total: 69 })
-  const { items } = VendorRates.parse((await call('tariffs')).body)
+  const { items } = VendorRates.parse((await call('shipping-rates')).body)
   const of = (code: string) => items.find(({ wilaya }) => wilaya === code)
   expect(of('31')).toMatchObject({ home: { own: { fee: 710 } }, stop_desk: { own: { fee: 510 } } })
   expect(of('59')?.home.own?.fee).toBe(430) // Aflou is still in Laghouat to the courier

@@ -10,7 +10,7 @@ const chief = await market.account('chief@yova.example', 'admin')
 const token = await market.tokenOf(chief.email)
 
 async function ask<Body>(path = '', body?: object, language = 'fr') {
-  const answer = await market.app.request(`/api/v1/admin/tariffs${path}`, {
+  const answer = await market.app.request(`/api/v1/admin/shipping-rates${path}`, {
     method: body ? 'PUT' : 'GET',
     headers: {
       authorization: `Bearer ${token}`,

@@ -26,14 +26,14 @@ const tariffsNow = { 200: json(OperatorRates, 'All wilayas, in the order of thei
 
 const reading = createRoute({
   method: 'get',
-  path: '/tariffs',
+  path: '/shipping-rates',
   tags,
   summary: 'What the marketplace asks in each wilaya, where a shop has no price of its own',
   responses: tariffsNow,
 })
 const writing = createRoute({
   method: 'put',
-  path: '/tariffs',
+  path: '/shipping-rates',
   tags,
   summary: 'Sets tariffs of the marketplace, many at once; in force at once',
   request: jsonBody(OperatorRatesBody),
@@ -41,7 +41,7 @@ const writing = createRoute({
 })
 const history = createRoute({
   method: 'get',
-  path: '/tariffs/history',
+  path: '/shipping-rates/history',
   tags,
   summary: 'Who changed which tariffs of the marketplace, and when',
   request: { query: OperatorRateHistoryQuery },

@@ -47,7 +47,7 @@ const delivery = createRoute({
 })
 const desks = createRoute({
   method: 'get',
-  path: '/wilayas/{code}/desks',
+  path: '/wilayas/{code}/pickup-points',
   tags: ['delivery'],
   summary: 'The desks of a wilaya where a parcel can be fetched',
   request: { params: WilayaParams, query: PickupPointsQuery },

@@ -89,14 +89,14 @@ const communes = createRoute({
 })
 const tariffs = createRoute({
   method: 'get',
-  path: '/tariffs',
+  path: '/shipping-rates',
   tags,
   summary: 'What the shop asks in each wilaya, beside what the operator asks',
   responses: { 200: json(VendorRates, 'All wilayas, in the order of their numbers') },
 })
 const changeTariffs = createRoute({
   method: 'put',
-  path: '/tariffs',
+  path: '/shipping-rates',
   tags,
   summary: 'Sets the shop’s own tariffs, many at once; null gives the operator’s back',
   request: jsonBody(VendorRatesBody),

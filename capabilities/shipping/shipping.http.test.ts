@@ -99,9 +99,9 @@ test('the desks of a wilaya; a wilaya that is not there is a 404', async () => {
      values (gen_random_uuid(), 'manual', '31', '3101', 'Oran centre', '1 bd de l’ALN', true),
             (gen_random_uuid(), 'manual', '31', null, 'Fermé', 'x', false)`,
   )
-  expect(PickupPoints.parse((await get('/wilayas/31/desks')).body).items).toMatchObject([
+  expect(PickupPoints.parse((await get('/wilayas/31/pickup-points')).body).items).toMatchObject([
     { name: 'Oran centre', commune_code: '3101' },
   ])
-  expect((await get('/wilayas/70/desks')).status).toBe(404)
+  expect((await get('/wilayas/70/pickup-points')).status).toBe(404)
   expect((await get('/delivery?wilaya=99')).status).toBe(422)
 })

@@ -15,14 +15,14 @@ import { RETRY_REFUSALS } from './texts.ts'
 const tags = ['admin']
 const reading = createRoute({
   method: 'get',
-  path: '/operations',
+  path: '/system',
   tags,
   summary: 'How everything works now: database, migrations, jobs, facts on their way, storage',
   responses: { 200: json(SystemStatusView, 'One picture of this moment') },
 })
 const jobRetry = createRoute({
   method: 'post',
-  path: '/operations/jobs/{id}/retries',
+  path: '/system/jobs/{id}/retries',
   tags,
   summary: 'Puts a job that was given up in line again',
   request: { params: JobParams },
@@ -30,7 +30,7 @@ const jobRetry = createRoute({
 })
 const deliveryRetry = createRoute({
   method: 'post',
-  path: '/operations/facts/{id}/subscribers/{subscriber}/retries',
+  path: '/system/events/{id}/subscribers/{subscriber}/retries',
   tags,
   summary: 'Has a fact told again to a subscriber that could not take it',
   request: { params: DeliveryParams },

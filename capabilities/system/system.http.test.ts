@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = await market.tokenOf(chief.email)
 })
 const ask = (path = '', method = 'GET') =>
-  app.request(`/own/v1/admin/operations${path}`, {
+  app.request(`/own/v1/admin/system${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
   })
@@ -125,7 +125,7 @@ test('a fact that somebody could not take is told again', async () => {
   expect(dead).toMatchObject({ subscriber: 'test.hearer', type: 'test.happened', attempts: 12 })
 
   works = true
-  const path = `/facts/${dead?.event_id}/subscribers/test.hearer/retries`
+  const path = `/events/${dead?.event_id}/subscribers/test.hearer/retries`
   expect((await ask(path, 'POST')).status).toBe(204)
   await outbox.drain()
   expect((await picture()).outbox).toMatchObject({ subscribers: [], given_up: [] })

@@ -41,7 +41,7 @@ afterAll(async () => {
 type Event = { name: string; data: Record<string, unknown> }
 const opened: ReadableStreamDefaultReader<Uint8Array>[] = []
 /** A line of somebody: what it has said so far, and whether it has ended. */
-async function line(token: string, at = '/api/v1/vendor/news') {
+async function line(token: string, at = '/api/v1/vendor/live-updates') {
   const answer = await app.request(at, { headers: { authorization: `Bearer ${token}` } })
   const heard: Event[] = []
   const state = { status: answer.status, headers: answer.headers, heard, isOver: false }
@@ -111,7 +111,7 @@ test('an order is heard in every process, by its own shop, after its delivery an
   await shopOf(brahim.userId)
   const lines = await Promise.all([
     line(amel.token),
-    line(amel.token, '/other/vendor/news'),
+    line(amel.token, '/other/vendor/live-updates'),
     line(brahim.token),
   ])
   const [here, there, stranger] = lines
@@ -150,7 +150,7 @@ test('whoever works in the shop hears of their own work', async () => {
 test('a line ends with the right to it: let go, signed out', async () => {
   const karim = await clerk('orders')
   const [own, theirs] = [await line(amel.token), await line(karim.token)]
-  const quiet = await line(karim.token, '/other/vendor/news')
+  const quiet = await line(karim.token, '/other/vendor/live-updates')
   await sql('update vendors.staff set removed_at = now() where user_id = $1', karim.userId)
   // Nothing happens, and still it ends: it asks by itself.
   await expect.poll(() => farewell(quiet)).toBe('ended')
@@ -161,7 +161,7 @@ test('a line ends with the right to it: let go, signed out', async () => {
   await expect.poll(() => news(own)).toHaveLength(1)
   expect((await line(karim.token)).status).toBe(403)
 
-  const watched = await line(amel.token, '/other/vendor/news')
+  const watched = await line(amel.token, '/other/vendor/live-updates')
   await app.request('/auth/v1/logout?scope=local', {
     method: 'POST',
     headers: { authorization: `Bearer ${amel.token}` },
@@ -185,7 +185,7 @@ test('of too many windows of one person the oldest gives way; another person kee
 test('over the network the first word comes at once, uncompressed, and a closed window is let go', async () => {
   const before = shopkeeping.countLines()
   const leaving = new AbortController()
-  const answer = await fetch(`${url}/api/v1/vendor/news`, {
+  const answer = await fetch(`${url}/api/v1/vendor/live-updates`, {
     headers: { authorization: `Bearer ${amel.token}`, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   })
@@ -198,11 +198,11 @@ test('over the network the first word comes at once, uncompressed, and a closed 
 })
 
 test('a process that closes says so, and opens no line any more', async () => {
-  const last = await line(amel.token, '/other/vendor/news')
+  const last = await line(amel.token, '/other/vendor/live-updates')
   other.hangUp()
   await expect.poll(() => last.isOver).toBe(true)
   expect(farewell(last)).toBe('closing')
-  const refused = await line(amel.token, '/other/vendor/news')
+  const refused = await line(amel.token, '/other/vendor/live-updates')
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('30')
   expect(await refused.answer.json()).toMatchObject({ code: 'too_many_lines' })

@@ -26,7 +26,7 @@ const dashboard = createRoute({
 })
 const news = createRoute({
   method: 'get',
-  path: '/news',
+  path: '/live-updates',
   tags: ['vendor'],
   summary: 'Says, as it happens, of what something is new in the shop',
   responses: {

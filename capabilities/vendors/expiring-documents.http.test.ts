@@ -37,7 +37,7 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
   const text = await answer.text()
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
 }
-const OWN = '/account/vendor/papers'
+const OWN = '/account/vendor/verification-documents'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
 const papersOf = async (by: Person) =>
@@ -45,7 +45,12 @@ const papersOf = async (by: Person) =>
 const stateOf = async (by: Person, kind: string) =>
   (await papersOf(by)).items.find((one) => one.kind === kind)
 const decide = (by: Person, paper: string, how: 'acceptance', body: object) =>
-  send(tokens.amine, 'POST', `/admin/vendors/${by.vendorId}/papers/${paper}/${how}`, body)
+  send(
+    tokens.amine,
+    'POST',
+    `/admin/vendors/${by.vendorId}/verification-documents/${document}/${how}`,
+    body,
+  )
 const shopAtDesk = async (by: Person) =>
   AdminVendor.parse((await send(tokens.amine, 'GET', `/admin/vendors/${by.vendorId}`)).body)
 

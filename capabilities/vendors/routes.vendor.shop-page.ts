@@ -67,7 +67,7 @@ const edition = createRoute({
 })
 const picture = createRoute({
   method: 'post',
-  path: '/shop-pictures',
+  path: '/shop-images',
   tags,
   summary: 'Uploads a logo or a cover; what no page shows within a week is removed',
   request: {

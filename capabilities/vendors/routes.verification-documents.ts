@@ -61,7 +61,7 @@ const file = {
 
 const listing = createRoute({
   method: 'get',
-  path: '/vendor/papers',
+  path: '/vendor/verification-documents',
   tags: ['account'],
   summary: 'The papers that one’s own shop hands in, and how each stands',
   responses: {
@@ -71,7 +71,7 @@ const listing = createRoute({
 })
 const handingIn = createRoute({
   method: 'post',
-  path: '/vendor/papers/{kind}',
+  path: '/vendor/verification-documents/{kind}',
   tags: ['account'],
   summary:
     'Hands in a photo or a PDF; it takes the place of the one before, and the team looks at it',
@@ -92,7 +92,7 @@ const handingIn = createRoute({
 })
 const opening = createRoute({
   method: 'get',
-  path: '/vendor/papers/{paper}/file',
+  path: '/vendor/verification-documents/{document}/file',
   tags: ['account'],
   summary: 'A paper of one’s own shop',
   request: { params: OwnDocumentParams },
@@ -100,7 +100,7 @@ const opening = createRoute({
 })
 const takingBack = createRoute({
   method: 'delete',
-  path: '/vendor/papers/{paper}',
+  path: '/vendor/verification-documents/{document}',
   tags: ['account'],
   summary: 'Takes back a paper that was not accepted; its file is removed',
   request: { params: OwnDocumentParams },
@@ -131,12 +131,12 @@ export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
       return c.json(kept.value, 201, NO_STORE)
     })
     .openapi(opening, async (c) => {
-      const found = await papers.open(c.var.userId, c.req.valid('param').paper)
+      const found = await papers.open(c.var.userId, c.req.valid('param').document)
       if (!found.ok) return refusal(c, found.error, GONE, VERIFICATION_DOCUMENT_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(takingBack, async (c) => {
-      const paperId = c.req.valid('param').paper
+      const paperId = c.req.valid('param').document
       const done = await papers.takeBack({ ...byOwner(c), paperId })
       if (!done.ok)
         return refusal(
@@ -150,7 +150,7 @@ export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
 
 const reading = createRoute({
   method: 'get',
-  path: '/vendors/{id}/papers/{paper}',
+  path: '/vendors/{id}/verification-documents/{document}',
   tags: ['admin'],
   summary: 'A paper of a shop; who read it is written down',
   request: { params: DocumentParams },
@@ -158,7 +158,7 @@ const reading = createRoute({
 })
 const acceptance = createRoute({
   method: 'post',
-  path: '/vendors/{id}/papers/{paper}/acceptance',
+  path: '/vendors/{id}/verification-documents/{document}/acceptance',
   tags: ['admin'],
   summary:
     'Accepts a paper, until the day that stands on it; the shop is told once none is missing',
@@ -167,7 +167,7 @@ const acceptance = createRoute({
 })
 const rejection = createRoute({
   method: 'post',
-  path: '/vendors/{id}/papers/{paper}/rejection',
+  path: '/vendors/{id}/verification-documents/{document}/rejection',
   tags: ['admin'],
   summary: 'Refuses a paper; its shop is told why and hands in another',
   request: { params: DocumentParams, ...jsonBody(DocumentRefusalBody) },
@@ -189,13 +189,13 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
   ) => await decide({ ...byTeam(c), vendorId, paperId, decision })
   return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
-      const { id, paper } = c.req.valid('param')
+      const { id, document: paper } = c.req.valid('param')
       const found = await open(id as VendorId, paper)
       if (!found.ok) return refusal(c, found.error, GONE, DOCUMENT_DECISION_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(acceptance, async (c) => {
-      const { id, paper } = c.req.valid('param')
+      const { id, document: paper } = c.req.valid('param')
       const vendorId = id as VendorId
       const expiresOn = c.req.valid('json').expires_on as LocalDate | null
       const done = await decided(c, vendorId, paper, { accepts: true, expiresOn })
@@ -204,7 +204,7 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
       return c.json(found.value, 200)
     })
     .openapi(rejection, async (c) => {
-      const { id, paper } = c.req.valid('param')
+      const { id, document: paper } = c.req.valid('param')
       const vendorId = id as VendorId
       const done = await decided(c, vendorId, paper, { accepts: false, ...c.req.valid('json') })
       const found = done.ok ? await get(vendorId) : done

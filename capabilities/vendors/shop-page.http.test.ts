@@ -77,14 +77,13 @@ const picture = (exif = true) => {
 }
 const upload = async (as: 'amel' | 'brahim' = 'amel') =>
   ShopImage.parse(
-    (await own('/shop-pictures', { as, method: 'POST', body: new Uint8Array(await picture()) }))
-      .body,
+    (await own('/shop-images', { as, method: 'POST', body: new Uint8Array(await picture()) })).body,
   )
 
 test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without what it said of itself, and shown', async () => {
   const sent = await picture()
   expect(sent.includes('chez-amel')).toBe(true)
-  const { status, body } = await own('/shop-pictures', {
+  const { status, body } = await own('/shop-images', {
     method: 'POST',
     body: new Uint8Array(sent),
   })
@@ -109,10 +108,10 @@ test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without wh
 
 test('[STORE-2] what is no picture, too large, or another shop’s is refused', async () => {
   const text = new TextEncoder().encode('<svg onload="x"/>')
-  const none = await own('/shop-pictures', { method: 'POST', body: text })
+  const none = await own('/shop-images', { method: 'POST', body: text })
   expect(none).toMatchObject({ status: 415, body: { code: 'not_a_picture' } })
   const large = new Uint8Array(5 * 1024 * 1024 + 1)
-  const heavy = await own('/shop-pictures', { method: 'POST', body: large })
+  const heavy = await own('/shop-images', { method: 'POST', body: large })
   expect(heavy.status).toBe(413)
 
   const brahims = await upload('brahim')

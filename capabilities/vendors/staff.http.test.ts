@@ -108,7 +108,7 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   expect(await team()).toEqual([{ email: karim.email, role: 'orders', state: 'active' }])
   expect(await door('/orders', karim.token)).toBe(200)
   expect(await door('/calls', karim.token)).toBe(200)
-  for (const path of ['/money', '/dashboard', '/tariffs', '/reviews', '/staff'])
+  for (const path of ['/money', '/dashboard', '/shipping-rates', '/reviews', '/staff'])
     expect([path, await door(path, karim.token)]).toEqual([path, 403])
   const own = await ask<OwnVendorResponseView>('/account/vendor', { as: karim.token })
   expect(own.body).toMatchObject({

@@ -50,7 +50,7 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
   const read = (isJson ? JSON.parse(bytes.toString()) : {}) as Record<string, unknown>
   return { status: answer.status, headers: answer.headers, bytes, body: read }
 }
-const OWN = '/account/vendor/papers'
+const OWN = '/account/vendor/verification-documents'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
 const papersOf = async (by: Person): Promise<documents.VerificationDocumentsView> =>
@@ -59,7 +59,7 @@ const stateOf = async (by: Person, kind: string) =>
   (await papersOf(by)).items.find((one) => one.kind === kind)
 const deskOf = (by: Person) => `/admin/vendors/${by.vendorId}`
 const decide = (by: Person, paper: string, how: 'acceptance' | 'rejection', body: object) =>
-  send(tokens.amine, 'POST', `${deskOf(by)}/papers/${paper}/${how}`, body)
+  send(tokens.amine, 'POST', `${deskOf(by)}/verification-documents/${document}/${how}`, body)
 const shopAtDesk = async (by: Person): Promise<AdminVendorView> =>
   AdminVendor.parse((await send(tokens.amine, 'GET', deskOf(by))).body)
 const stored = async () => {
@@ -123,12 +123,13 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
 
   expect((await send(brahim.token, 'GET', `${OWN}/${paper?.id}/file`)).status).toBe(404)
   expect((await send(brahim.token, 'DELETE', `${OWN}/${paper?.id}`)).status).toBe(404)
-  const path = `${deskOf(nadia)}/papers/${paper?.id}`
+  const path = `${deskOf(nadia)}/verification-documents/${paper?.id}`
   for (const token of [nadia.token, brahim.token, customer])
     expect((await send(token, 'GET', path)).status).toBe(403)
-  expect((await send(tokens.amine, 'GET', `${deskOf(brahim)}/papers/${paper?.id}`)).status).toBe(
-    404,
-  )
+  expect(
+    (await send(tokens.amine, 'GET', `${deskOf(brahim)}/verification-documents/${paper?.id}`))
+      .status,
+  ).toBe(404)
 
   const seen = await send(tokens.amine, 'GET', path)
   expect([seen.status, seen.headers.get('content-disposition')?.slice(0, 10)]).toEqual([
@@ -136,7 +137,7 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
     'attachment',
   ])
   const looks = await sql(
-    `select kind, subjects from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/papers/:paper'`,
+    `select kind, subjects from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/verification-documents/:document'`,
   )
   expect(looks).toEqual([{ kind: 'vendor', subjects: [nadia.vendorId] }])
 })

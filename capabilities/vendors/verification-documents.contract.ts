@@ -35,8 +35,8 @@ export const VerificationDocuments = z.strictObject({
 export type VerificationDocumentsView = z.infer<typeof VerificationDocuments>
 
 export const DocumentKindParams = z.object({ kind: z.enum(DOCUMENT_KINDS) })
-export const OwnDocumentParams = z.object({ paper: Id })
-export const DocumentParams = z.object({ id: Id, paper: Id })
+export const OwnDocumentParams = z.object({ document: Id })
+export const DocumentParams = z.object({ id: Id, document: Id })
 
 export const DocumentAcceptanceBody = z.strictObject({ expires_on: z.iso.date().nullable() })
 export const DocumentRefusalBody = z

@@ -218,12 +218,12 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
     reached: (page) => page.locator('.content-rows li').first().waitFor(),
   },
   'the delivery prices of the marketplace': {
-    path: '/admin/delivery',
+    path: '/admin/shipping',
     as: 'admin@yova.example',
     reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
   },
   'many delivery prices at once': {
-    path: '/admin/delivery',
+    path: '/admin/shipping',
     as: 'admin@yova.example',
     reached: async (page) => {
       const boxes = page.locator('.tariff-table tbody input[type=checkbox]')

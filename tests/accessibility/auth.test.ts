@@ -25,9 +25,9 @@ async function codeStep(page: Page): Promise<void> {
 const AUTH: Record<string, Screen> = {
   'sign-up': { path: '/auth?tab=signup', reached: fullSignUp },
   'a forgotten password': { path: '/auth/forgot', reached: field('email') },
-  'a login by code': { path: '/auth/code', reached: field('email') },
+  'a login by code': { path: '/auth/otp', reached: field('email') },
   'the code of a mail': { path: '/auth/verify', reached: codeStep },
-  'a company login': { path: '/auth/company', reached: field('email') },
+  'a company login': { path: '/auth/sso', reached: field('email') },
   'a new password': {
     path: '/auth/reset',
     as: 'client@yova.example',

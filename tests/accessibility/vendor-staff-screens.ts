@@ -21,7 +21,7 @@ export const STAFF_SCREENS: Record<string, Screen> = {
     expects: [/422/],
   },
   'an invitation that is not there': {
-    path: '/vendor/join?invitation=none',
+    path: '/vendor/staff/invitation?invitation=none',
     reached: (page) => page.locator('.empty-state').waitFor(),
     expects: [/422/],
   },

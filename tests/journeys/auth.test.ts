@@ -205,7 +205,7 @@ onSite('accounts', ({ site, visit }) => {
   test('[AUTH-7] a code by SMS signs in with the phone, written as people write it', async () => {
     const phone = `05${50_000_000 + randomInt(9_999_999)}`
     await visit({ width: PHONE }, async (page) => {
-      await open(page, '/auth/code')
+      await open(page, '/auth/otp')
       await page.getByRole('radio', { name: 'Par SMS' }).check()
       await page.getByRole('textbox', { name: 'Téléphone' }).fill(phone)
       await page.getByRole('button', { name: 'Envoyer le code' }).click()

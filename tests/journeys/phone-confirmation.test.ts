@@ -126,7 +126,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
       // What the shop does from now on is another thing: the order was placed while it called.
       const notice = page.locator('.parcel-card')
       await notice.getByRole('button', { name: 'Confirmer ou annuler maintenant' }).click()
-      await page.waitForURL(/\/answer\?key=/)
+      await page.waitForURL(/\/confirm\?key=/)
       await page.getByRole('button', { name: 'Annuler la commande' }).click()
       await page.getByRole('heading', { name: 'Commande annulée' }).waitFor()
       expect(await stateOf(order)).toMatchObject({ status: 'cancelled' })

@@ -73,7 +73,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     }
     const before = await asked()
     await visit({ as: 'admin@yova.example' }, async (page) => {
-      await open(page, '/admin/delivery')
+      await open(page, '/admin/shipping')
       await page.getByRole('checkbox', { name: 'Choisir Adrar' }).check()
       await page.getByRole('checkbox', { name: 'Choisir Alger', exact: true }).check()
       await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()

@@ -74,7 +74,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await open(page, '/vendor/orders')
       for (const { number } of [one, two])
         await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check()
-      const papers = page.waitForResponse((answer) => answer.url().endsWith('/papers/tickets'))
+      const papers = page.waitForResponse((answer) => answer.url().endsWith('/documents/tickets'))
       const tab = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Étiquettes' }).click()
       const { url } = (await (await papers).json()) as { url: string }

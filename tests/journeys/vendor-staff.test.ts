@@ -43,7 +43,7 @@ onSite('the people of a shop', ({ site, visit }) => {
         .waitFor()
     })
     const link = new URL(linkIn(await mailTo(site(), email)))
-    expect(link.pathname).toBe('/vendor/join')
+    expect(link.pathname).toBe('/vendor/staff/invitation')
 
     await visit({}, async (page) => {
       await open(page, link.pathname + link.search)
@@ -92,7 +92,7 @@ onSite('the people of a shop', ({ site, visit }) => {
       await page.locator('.pick-lines li').nth(1).waitFor()
       expect(await page.locator('.pick-lines li').count()).toBe(2)
       await page.getByRole('checkbox').first().check()
-      const papers = page.waitForResponse((answer) => answer.url().endsWith('/papers/tickets'))
+      const papers = page.waitForResponse((answer) => answer.url().endsWith('/documents/tickets'))
       const tab = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'PDF' }).click()
       expect(await (await papers).json()).toMatchObject({

@@ -62,7 +62,7 @@ inBrowser('a shop whose courier takes its parcels', (browser) => {
       const tracking = [...partner.parcels.keys()][0] ?? ''
       await panel.getByText(tracking).first().waitFor()
 
-      const ticket = page.waitForResponse((answer) => answer.url().endsWith('/papers/tickets'))
+      const ticket = page.waitForResponse((answer) => answer.url().endsWith('/documents/tickets'))
       const tab = page.waitForEvent('popup')
       await panel.getByRole('button', { name: 'Étiquette Yalidine' }).click()
       expect((await ticket).status()).toBe(201)

@@ -301,10 +301,22 @@ describe('an address of the programs that a person opens', () => {
   })
 
   test('[CHECK-11] a spoilt link of an order leads to where it is followed', async () => {
-    const page = await get('/order/Y-AB12CD34/answer?key=wrong')
+    const page = await get('/order/Y-AB12CD34/confirm?key=wrong')
     expect(page.status).toBe(404)
     const html = await page.text()
     expect(html).toContain('Ce lien n&#x27;ouvre pas de commande')
     expect(html).toContain('href="/track?number=Y-AB12CD34"')
   })
+})
+
+test.each([
+  ['/order/Y-AB12CD34/answer?key=abc', '/order/Y-AB12CD34/confirm?key=abc'],
+  ['/auth/second-step?next=%2Faccount', '/auth/mfa?next=%2Faccount'],
+  ['/auth/code', '/auth/otp'],
+  ['/auth/company', '/auth/sso'],
+  ['/vendor/join?invitation=abc', '/vendor/staff/invitation?invitation=abc'],
+  ['/admin/delivery', '/admin/shipping'],
+])('a page that moved redirects with its query: %s', async (old, moved) => {
+  const answer = await get(old, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, moved])
 })

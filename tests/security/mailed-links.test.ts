@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 test('the link by which a buyer answers in place of a call', async () => {
   const { body } = await checkoutWith(send)([{ product_id: tajine.id, quantity: 1 }])
-  const key = await mailedKey(/answer\?key=([\w-]{43})\s/)
+  const key = await mailedKey(/confirm\?key=([\w-]{43})\s/)
   const seen = await post('confirmation/readings', { key })
   const { number } = body as PlacedView
   expect(seen).toMatchObject({ status: 200, body: { number, state: 'waiting' } })

@@ -21,7 +21,7 @@ export async function openVendor(url: string) {
     async work(round: number): Promise<void> {
       await vendor.refresh()
       await Promise.all([
-        vendor.listen('/api/v1/vendor/news', STREAM_MS),
+        vendor.listen('/api/v1/vendor/live-updates', STREAM_MS),
         readScreens(vendor),
         importFile(vendor, round),
       ])
@@ -32,8 +32,15 @@ export async function openVendor(url: string) {
 }
 
 async function readScreens(vendor: Actor): Promise<void> {
-  const screens = ['dashboard', 'orders', 'products', 'money', 'money/lines', 'margin', 'calls']
-  for (const screen of [...screens, 'bell', 'returns', 'picking', 'messages', 'reviews'])
+  const screens = ['dashboard', 'orders', 'products', 'money', 'money/lines', 'margins', 'calls']
+  for (const screen of [
+    ...screens,
+    'in-app-notifications',
+    'returns',
+    'pick-list',
+    'messages',
+    'reviews',
+  ])
     await vendor.json(`/api/v1/vendor/${screen}`)
   for (const page of ['dashboard', 'orders', 'products']) await vendor.load(`/vendor/${page}`)
 }
@@ -80,7 +87,7 @@ async function sendOrders(vendor: Actor): Promise<void> {
   ]
   for (const body of papers) {
     const ticket = { method: 'POST' as const, body }
-    const { url } = await vendor.json<{ url: string }>('/api/v1/vendor/papers/tickets', ticket)
+    const { url } = await vendor.json<{ url: string }>('/api/v1/vendor/documents/tickets', ticket)
     const { pathname, search } = new URL(url, 'http://site.example')
     await vendor.load(pathname + search)
   }
@@ -119,7 +126,7 @@ export async function openAdmin(url: string) {
   return {
     async work(round: number): Promise<void> {
       await admin.refresh()
-      await Promise.all([admin.listen('/api/v1/admin/news', STREAM_MS), readLists(admin)])
+      await Promise.all([admin.listen('/api/v1/admin/live-updates', STREAM_MS), readLists(admin)])
       const { contactEmail } = await admin.json<{ contactEmail: string }>('/api/v1/admin/settings')
       await admin.json('/api/v1/admin/settings', {
         method: 'PUT',

@@ -42,7 +42,7 @@ type ReviewsProduct = { id: string; name: string }
 
 function Lists() {
   const { t } = useTexts()
-  const toWrite = useAccountQuery<ReviewsToWriteView>('/reviews-to-write')
+  const toWrite = useAccountQuery<ReviewsToWriteView>('/reviewable-products')
   const own = useAccountPages<BuyerReviewsPageView['items'][number]>('/reviews')
   const asked = useAccountPages<BuyerQuestionView>('/questions')
   const [judged, judge] = useState<ReviewsProduct | null>(null)

@@ -25,7 +25,7 @@ export default function AdminLayout() {
   const isOn = administrator === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
   // Whoever keeps the marketplace no more is turned away by the next thing they ask for.
-  useEventSource('/api/v1/admin/news', isOn ? (user?.id ?? null) : null, nothing)
+  useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })
   }, [administrator, navigate])
@@ -41,7 +41,7 @@ export default function AdminLayout() {
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
-      bell="/api/v1/admin/bell"
+      bell="/api/v1/admin/in-app-notifications"
       entries={entriesWith(waiting)}
     >
       <ClosedNotice isOn={isOn} />

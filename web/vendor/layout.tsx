@@ -59,7 +59,7 @@ export default function VendorLayout() {
   const requested = useRequestedReturns(does('orders'), news)
   const questions = useUnanswered(does('catalogue'))
   // Whoever was let go reads the shop again, and what comes next.
-  useEventSource('/api/v1/vendor/news', sells ? (user?.id ?? null) : null, reload)
+  useEventSource('/api/v1/vendor/live-updates', sells ? (user?.id ?? null) : null, reload)
   useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)
     reloadCalls()
@@ -77,7 +77,7 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
-      bell={sells ? '/api/v1/vendor/bell' : null}
+      bell={sells ? '/api/v1/vendor/in-app-notifications' : null}
       entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >

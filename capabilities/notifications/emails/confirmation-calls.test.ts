@@ -26,7 +26,7 @@ test.each([
   const derived = { purchaseKeys: new Map(), deriveLinkKey: ({ id }: LinkSource) => `key-of-${id}` }
   const mail = renderEmail(withKeys(letter, derived))
   expect(mail.subject).toBe(subject)
-  expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/answer?key=key-of-link')
+  expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/confirm?key=key-of-link')
   expect(mail.text).toContain('Poterie Amel')
   expect(mail.text).toContain(until)
   expect(mail.text).not.toMatch(/[{}]/)

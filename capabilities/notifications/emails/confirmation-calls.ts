@@ -44,6 +44,6 @@ const answerLink = (
   linkId === undefined
     ? { href: siteUrl + answerPath }
     : {
-        href: `${siteUrl}/order/${encodeURIComponent(purchaseNumber)}/answer?key=`,
+        href: `${siteUrl}/order/${encodeURIComponent(purchaseNumber)}/confirm?key=`,
         linkKey: { purpose: 'phone_confirmation.answer', id: linkId },
       }

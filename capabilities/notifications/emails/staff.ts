@@ -34,7 +34,7 @@ export function staffInvitationEmail(
       {
         kind: 'link',
         text: say('link'),
-        href: `${siteUrl}/vendor/join?invitation=${token ?? ''}`,
+        href: `${siteUrl}/vendor/staff/invitation?invitation=${token ?? ''}`,
         ...(token === undefined && {
           linkKey: { purpose: 'vendors.staff_invitation', id: stepId },
         }),

@@ -37,7 +37,7 @@ export async function confirmationUrl(
     sentAt: now,
     expiresAt: task.expiresAt,
   })
-  return { linkId, path: `/order/${encodeURIComponent(task.number)}/answer?key=${key}` }
+  return { linkId, path: `/order/${encodeURIComponent(task.number)}/confirm?key=${key}` }
 }
 
 type Deps = {

@@ -90,7 +90,7 @@ function PreviewOfMail({ path, language, fields }: PreviewProps) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const trial = () =>
     act({
-      path: `${path}/trials`,
+      path: `${path}/test-emails`,
       body: { language, text: documentText(fields) },
       done: t('content.mails.trial-sent'),
       failed: t('content.mails.trial-failed'),

@@ -177,7 +177,7 @@ const ofVendor = ({ id, missing }: Item): ModerationAction[] => [
 ]
 
 function ofPaper({ id, shop, reason: kind }: Item): ModerationAction[] {
-  const path = `/vendors/${shop?.id}/papers/${id}`
+  const path = `/vendors/${shop?.id}/verification-documents/${id}`
   return [
     {
       name: 'refuse-paper',

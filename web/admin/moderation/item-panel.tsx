@@ -143,7 +143,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The paper itself: whoever opens it is written down. */
 function PaperOf({ item: { id, shop, reason, note } }: { item: Item }) {
   if (shop === null || reason === null) return null
-  const path = `/api/v1/admin/vendors/${shop.id}/papers/${id}`
+  const path = `/api/v1/admin/vendors/${shop.id}/verification-documents/${id}`
   return (
     <section>
       <DocumentViewer key={id} path={path} kind={reason as VerificationDocumentKind} mime={note} />

@@ -43,7 +43,7 @@ export const VENDOR_BALANCE_FILTERS = ['all', 'owed', 'owing', 'held'] as const
 export const VENDOR_BALANCE_SORTS = ['owed', 'owing', 'name'] as const
 export const SHOPS = createListUrls({
   page: moneySectionPath('shops'),
-  api: '/api/v1/admin/money/shops',
+  api: '/api/v1/admin/money/vendors',
   open: 'shop',
   filters: { show: VENDOR_BALANCE_FILTERS, sort: VENDOR_BALANCE_SORTS },
 })

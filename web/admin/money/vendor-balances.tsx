@@ -32,7 +32,7 @@ export function VendorBalances() {
   const { isBusy, act } = useMutation<null>(list.refresh)
   const release = (shop: VendorBalanceRowView) =>
     act({
-      path: `/api/v1/admin/money/shops/${shop.id}/hold`,
+      path: `/api/v1/admin/money/vendors/${shop.id}/hold`,
       method: 'DELETE',
       done: t('money.saved'),
       failed: t('money.failed'),
@@ -166,7 +166,7 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
   const { isBusy, act } = useMutation<null>(onDone)
   const send = async () => {
     const done = await act({
-      path: `/api/v1/admin/money/shops/${shop?.id}/hold`,
+      path: `/api/v1/admin/money/vendors/${shop?.id}/hold`,
       body: { reason, note, until_on: until === '' ? null : until },
       done: t('money.saved'),
       failed: t('money.failed'),

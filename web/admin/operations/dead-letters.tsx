@@ -21,7 +21,7 @@ type Failure = {
 }
 type PartProps = { view: SystemStatusView; onSettled: () => void }
 
-const API = '/api/v1/admin/operations'
+const API = '/api/v1/admin/system'
 
 function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
   const { t } = useTexts()
@@ -36,7 +36,7 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
       error,
     })),
     ...outbox.given_up.map(({ event_id, subscriber, type, published_at, attempts, error }) => ({
-      path: `${API}/facts/${event_id}/subscribers/${subscriber}/retries`,
+      path: `${API}/events/${event_id}/subscribers/${subscriber}/retries`,
       kind: 'fact' as const,
       name: `${type} → ${subscriber}`,
       more: '',

@@ -23,7 +23,7 @@ const EVERY_MS = 10_000
 /** Whether everything works, now: what waits, what failed, what it runs on. It looks again by itself. */
 export default function AdminOperationsPage() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/operations')
+  const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/system')
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh()

@@ -13,7 +13,7 @@ type DialogProps = {
   send: (one: RefundRow, path: string, body: object) => void
 }
 
-const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'again' } as const
+const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'retries' } as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
 /** What the operator says of a refund: its reference, why not, or another way to pay it. */

@@ -20,7 +20,7 @@ export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
 export const SYNONYMS_API = '/api/v1/admin/synonyms'
 export const MISSING_API = '/api/v1/admin/missing-terms'
-export const TRIALS_API = '/api/v1/admin/search-trials'
+export const TRIALS_API = '/api/v1/admin/search-previews'
 export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURIComponent(id)}`
 
 const filters = { language: LANGUAGE_TABS } as const

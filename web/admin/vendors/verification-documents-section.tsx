@@ -38,7 +38,7 @@ export function VerificationDocumentsSection({
   const missing = vendor.missing_papers.map((kind) => t(`papers.kind.${kind}`))
   const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
     const outcome = await act({
-      path: `/${vendor.id}/papers/${id}/${how}`,
+      path: `/${vendor.id}/verification-documents/${id}/${how}`,
       body,
       done: how === 'acceptance' ? 'papers.done-accepted' : 'papers.done-refused',
       failed: 'papers.not-decided',
@@ -118,7 +118,7 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
       )}
       <div className="paper-actions">
         <DocumentViewer
-          path={`/api/v1/admin/vendors/${vendor.id}/papers/${id}`}
+          path={`/api/v1/admin/vendors/${vendor.id}/verification-documents/${id}`}
           kind={kind}
           mime={mime}
         />

@@ -14,8 +14,8 @@ export type RateTableRow = VendorRatesView['items'][number]
 /** Whose prices are managed. */
 export type RatesAudience = 'vendor' | 'admin'
 export const RATES_API: Readonly<Record<RatesAudience, string>> = {
-  admin: '/api/v1/admin/tariffs',
-  vendor: '/api/v1/vendor/tariffs',
+  admin: '/api/v1/admin/shipping-rates',
+  vendor: '/api/v1/vendor/shipping-rates',
 }
 type Views = { vendor: VendorRatesView; admin: OperatorRatesView }
 export type RatesView = Views[RatesAudience]

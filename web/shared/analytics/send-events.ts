@@ -29,7 +29,7 @@ function shopWords(event: AnalyticsEvent, value: number) {
 /** How fast this page was. */
 export function sendWebVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
   if (!hasConsent('analytics')) return
-  post('/api/v1/vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
+  post('/api/v1/web-vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
 }
 
 /** The proof of an answer about cookies. A refusal is nobody's business, but what was agreed to can be taken back. */

@@ -119,7 +119,7 @@ function Checkout() {
   const { data: offices } = usePublicQuery<{ items: PickupPointViews }>(
     office === 'none' || fields.wilaya === ''
       ? null
-      : `/api/v1/wilayas/${fields.wilaya}/desks?vendors=${shops}`,
+      : `/api/v1/wilayas/${fields.wilaya}/pickup-points?vendors=${shops}`,
   )
   const desks = offices?.items ?? NO_DESKS
   const desk = desks.find((one) => one.id === draft.desk?.id)

@@ -19,7 +19,7 @@ const PERIODS = ['7', '30', '90'] as const
 export function MarginCard() {
   const { t, language } = useTexts()
   const [days, setDays] = useState<string>('30')
-  const path = `/api/v1/vendor/margin?days=${days}&lang=${language}`
+  const path = `/api/v1/vendor/margins?days=${days}&lang=${language}`
   const { view, state, refresh } = useQuery<MarginView>(path)
   return (
     <section className="card shop-margin" aria-labelledby="shop-margin">

@@ -26,7 +26,7 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
     isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
   )
   const desks = useQuery<z.infer<typeof PickupPoints>>(
-    isDesk ? `/api/v1/wilayas/${wilaya}/desks?vendors=${shop.id}` : null,
+    isDesk ? `/api/v1/wilayas/${wilaya}/pickup-points?vendors=${shop.id}` : null,
   )
   if (isCommune)
     return (

@@ -159,7 +159,7 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
   const needsChoice = shipment.trouble === 'commune_unknown' || shipment.trouble === 'desk_unknown'
   const again = () =>
     act({
-      path: `${path}/tries`,
+      path: `${path}/retries`,
       body: choice,
       done: t('handling.entrust.begun', { name: shipment.courier.name }),
       failed: t('handling.failed'),

@@ -26,7 +26,7 @@ export function useDocuments() {
     setMaking(kind)
     try {
       await openDocumentTab(async () => {
-        const { url } = await apiSend<DownloadTicketView>('/api/v1/vendor/papers/tickets', {
+        const { url } = await apiSend<DownloadTicketView>('/api/v1/vendor/documents/tickets', {
           kind,
           ...(kind === 'credit_note' ? { return_id: ids[0] } : { order_ids: ids }),
         })

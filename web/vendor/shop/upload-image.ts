@@ -8,7 +8,7 @@ type Uploaded = { ok: true; picture: ShopImageView } | { ok: false; detail: stri
 export async function uploadShopImage(file: File): Promise<Uploaded> {
   try {
     const body = await resizeImage(file).catch(() => file)
-    const picture = await apiGet<ShopImageView>('/api/v1/vendor/shop-pictures', {
+    const picture = await apiGet<ShopImageView>('/api/v1/vendor/shop-images', {
       method: 'POST',
       headers: { 'content-type': body.type || 'application/octet-stream' },
       body,

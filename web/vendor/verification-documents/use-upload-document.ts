@@ -8,7 +8,7 @@ import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export const DOCUMENTS_API = '/api/v1/account/vendor/papers'
+export const DOCUMENTS_API = '/api/v1/account/vendor/verification-documents'
 /** What small print needs to be read. */
 const LONGEST = 2400
 

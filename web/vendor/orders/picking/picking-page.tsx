@@ -23,7 +23,7 @@ export default function PickingPage() {
   const [params] = useSearchParams()
   const ids = params.get('ids')
   const query = ids === null ? '' : `?ids=${encodeURIComponent(ids)}`
-  const list = useQuery<PickListView>(`/api/v1/vendor/picking${query}`)
+  const list = useQuery<PickListView>(`/api/v1/vendor/pick-list${query}`)
   // A list of chosen orders stays as it was chosen; what waits grows as it comes.
   useLiveUpdates(['orders'], () => {
     if (ids === null) list.refresh()
