@@ -1,11 +1,11 @@
 const map = require('./capability-map.cjs')
 const any = (names) => `(${names.join('|')})`
 
-/** One rule per capability: any other capability it was not granted is out of reach. */
+/** One rule per capability: it imports only the capabilities that the map grants it. */
 const grants = Object.entries(map).map(([name, granted]) => ({
-  name: `${name}-knows-only-its-grants`,
+  name: `${name}-imports-only-its-grants`,
   severity: 'error',
-  comment: `capability-map.cjs lets ${name} reach: ${granted.join(', ') || 'no other capability'}`,
+  comment: `capability-map.cjs grants ${name}: ${granted.join(', ') || 'no other capability'}`,
   from: { path: `^capabilities/${name}/`, pathNot: ['/subscriptions[.]ts$', '[.]test[.]ts$'] },
   to: { path: '^capabilities/[^/]+/', pathNot: `^capabilities/${any([name, ...granted])}/` },
 }))
@@ -15,26 +15,33 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 const TESTS = '[.]test[.]tsx?$'
 const CONTRACT = '^capabilities/.*contract[.]ts$'
 const QUERIES = '/queries([.]ts$|/)'
+/** A capability, or one of the modules inside it (`identity/auth`). */
+const MODULE = '^capabilities/[^/]+(?:/[^/]+|)/'
 
 module.exports = {
   forbidden: [
     ...grants,
-    forbid('no-cycles', 'A cycle means two things are one thing.', {}, { circular: true }),
     forbid(
-      'kernel-stands-alone',
-      'kernel runs in the browser, the server and a test, with nothing under it.',
+      'no-cycles',
+      'Modules that import each other cannot be understood, tested or replaced one at a time.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'kernel-imports-only-kernel',
+      'kernel runs in the browser, the server and a test, without a package or Node.',
       { path: '^kernel/', pathNot: TESTS },
       { pathNot: '^kernel/' },
     ),
     forbid(
-      'platform-knows-no-commerce',
-      'platform would be reusable in another trade.',
+      'platform-imports-no-capability',
+      'platform is infrastructure: it knows nothing of a marketplace.',
       { path: '^platform/', pathNot: TESTS },
       { path: '^(capabilities|server|web|demo)/' },
     ),
     forbid(
-      'knock-at-the-door',
-      'From one capability to another, only index.ts (and contract.ts among contracts and routes).',
+      'no-deep-imports-across-capabilities',
+      'A capability imports the module API of another (index.ts), or its contract.ts.',
       { path: '^capabilities/([^/]+)/', pathNot: ['/subscriptions[.]ts$', TESTS] },
       {
         path: '^capabilities/[^/]+/',
@@ -42,9 +49,9 @@ module.exports = {
       },
     ),
     forbid(
-      'hear-facts-only',
-      'subscriptions.ts may hear anyone, but only the facts of events.ts.',
-      { path: '^capabilities/([^/]+)/(?:auth/|accounts/|users/)?subscriptions[.]ts$' },
+      'subscriptions-import-events-only',
+      'subscriptions.ts may subscribe to the events of any capability, whatever the map grants.',
+      { path: '^capabilities/([^/]+)(?:/[^/]+|)/subscriptions[.]ts$' },
       {
         path: '^capabilities/[^/]+/',
         pathNot: ['^capabilities/$1/', '^capabilities/[^/]+/events[.]ts$'],
@@ -52,58 +59,55 @@ module.exports = {
     ),
     forbid(
       'rules-are-pure',
-      'No database, no clock, no package, no Node: a rule only computes.',
-      { path: '^capabilities/[^/]+/(?:auth/|accounts/|users/)?rules/', pathNot: TESTS },
+      'A rule is a pure function: no database, no clock, no package, no Node.',
+      { path: `${MODULE}rules/`, pathNot: TESTS },
       {
-        pathNot: [
-          '^kernel/',
-          '^capabilities/[^/]+/(?:auth/|accounts/|users/)?(rules/|schema[.]ts$)',
-        ],
+        pathNot: ['^kernel/', `${MODULE}(rules/|schema[.]ts$)`],
         dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
       'routes-do-not-query',
-      'A handler parses, calls one operation, and answers.',
-      { path: '^capabilities/[^/]+/(?:auth/|accounts/|users/)?routes[^/]*[.]ts$' },
+      'A handler parses the request, calls one operation and builds the response.',
+      { path: `${MODULE}routes[^/]*[.]ts$` },
       {
         path: `(${QUERIES}|^platform/database/|node_modules/(kysely|pg)/)`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
-      'sql-stays-in-queries',
-      'Only platform/database and queries know the query library.',
+      'sql-only-in-queries',
+      'Only platform/database and queries import the query builder or the driver.',
       { path: '^(capabilities|server|web)/', pathNot: [QUERIES, TESTS] },
       { path: 'node_modules/(kysely|pg)/' },
     ),
     forbid(
-      'web-speaks-http',
-      'The browser side sees contracts, never the server behind them.',
+      'web-imports-contracts-only',
+      'The browser calls the server over HTTP: it shares contracts with it, and no code.',
       { path: '^web/', pathNot: TESTS },
       { path: '^(platform|server|capabilities|demo)/', pathNot: CONTRACT },
     ),
     forbid(
-      'contract-is-shareable',
-      'A contract is shipped to the browser.',
+      'contracts-run-in-the-browser',
+      'A contract is part of the browser bundle.',
       { path: CONTRACT },
       { pathNot: ['^kernel/', '(contract|schema)[.]ts$', 'node_modules/zod/'] },
     ),
     forbid(
-      'audiences-are-strangers',
+      'no-imports-across-web-audiences',
       'Storefront, account, vendor and admin share through web/shared and web/ui only.',
       { path: '^web/(storefront|account|vendor|admin)/' },
       { path: '^web/(storefront|account|vendor|admin)/', pathNot: '^web/$1/' },
     ),
     forbid(
-      'ui-knows-no-commerce',
-      'web/ui is a kit: no route, no request, no product.',
+      'ui-imports-no-feature',
+      'web/ui is a component library: no route, no request, no feature.',
       { path: '^web/ui/' },
       { path: '^(web/(?!ui/)|capabilities/)' },
     ),
     forbid(
-      'only-main-composes',
-      'Everything is wired in server/; nothing imports it back.',
+      'nothing-imports-the-composition-root',
+      'Everything is composed in server/.',
       {
         pathNot: [
           '^server/',

@@ -23,7 +23,9 @@ test.each(FORBIDDEN_CODE)('$name', (ban) => {
   expect(found, ban.why).toEqual([])
 })
 
-test.each(FORBIDDEN_CODE)('$name: a planted violation is found', ({ applies, find, planted }) => {
-  expect(applies(planted.path)).toBe(true)
-  expect(find(parse(planted.path, planted.code)).length).toBeGreaterThan(0)
+const planted = FORBIDDEN_CODE.flatMap((ban) => ban.planted.map((file) => ({ ...ban, ...file })))
+
+test.each(planted)('$name: planted in $path, it is found', ({ applies, find, path, code }) => {
+  expect(applies(path)).toBe(true)
+  expect(find(parse(path, code)).length).toBeGreaterThan(0)
 })

@@ -7,8 +7,8 @@ export type ForbiddenCode = {
   applies(path: string): boolean
   /** The offending nodes of one file. */
   find(file: ts.SourceFile): ts.Node[]
-  /** A file that breaks it: the ban must find it, or it guards nothing. */
-  planted: { path: string; code: string }
+  /** Files that break it: the ban must find each, or it guards nothing. */
+  planted: readonly { path: string; code: string }[]
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path)
@@ -62,13 +62,15 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
             (node.arguments?.length ?? 0) === 0) ||
           isCallOf(node, 'Date', ['now']),
       ),
-    planted: {
-      path: 'capabilities/orders/x.ts',
-      code: 'export const at = [new Date(), Date.now()]',
-    },
+    planted: [
+      {
+        path: 'capabilities/orders/x.ts',
+        code: 'export const at = [new Date(), Date.now()]',
+      },
+    ],
   },
   {
-    name: 'no rounding of money',
+    name: 'money is allocated, not rounded',
     why: 'Centimes are shared out by allocate(); rounding loses some.',
     applies: (path) =>
       path.startsWith('capabilities/') && !isTest(path) && !path.includes('/data/'),
@@ -80,21 +82,27 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
           /centimes|price|amount|total|fee|dinar/i.test(node.getText()) &&
           !/filters\./.test(node.getText()),
       ),
-    planted: {
-      path: 'capabilities/cart/rules/x.ts',
-      code: 'export const f = (price: number) => Math.round(price * 0.95)',
-    },
+    planted: [
+      {
+        path: 'capabilities/cart/rules/x.ts',
+        code: 'export const f = (price: number) => Math.round(price * 0.95)',
+      },
+    ],
   },
   {
-    name: 'rules neither throw nor wait',
-    why: 'A rule computes: what a person can cause is a refusal, what waits is an operation.',
+    name: 'rules neither throw nor await',
+    why: 'A rule is a pure function: an expected no is a refusal, I/O belongs to an operation.',
     applies: (path) => /^capabilities\/[^/]+\/(?:[^/]+\/)?rules\//.test(path) && !isTest(path),
     find: (file) =>
       collect(file, (node) => ts.isThrowStatement(node) || ts.isAwaitExpression(node)),
-    planted: {
-      path: 'capabilities/orders/rules/x.ts',
-      code: 'export async function f() { await 1; throw new Error() }',
-    },
+    planted: [
+      {
+        path: 'capabilities/orders/rules/x.ts',
+        code: 'export async function f() { await 1; throw new Error() }',
+      },
+      { path: 'capabilities/identity/auth/rules/x.ts', code: 'export const f = () => { throw 1 }' },
+      { path: 'capabilities/identity/accounts/rules/x.ts', code: 'await 1' },
+    ],
   },
   {
     name: 'components live in web',
@@ -102,10 +110,10 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
     applies: (path) =>
       path.endsWith('.tsx') && !path.startsWith('web/') && !path.startsWith('tests/'),
     find: (file) => [file],
-    planted: { path: 'platform/email/x.tsx', code: 'export const Mail = () => <p>x</p>' },
+    planted: [{ path: 'platform/email/x.tsx', code: 'export const Mail = () => <p>x</p>' }],
   },
   {
-    name: 'no left or right',
+    name: 'logical CSS properties only',
     why: 'Arabic mirrors by itself only when every class and property is logical.',
     applies: (path) =>
       path.startsWith('web/') && !isTest(path) && !path.startsWith('web/vite-plugins/'),
@@ -119,13 +127,15 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
           insideStyle(node)
         )
       }),
-    planted: {
-      path: 'web/ui/x.tsx',
-      code: 'export const X = () => <p className="ml-4" style={{ left: 0 }} />',
-    },
+    planted: [
+      {
+        path: 'web/ui/x.tsx',
+        code: 'export const X = () => <p className="ml-4" style={{ left: 0 }} />',
+      },
+    ],
   },
   {
-    name: 'texts stay in catalogues',
+    name: 'texts stay in locale files',
     why: 'A sentence in a component exists in one language only.',
     applies: (path) => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path),
     find: (file) =>
@@ -141,10 +151,12 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
           !TEXT_KEY.test(node.initializer.text)
         )
       }),
-    planted: {
-      path: 'web/storefront/x.tsx',
-      code: 'export const X = () => <p aria-label="Fermer">Bonjour</p>',
-    },
+    planted: [
+      {
+        path: 'web/storefront/x.tsx',
+        code: 'export const X = () => <p aria-label="Fermer">Bonjour</p>',
+      },
+    ],
   },
   {
     name: 'Arabic and French sentences stay out of the server’s code',
@@ -154,7 +166,7 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
       /^(platform|capabilities|server)\//.test(path) &&
       !/(^|[/-])texts(\.ts$|\/)|\/data\/|fold\.ts$|\/stop-words\.ts$/.test(path),
     find: (file) => collect(file, (node) => /[\u0600-\u06ff]{2,}/.test(textOf(node) ?? '')),
-    planted: { path: 'capabilities/orders/x.ts', code: "export const text = 'الطلب'" },
+    planted: [{ path: 'capabilities/orders/x.ts', code: "export const text = 'الطلب'" }],
   },
   {
     name: 'what is trimmed from React DOM is not used',
@@ -181,10 +193,12 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
           )
         return name === 'precedence'
       }),
-    planted: {
-      path: 'web/storefront/x.tsx',
-      code: "import { Activity } from 'react'\nexport const X = () => <link precedence='low' />",
-    },
+    planted: [
+      {
+        path: 'web/storefront/x.tsx',
+        code: "import { Activity } from 'react'\nexport const X = () => <link precedence='low' />",
+      },
+    ],
   },
 ]
 
