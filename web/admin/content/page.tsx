@@ -1,6 +1,8 @@
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './content.css'
+import './banners.css'
+import './versions.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'

@@ -1,6 +1,7 @@
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './money.css'
+import './journals.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
