@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('../../assets/illustrations/*', {
   import: 'default',
 })
 
-const addressOf = (name: string): string => files[`../assets/illustrations/${name}`] ?? ''
+const addressOf = (name: string): string => files[`../../assets/illustrations/${name}`] ?? ''
 
 /** A `srcset` of one scene in one format. */
 export const illustrationSrcSet = (
