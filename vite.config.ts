@@ -80,7 +80,6 @@ const groups = [
         'shared/orders/amount-to-prepare',
         'shared/orders/order-items',
         'shared/orders/parcel-contents',
-        'shared/orders/status-badge',
         'shared/orders/timeline',
         'shared/orders/timeline-list',
       ]),

@@ -1,6 +1,6 @@
 import './track.css'
 import { SearchX, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,14 +16,16 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { orderNumber, purchaseNumber } from './purchase-number.ts'
 import { OpenByCode } from './open-by-code.tsx'
-import { TrackResult } from './track-result.tsx'
 import { type TrackQueryInput, TrackForm } from './track-form.tsx'
 import { TrackStates } from './tracking-summary.tsx'
 import { type Opening, usePurchase } from './use-purchase.ts'
 import { type Tracking, useTrackedPurchase } from './use-tracked-purchase.ts'
+
+const TrackResult = lazyComponent(() => import('./track-result.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -116,11 +118,13 @@ export default function TrackPage() {
       )}
       <div ref={result} tabIndex={-1} className="track-focus" aria-live="polite">
         {opening.kind === 'open' ? (
-          <TrackResult
-            key={opening.purchase.number}
-            tracked={opening.purchase}
-            purchaseKey={opening.purchaseKey}
-          />
+          <Suspense fallback={<Spinner label={t('site.loading')} />}>
+            <TrackResult
+              key={opening.purchase.number}
+              tracked={opening.purchase}
+              purchaseKey={opening.purchaseKey}
+            />
+          </Suspense>
         ) : (
           tracking.kind === 'found' && (
             <div className="thin-grid">

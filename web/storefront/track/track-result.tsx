@@ -19,7 +19,7 @@ const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
 
 /** A purchase parcel by parcel: each is paid alone and has its own way. */
-export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
+export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
   const { orders } = tracked
   const { t } = useTexts()
   const isHydrated = useHydrated()
