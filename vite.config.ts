@@ -5,8 +5,6 @@ import { localeCatalogsPlugin } from './web/vite-plugins/locale-catalogs.ts'
 import { precompressPlugin } from './web/vite-plugins/precompress.ts'
 import { lucideIconsPlugin } from './web/vite-plugins/lucide-icons.ts'
 import { serviceWorker } from './web/vite-plugins/service-worker.ts'
-import { trimmedReact } from './web/vite-plugins/trimmed-react.ts'
-import { trimmedRouter } from './web/vite-plugins/trimmed-router.ts'
 
 /** The pattern of modules below web/, by their paths without extension. */
 const modules = (paths: readonly string[]): string => `/web/(${paths.join('|')})\\.tsx?$`
@@ -104,8 +102,6 @@ export default defineConfig(({ command }) => ({
         tailwind(),
         localeCatalogsPlugin(),
         lucideIconsPlugin(),
-        trimmedReact(),
-        trimmedRouter(),
         reactRouter(),
         serviceWorker(),
         precompressPlugin(),

@@ -5,7 +5,7 @@ export type PageLimits = {
   seo?: number
 }
 
-export const SCRIPT_KILOBYTES = 120
+export const SCRIPT_KILOBYTES = 130
 export const LAYOUT_SHIFT = 0.02
 export const INTERACTION_MS = 200
 export const PERFORMANCE = 95

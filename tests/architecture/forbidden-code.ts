@@ -168,44 +168,6 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
     find: (file) => collect(file, (node) => /[\u0600-\u06ff]{2,}/.test(textOf(node) ?? '')),
     planted: [{ path: 'capabilities/orders/x.ts', code: "export const text = 'الطلب'" }],
   },
-  {
-    name: 'what is trimmed from React DOM is not used',
-    why: 'web/vite-plugins/trimmed-react.ts leaves it out of the browser build: take it out of that list first.',
-    applies: (path) =>
-      path.startsWith('web/') && !isTest(path) && !path.startsWith('web/vite-plugins/'),
-    find: (file) =>
-      collect(file, (node) => {
-        if (ts.isImportSpecifier(node))
-          return (
-            /^'react(-dom)?'$/.test(node.parent.parent.parent.moduleSpecifier.getText()) &&
-            TRIMMED.includes((node.propertyName ?? node.name).text)
-          )
-        if (!ts.isJsxAttribute(node)) return false
-        const name = node.name.getText()
-        const element = node.parent.parent.tagName.getText()
-        if (name === 'ref') return element === 'Fragment'
-        if (name === 'src') return element === 'script'
-        const value = node.initializer && ts.isJsxExpression(node.initializer)
-        const given = value ? node.initializer.expression : undefined
-        if (name === 'action' || name === 'formAction')
-          return (
-            given !== undefined && (ts.isArrowFunction(given) || ts.isFunctionExpression(given))
-          )
-        return name === 'precedence'
-      }),
-    planted: [
-      {
-        path: 'web/storefront/x.tsx',
-        code: "import { Activity } from 'react'\nexport const X = () => <link precedence='low' />",
-      },
-    ],
-  },
-]
-
-/** The ways into the functions that the browser build goes without. */
-const TRIMMED = [
-  ...['ViewTransition', 'Activity', 'SuspenseList', 'useActionState', 'useFormStatus'],
-  ...['preload', 'preloadModule', 'preinit', 'preinitModule', 'preconnect', 'prefetchDNS'],
 ]
 
 function insideStyle(node: ts.Node): boolean {
