@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Connection } from '#platform/database/pool.ts'
 import { openSession } from '#platform/database/session.ts'
 import type { Clock } from '#kernel/time.ts'
-import { END, entryBytes } from './archive.ts'
+import { type ArchiveEntry, writeArchive } from './archive.ts'
 import {
   type AppliedMigration,
   appliedMigrations,
@@ -30,7 +26,7 @@ export type Manifest = {
 }
 /** The last entry: the digest of every other one, and how many rows each table has. */
 export type Digests = { entries: Record<string, string>; rows: Record<string, number> }
-export type Summary = { tables: number; rows: number; files: number; bytes: number }
+export type Summary = { tables: number; rows: number; files: number }
 
 type Deps = { connection: Connection; dataDir: string; clock: Clock }
 
@@ -44,23 +40,12 @@ export async function createBackup(
 ): Promise<Summary> {
   const client = await openSession({ ...connection, application_name: 'yova:backup' })
   const aside = `${file}.${randomUUID()}.part`
-  const summary: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
+  const summary: Summary = { tables: 0, rows: 0, files: 0 }
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local datestyle = 'iso'; set local timezone = 'utc'`)
-    const counted = async function* () {
-      for await (const piece of archived(client, dataDir, clock, summary)) {
-        summary.bytes += piece.length
-        yield piece
-      }
-    }
-    // It holds what people trusted the marketplace with: nobody else of this machine reads it.
-    await pipeline(
-      Readable.from(counted()),
-      createGzip({ level: 5 }),
-      createWriteStream(aside, { mode: 0o600 }),
-    )
+    await writeArchive(aside, archived(client, dataDir, clock, summary))
     await client.query('commit')
     const written = await open(aside, 'r')
     await written.sync()
@@ -80,12 +65,12 @@ async function* archived(
   dataDir: string,
   clock: Clock,
   summary: Summary,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<ArchiveEntry> {
   const digests: Digests = { entries: {}, rows: {} }
-  const entry = (name: string, content: Buffer | object): Generator<Buffer> => {
+  const entry = (name: string, content: Buffer | object): ArchiveEntry => {
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
     digests.entries[name] = createHash('sha256').update(bytes).digest('hex')
-    return entryBytes({ name, bytes })
+    return { name, bytes }
   }
   const tables = await tablesOf(client)
   const manifest: Manifest = {
@@ -94,31 +79,30 @@ async function* archived(
     migrations: await appliedMigrations(client),
     tables,
   }
-  yield* entry('manifest.json', manifest)
+  yield entry('manifest.json', manifest)
   const secret = await readFile(join(dataDir, 'secret')).catch(() => null)
-  if (secret) yield* entry('secret', secret)
+  if (secret) yield entry('secret', secret)
 
   for (const table of tables) {
     let part = 0
     const rows = client.query(to(`copy ${table.name} (${table.columns.join(', ')}) to stdout`))
     for await (const bytes of inParts(rows)) {
       part += 1
-      yield* entry(`tables/${table.name}/${String(part).padStart(6, '0')}`, bytes)
+      yield entry(`tables/${table.name}/${String(part).padStart(6, '0')}`, bytes)
     }
     digests.rows[table.name] = rows.rowCount
     summary.tables += 1
     summary.rows += rows.rowCount
   }
   // Numbers are given out beyond any transaction, so these are at least those of the rows above.
-  yield* entry('sequences.json', await sequencesOf(client))
+  yield entry('sequences.json', await sequencesOf(client))
   for await (const name of filesIn(join(dataDir, 'files'))) {
     const bytes = await readFile(join(dataDir, 'files', name)).catch(() => null)
     if (bytes === null) continue // removed since it was listed
     summary.files += 1
-    yield* entry(`files/${name.split(sep).join('/')}`, bytes)
+    yield entry(`files/${name.split(sep).join('/')}`, bytes)
   }
-  yield* entryBytes({ name: 'digests.json', bytes: Buffer.from(JSON.stringify(digests)) })
-  yield END
+  yield { name: 'digests.json', bytes: Buffer.from(JSON.stringify(digests)) }
 }
 
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -114,7 +114,7 @@ async function restoreRows(
   file: string,
   { manifest: { tables }, digests, arriving, madeApart }: RestoreBackupInputs,
 ): Promise<Summary> {
-  const summary: Summary = { tables: tables.length, rows: 0, files: 0, bytes: 0 }
+  const summary: Summary = { tables: tables.length, rows: 0, files: 0 }
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
@@ -148,7 +148,6 @@ async function readInto(
     summary.rows += rows
   })
   for await (const { name, bytes } of readArchive(file)) {
-    summary.bytes += bytes.length
     const [kind, ...rest] = name.split('/')
     if (kind === 'tables') {
       const table = tables.find((one) => one.name === rest[0])
