@@ -12,13 +12,13 @@ export const LanguageCode = z.enum(['fr', 'en', 'ar'])
 /** A wilaya's two-digit code, "01" to "69". */
 export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)
 
-/** A picture in its two sizes, with the colour to show until it is there. */
+/** A picture in its two sizes, with the dominant color to show until it is there. */
 export const ImageView = z.strictObject({
   url: z.string(),
   small_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  colour: z.string().nullable(),
+  dominant_color: z.string().nullable(),
 })
 export type ImageViewType = z.infer<typeof ImageView>
 

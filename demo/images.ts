@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A picture as rows keep it: its two sizes, and the colour to show until it is there. */
+/** A picture as rows keep it: its two sizes, and the dominant color to show until it is there. */
 export type DemoImage = {
   url: string
   small_url: string
   width: number
   height: number
-  colour: string
+  dominant_color: string
 }
 
 const DEMO_PICTURES_PREFIX = '/media/demo/'
@@ -33,7 +33,7 @@ export function imageOf(file: string): DemoImage {
     small_url: DEMO_PICTURES_PREFIX + found.small,
     width: SIDE,
     height: SIDE,
-    colour: found.backdrop,
+    dominant_color: found.backdrop,
   }
 }
 

@@ -303,7 +303,7 @@ test('the totals of a purchase are those of its orders, and of an order those of
   expect(
     await strays(`select c.id from promotions.promo_codes c
     left join promotions.redemptions u on u.promo_code_id = c.id and u.released_at is null
-    group by c.id having c.uses <> count(u.id) or c.bought_centimes <> coalesce(sum(u.bought_centimes), 0)
+    group by c.id having c.uses <> count(u.id) or c.revenue_centimes <> coalesce(sum(u.revenue_centimes), 0)
       or c.discount_centimes <> coalesce(sum(u.discount_centimes), 0)`),
   ).toEqual([])
 })

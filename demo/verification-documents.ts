@@ -67,7 +67,7 @@ function decisionOf(fate: Exclude<Fate, 'waits'>) {
   if (fate === 'accepted') return { accepts: true, expiresOn: null } as const
   if (typeof fate === 'object')
     return { accepts: true, expiresOn: fate.until as LocalDate } as const
-  return { accepts: false, reason: fate, words: null } as const
+  return { accepts: false, reason: fate, refusalNote: null } as const
 }
 
 async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
@@ -90,7 +90,7 @@ async function askToSell(db: Db, now: Date): Promise<void> {
         'حي 20 أوت، عمارة 14', 'Sétif', '19', 'فساتين وجبب سطايفية تُخاط حسب المقاس في ورشة منزلية.',
         'ar', 'auto_entrepreneur', ${at}, ${at}) returning id),
     numbered as (
-      insert into vendors.legal_identities (vendor_id, card, nif, updated_at)
+      insert into vendors.legal_identities (vendor_id, craftsman_card, nif, updated_at)
       select id, 'AE-19-004127', '298719010412703', ${at} from asked)
     insert into vendors.status_history (id, vendor_id, change, actor_id, happened_at)
     select ${demoId('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${at} from asked`.execute(

@@ -54,21 +54,24 @@ test('a card has a number of some form', () => {
 })
 
 test('[VEND-4] the kind of business decides which numbers are asked for', () => {
-  const none = { rc: '', nif: '', nis: '', ai: '', card: '' }
+  const none = { rc: '', nif: '', nis: '', ai: '', craftsman_card: '' }
   expect(validateLegalNumbers('company', none)).toEqual({
     rc: 'missing',
     nif: 'missing',
     nis: 'missing',
     ai: 'missing',
   })
-  expect(validateLegalNumbers('craftsman', none)).toEqual({ card: 'missing', nif: 'missing' })
+  expect(validateLegalNumbers('craftsman', none)).toEqual({
+    craftsman_card: 'missing',
+    nif: 'missing',
+  })
   expect(
-    validateLegalNumbers('auto_entrepreneur', { ...none, nif: '12', card: 'AE 16 0012' }),
+    validateLegalNumbers('auto_entrepreneur', { ...none, nif: '12', craftsman_card: 'AE 16 0012' }),
   ).toEqual({
     nif: 'invalid',
   })
   // An optional number that is given has to be one; a number of another kind is not looked at.
-  const typed = { ...none, card: 'AE 16 0012', nif: '099916000123456', nis: '1', rc: 'x' }
+  const typed = { ...none, craftsman_card: 'AE 16 0012', nif: '099916000123456', nis: '1', rc: 'x' }
   expect(validateLegalNumbers('auto_entrepreneur', typed)).toEqual({ nis: 'invalid' })
   expect(LEGAL_NUMBERS_OF.auto_entrepreneur.rc).toBe('none')
 })

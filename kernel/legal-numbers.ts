@@ -5,16 +5,28 @@ export const SELLER_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as con
 export type SellerKind = (typeof SELLER_KINDS)[number]
 
 /** Trade register, tax number, statistical number, tax article, and the card of who has no register. */
-export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'card'] as const
+export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'craftsman_card'] as const
 export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
 
 type Need = 'needed' | 'optional' | 'none'
 
 /** Whoever is in the trade register invoices under four numbers; the others have their card instead. */
 export const LEGAL_NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
-  company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', card: 'none' },
-  craftsman: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'optional' },
-  auto_entrepreneur: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'none' },
+  company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', craftsman_card: 'none' },
+  craftsman: {
+    rc: 'none',
+    craftsman_card: 'needed',
+    nif: 'needed',
+    nis: 'optional',
+    ai: 'optional',
+  },
+  auto_entrepreneur: {
+    rc: 'none',
+    craftsman_card: 'needed',
+    nif: 'needed',
+    nis: 'optional',
+    ai: 'none',
+  },
 }
 
 /** What people leave between the parts of a number, the marks of direction of a pasted one included. */
@@ -71,7 +83,7 @@ const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> =
   nif: parseNif,
   nis: parseNis,
   ai: parseAi,
-  card: parseCard,
+  craftsman_card: parseCard,
 }
 
 /** One of the numbers as it is kept; null when what was typed is not one. */

@@ -60,7 +60,7 @@ export const DOCUMENT_REFUSAL_REASONS = [
   'unreadable',
   'incomplete',
   'expired',
-  'wrong_paper',
+  'wrong_document',
   'no_match',
   'other',
 ] as const

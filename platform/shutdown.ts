@@ -34,13 +34,13 @@ export function closeOnSignal(
   steps: readonly ShutdownStep[],
   log: Pick<Logger, 'info' | 'error'>,
 ): void {
-  let askedAt: number | null = null
+  let requestedAt: number | null = null
   const leave = async (signal: NodeJS.Signals): Promise<void> => {
-    if (askedAt !== null) {
-      if (performance.now() - askedAt > ONE_SIGNAL) process.exit(1)
+    if (requestedAt !== null) {
+      if (performance.now() - requestedAt > ONE_SIGNAL) process.exit(1)
       return
     }
-    askedAt = performance.now()
+    requestedAt = performance.now()
     log.info({ signal }, 'closing')
     process.exit((await closeAll(steps, log)) ? 0 : 1)
   }

@@ -79,9 +79,9 @@ async function createAdmin(
 
 async function listAdmins({ identity }: People, { out }: Terminal): Promise<number> {
   const admins = await identity.listAdministrators()
-  for (const { email, givenAt, isConfirmed } of admins)
+  for (const { email, grantedAt, isConfirmed } of admins)
     out(
-      `${email ?? '(no e-mail)'}  since ${givenAt.toISOString().slice(0, 10)}${isConfirmed ? '' : ', invited'}`,
+      `${email ?? '(no e-mail)'}  since ${grantedAt.toISOString().slice(0, 10)}${isConfirmed ? '' : ', invited'}`,
     )
   if (admins.length === 0) out('Nobody: npm run admin -- create-admin <e-mail>')
   return 0

@@ -105,7 +105,7 @@ test('an administrator with a second factor must have used it', async () => {
   expect(await knock('/admin', token)).toBe(200)
 
   await sql.query(
-    `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
+    `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_encrypted, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
     [userId],
   )

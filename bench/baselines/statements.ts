@@ -58,7 +58,7 @@ export const DETAIL: Statement = {
         'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
         'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
         'product_count', (select count from search.listing_counts where scope = 'vendor:' || s.id),
-        'logo_url', s.logo -> 'small_url', 'confirms_by_phone', s.confirms_by_phone),
+        'logo_url', s.logo -> 'small_url', 'requires_phone_confirmation', s.requires_phone_confirmation),
       'similar', coalesce((select json_agg((${ITEM})::json) from (
           select * from search.listings where category_slug = l.category_slug and product_id <> p.id
           order by quality desc, product_id desc limit 4) near), '[]'),

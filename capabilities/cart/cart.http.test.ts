@@ -48,13 +48,17 @@ test('[CART-4] parcels by shop, with subtotal, delivery and total', async () => 
   expect(priced).toMatchObject({ subtotal: 22_900, shipping: 600, total: 23_500, changes: [] })
   expect(priced.parcels).toMatchObject([
     {
-      vendor: { id: amel, confirms_by_phone: false },
+      vendor: { id: amel, requires_phone_confirmation: false },
       lines: [
         { line: 0, variant_label: 'L', price: 5200, quantity: 2, total: 10_400, available: 9 },
       ],
       total: 10_700,
     },
-    { vendor: { id: brahim, confirms_by_phone: true }, lines: [{ line: 1 }], total: 12_800 },
+    {
+      vendor: { id: brahim, requires_phone_confirmation: true },
+      lines: [{ line: 1 }],
+      total: 12_800,
+    },
   ])
 })
 

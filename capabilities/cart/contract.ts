@@ -46,7 +46,7 @@ export const QuotedLine = z.object({
 })
 
 export const QuotedParcel = z.object({
-  vendor: z.object({ id: Id, business_name: z.string(), confirms_by_phone: z.boolean() }),
+  vendor: z.object({ id: Id, business_name: z.string(), requires_phone_confirmation: z.boolean() }),
   lines: z.array(QuotedLine),
   delivery_method: DeliveryMethod,
   options: z.array(DeliveryOption), // empty until the wilaya is known

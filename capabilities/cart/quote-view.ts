@@ -34,7 +34,7 @@ const parcelView = (parcel: PricedParcel, language: Language) => ({
   vendor: {
     id: parcel.vendor.id,
     business_name: parcel.vendor.name,
-    confirms_by_phone: parcel.vendor.confirmsByPhone,
+    requires_phone_confirmation: parcel.vendor.requiresPhoneConfirmation,
   },
   lines: parcel.lines.map((line) => lineView(line, language)),
   delivery_method: parcel.method,

@@ -13,7 +13,7 @@ export type SellableVariant = {
   variantId: string
   vendorId: string
   vendorName: string
-  confirmsByPhone: boolean
+  requiresPhoneConfirmation: boolean
   chargesVat: boolean
   name: LocalizedText
   options: readonly LocalizedText[]
@@ -45,7 +45,7 @@ export type PricedLine = {
 }
 
 export type PricedParcel = {
-  vendor: { id: string; name: string; confirmsByPhone: boolean }
+  vendor: { id: string; name: string; requiresPhoneConfirmation: boolean }
   lines: readonly PricedLine[]
   method: DeliveryMethod
   /** Null until the wilaya is known. */

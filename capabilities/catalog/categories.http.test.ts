@@ -44,35 +44,41 @@ test('[APROD-8] a marketplace starts with eight groups over ten categories, and 
   const items = await tree()
   expect(items.filter(({ parent }) => parent === null)).toHaveLength(8)
   expect(items.filter(({ parent }) => parent !== null)).toHaveLength(10)
-  expect(named(items, 'librairie')?.specification_names[0]).toEqual({
+  expect(named(items, 'librairie')?.suggested_specifications[0]).toEqual({
     fr: 'Auteur',
     en: 'Author',
     ar: 'المؤلف',
   })
 
   await admin('/categories/librairie', 'DELETE')
-  await admin('/categories/jardin', 'PUT', { name: names('Plein air'), specification_names: [] })
+  await admin('/categories/jardin', 'PUT', {
+    name: names('Plein air'),
+    suggested_specifications: [],
+  })
   await catalog.loadDefaultCategories({ plantsTree: true })
   const kept = await tree()
   expect(named(kept, 'librairie')).toBeUndefined()
-  expect(named(kept, 'jardin')).toMatchObject({ name: names('Plein air'), specification_names: [] })
+  expect(named(kept, 'jardin')).toMatchObject({
+    name: names('Plein air'),
+    suggested_specifications: [],
+  })
 })
 
 test('a tree from before suggestions keeps its names and gains the suggestions', async () => {
   await rows(
-    `update catalog.categories set specification_names = null, name_fr = 'Jouer' where slug = 'jouets'`,
+    `update catalog.categories set suggested_specifications = null, name_fr = 'Jouer' where slug = 'jouets'`,
   )
   await catalog.loadDefaultCategories({ plantsTree: false })
   const toys = named(await tree(), 'jouets')
   expect(toys?.name.fr).toBe('Jouer')
-  expect(toys?.specification_names.map(({ fr }) => fr)).toContain('Âge')
+  expect(toys?.suggested_specifications.map(({ fr }) => fr)).toContain('Âge')
 })
 
 test('a category is added, told by the public tree, changed, hidden and shown again', async () => {
   const body = {
     name: names('Bijoux & montres'),
     parent: 'mode',
-    specification_names: [{ fr: 'Pierre', en: null, ar: 'الحجر' }],
+    suggested_specifications: [{ fr: 'Pierre', en: null, ar: 'الحجر' }],
   }
   const added = await admin('/categories', 'POST', body)
   expect(added.status).toBe(201)
@@ -91,10 +97,10 @@ test('a category is added, told by the public tree, changed, hidden and shown ag
     .toBe(2)
   const { items } = SuggestedSpecifications.parse((await own('/specification-names')).body)
   expect(items.find(({ category }) => category === 'bijoux-montres')?.names).toEqual(
-    body.specification_names,
+    body.suggested_specifications,
   )
 
-  const hidden = { name: names('Bijoux'), is_visible: false, specification_names: [] }
+  const hidden = { name: names('Bijoux'), is_visible: false, suggested_specifications: [] }
   expect((await admin('/categories/bijoux-montres', 'PUT', hidden)).status).toBe(200)
   expect(await audited()).toMatchObject({
     action: 'catalog.category_edited',
@@ -114,8 +120,8 @@ test('a category is added, told by the public tree, changed, hidden and shown ag
 })
 
 test('what is in a hidden group is hidden with it', async () => {
-  const { name, specification_names } = named(await tree(), 'maison')!
-  await admin('/categories/maison', 'PUT', { name, specification_names, is_visible: false })
+  const { name, suggested_specifications } = named(await tree(), 'maison')!
+  await admin('/categories/maison', 'PUT', { name, suggested_specifications, is_visible: false })
   await expect
     .poll(async () => (await catalog.categories()).map(({ slug }) => slug).join(' '))
     .not.toContain('interieur')
@@ -142,7 +148,7 @@ test('a category moves with its products: lists count them in its new group', as
 
 test('a category with another name is found by it', async () => {
   const vase = await desk.made({ category: 'jardin', status: 'active' })
-  const body = { name: names('Pépinière'), specification_names: [] }
+  const body = { name: names('Pépinière'), suggested_specifications: [] }
   await admin('/categories/jardin', 'PUT', body)
   await settle()
   expect(String((await desk.listing(vase.id))?.['words'])).toContain('pepiniere')

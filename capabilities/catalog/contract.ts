@@ -285,7 +285,7 @@ export const CategoryParams = z.object({ slug: CategorySlug })
 const CategorySaid = {
   name: AllWords,
   is_visible: z.boolean().default(true),
-  specification_names: SpecificationNames,
+  suggested_specifications: SpecificationNames,
 }
 export const CategoryEditBody = z.strictObject(CategorySaid)
 export const NewCategoryBody = z.strictObject({
@@ -312,7 +312,7 @@ export const ManagedCategories = z.strictObject({
       name: z.strictObject({ fr: z.string(), en: z.string(), ar: z.string() }),
       position: Count,
       is_visible: z.boolean(),
-      specification_names: z.array(Words),
+      suggested_specifications: z.array(Words),
       product_count: Count,
     }),
   ),

@@ -109,7 +109,7 @@ export function categoryRoutes(acts: CategoriesOperations) {
       name: one.name,
       position: one.position,
       is_visible: one.isVisible,
-      specification_names: one.specifications.map(({ fr, en, ar }) => ({
+      suggested_specifications: one.specifications.map(({ fr, en, ar }) => ({
         fr,
         en: en ?? null,
         ar: ar ?? null,
@@ -154,12 +154,12 @@ export function categoryRoutes(acts: CategoriesOperations) {
 type CategoriesInput = {
   name: ManagedCategory['name']
   is_visible: boolean
-  specification_names: ManagedCategory['specifications']
+  suggested_specifications: ManagedCategory['specifications']
 }
 const saidOf = ({
   name,
   is_visible: isVisible,
-  specification_names: specifications,
+  suggested_specifications: specifications,
 }: CategoriesInput) => ({
   name,
   isVisible,

@@ -43,7 +43,7 @@ export type ProductImage = {
   small_url: string
   width: number
   height: number
-  colour: string | null
+  dominant_color: string | null
 }
 export type Specification = { name: Localized; value: Localized }
 export type VariantOption = { name: Localized; value: Localized; swatch?: string }

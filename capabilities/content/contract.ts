@@ -268,7 +268,7 @@ const formerPath = ownPath.regex(/^[^?#]*$/, { error: 'path_invalid' })
 export const RedirectBody = z.strictObject({
   from: formerPath,
   to: ownPath,
-  is_lasting: z.boolean().default(true),
+  is_permanent: z.boolean().default(true),
   /** Where it led when it was last read: an address that leads elsewhere is not led away unseen. */
   over: ownPath.nullable().default(null),
 })
@@ -278,7 +278,7 @@ export const RedirectsList = z.strictObject({
     z.strictObject({
       from: z.string(),
       to: z.string(),
-      is_lasting: z.boolean(),
+      is_permanent: z.boolean(),
       created_at: Instant,
     }),
   ),

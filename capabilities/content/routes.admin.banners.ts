@@ -98,8 +98,8 @@ export const redirectRoutes = (desk: RedirectManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
     .openapi(redirectListing, async (c) => c.json({ items: await desk.list() }, 200))
     .openapi(redirectSaving, async (c) => {
-      const { from, to, is_lasting: isLasting, over } = c.req.valid('json')
-      const saved = await desk.save({ from, to, isLasting, over, by: adminActor(c) })
+      const { from, to, is_permanent: isPermanent, over } = c.req.valid('json')
+      const saved = await desk.save({ from, to, isPermanent, over, by: adminActor(c) })
       return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
     })
     .openapi(redirectRemoval, async (c) => {

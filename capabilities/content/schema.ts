@@ -117,7 +117,7 @@ export type ContentTables = {
   'content.redirects': {
     from_path: string
     to_path: string
-    is_lasting: boolean
+    is_permanent: boolean
     created_by: string | null
     created_at: Date
   }

@@ -112,7 +112,7 @@ export const SessionView = z.strictObject({
   device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  address: z.string().nullable(),
+  ip: z.string().nullable(),
   has_second_factor: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),

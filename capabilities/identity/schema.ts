@@ -54,16 +54,16 @@ export type StoredCeremony = {
 /** A factor with what its codes are checked against. It never leaves the capability. */
 export type SecretFactor = Factor & {
   userId: UserId
-  secretSealed: Buffer | null
+  secretEncrypted: Buffer | null
   credential: StoredCredential | null
   /** The last time step whose code was taken: no step is taken twice. */
-  lastStep: number | null
+  lastTotpStep: number | null
 }
 
 export type FactorChallenge = {
   id: string
   factorId: string
-  address: string | null
+  ipAddress: string | null
   codeDigest: Buffer | null
   ceremony: StoredCeremony | null
   createdAt: Date

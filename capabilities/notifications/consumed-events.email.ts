@@ -161,7 +161,7 @@ export type VendorRejected = VendorDecision & { reason: string }
 export type VerificationDocumentRefused = VendorDecision & {
   kind: VerificationDocumentKind
   reason: DocumentRefusalReason
-  words: string | null
+  refusalNote: string | null
 }
 export type VerificationDocumentsAccepted = VendorDecision
 export type VerificationDocumentExpiring = VendorDecision & {

@@ -177,7 +177,7 @@ test('what else happens in a shop rings there, and what was not asked for does n
     ...['Stock épuisé : « Tajine »', `Nouvelle commande ${number}`].toSorted(),
   ])
   await sql(
-    `insert into notifications.preferences (user_id, topic, channel, is_wanted, changed_at)
+    `insert into notifications.preferences (user_id, topic, channel, is_enabled, changed_at)
      values ($1, 'messages', 'in_app', false, now())`,
     amel.userId,
   )

@@ -25,7 +25,7 @@ export type DeliveryId = Brand<string, 'DeliveryId'>
 
 type DeliveryBase = {
   id: DeliveryId
-  fact: string
+  eventKey: string
   topic: Topic
   channel: DeliveryChannel
   recipient: string
@@ -47,7 +47,7 @@ export type NotificationsTables = {
     user_id: string
     topic: Topic
     channel: Channel
-    is_wanted: boolean
+    is_enabled: boolean
     consented_at: Date | null
     consent_version: string | null
     changed_at: Date
@@ -76,7 +76,7 @@ export type NotificationsTables = {
     template_key: string
     values: unknown
     path: string | null
-    fact: string
+    event_key: string
     created_at: Date
     read_at: Date | null
   }
@@ -84,7 +84,7 @@ export type NotificationsTables = {
     id: string
     notification_id: string | null
     vendor_id: string | null
-    fact: string
+    event_key: string
     topic: string
     channel: DeliveryChannel
     recipient: string
@@ -121,7 +121,7 @@ export type NotificationsTables = {
     id: string
     vendor_id: string | null
     url: string
-    facts: string[]
+    event_types: string[]
     secret: Buffer
     is_active: boolean
     failures: number
@@ -133,7 +133,7 @@ export type NotificationsTables = {
     id: string
     webhook_id: string
     vendor_id: string | null
-    fact: string
+    event_key: string
     payload: unknown
     state: WebhookCallState
     attempts: number

@@ -250,8 +250,11 @@ export function subscribeInAppNotifications(
   on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
   on<VendorApproved>('vendors.vendor_approved', shop.approved)
   on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
-  on<VerificationDocumentRefused>('vendors.verification_document_refused', shop.paperRefused)
-  on<VerificationDocumentsAccepted>('vendors.verification_documents_accepted', shop.papersAccepted)
+  on<VerificationDocumentRefused>('vendors.verification_document_refused', shop.documentRefused)
+  on<VerificationDocumentsAccepted>(
+    'vendors.verification_documents_accepted',
+    shop.documentsAccepted,
+  )
   on<LegalIdentityDecided>('vendors.legal_identity_decided', shop.identityDecided)
 
   on<VendorRegistered>('vendors.vendor_registered', team.registered)

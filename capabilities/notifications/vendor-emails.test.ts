@@ -94,7 +94,11 @@ test('[VSPACE-6] another account for the payouts is told to the shop and to its 
 
 test('[VSPACE-6] refused numbers are told with their reason, and lead to them', async () => {
   const { id, put } = await selling('fr')
-  const numbers = { kind: 'auto_entrepreneur', card: 'AE-2031-19', nif: '178415005482130' }
+  const numbers = {
+    kind: 'auto_entrepreneur',
+    craftsman_card: 'AE-2031-19',
+    nif: '178415005482130',
+  }
   const form = { rc: '', nis: '', ai: '', ...numbers }
   expect((await put('/legal-identity', form)).status).toBe(200)
   const { rows } = await database.database.query<{ id: string }>(

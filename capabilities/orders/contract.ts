@@ -68,7 +68,7 @@ export const TrackedOrder = z.object({
   delivery_method: DeliveryMethod,
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
-  confirms_by_phone: z.boolean(),
+  requires_phone_confirmation: z.boolean(),
   cancel_reason: z.string().nullable(),
   items: z.array(OrderItem),
   history: z.array(StatusStep),

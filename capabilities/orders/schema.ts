@@ -129,7 +129,7 @@ export type NewOrder = Amounts & {
   number: string
   vendorId: string
   vendorName: string
-  confirmsByPhone: boolean
+  requiresPhoneConfirmation: boolean
   status: 'pending' | 'confirmed'
   deliveryMethod: DeliveryMethod
   /** The desk where it waits; null at the door, and where nobody chose one. */

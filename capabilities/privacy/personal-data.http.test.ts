@@ -225,7 +225,7 @@ test('[ACC-5] nobody goes while a parcel is on its way, nor with a shop or an of
 test('[ACC-5] who has a second factor must have used it', async () => {
   const omar = await buyer('omar@example.dz')
   await sql(
-    `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
+    `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_encrypted, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
     [omar.userId],
   )

@@ -20,7 +20,7 @@ export const ManagedPromoCode = z.strictObject({
   ends_on: z.iso.date().nullable(),
   maximum_uses: z.number().int().nullable(),
   maximum_uses_per_buyer: z.number().int().nullable(),
-  is_announced: z.boolean(),
+  is_public: z.boolean(),
   state: z.enum(PROMO_CODE_STATES),
   created_at: Instant,
   stopped: z
@@ -33,8 +33,8 @@ export const ManagedPromoCode = z.strictObject({
   /** Somebody bought with it once: what it takes off can no longer change. */
   was_used: z.boolean(),
   uses: z.number().int(),
-  /** What was bought with it, before it took anything off, and what it took off. */
-  bought: Dinars,
+  /** Sales with it before the discount, and the discount. */
+  revenue: Dinars,
   discount: Dinars,
 })
 export type ManagedPromoCodeView = z.infer<typeof ManagedPromoCode>
@@ -43,7 +43,7 @@ const Counts = z.record(z.enum(['all', ...PROMO_CODE_STATES]), z.number().int())
 export const PromoCodesPage = pageOf(ManagedPromoCode).extend({
   counts: Counts,
   /** Of everything that is listed, whatever its state. */
-  figures: z.strictObject({ uses: z.number().int(), bought: Dinars, discount: Dinars }),
+  figures: z.strictObject({ uses: z.number().int(), revenue: Dinars, discount: Dinars }),
 })
 export type PromoCodesPageView = z.infer<typeof PromoCodesPage>
 
@@ -86,7 +86,7 @@ export const PromoCodeFields = z
     ends_on: Day.nullable().default(null),
     maximum_uses: z.number().int().min(1).max(1_000_000).nullable().default(null),
     maximum_uses_per_buyer: z.number().int().min(1).max(1000).nullable().default(null),
-    is_announced: z.boolean().default(false),
+    is_public: z.boolean().default(false),
   })
   .superRefine((typed, context) => {
     const { kind, percent, amount, starts_on: first, ends_on: last } = typed
@@ -98,10 +98,10 @@ export const PromoCodeFields = z
   })
 export type PromoCodeFieldsInput = z.output<typeof PromoCodeFields>
 
-/** A code is announced on the page of its shop: the operator's codes have none. */
-export const OperatorCodeFields = PromoCodeFields.refine(({ is_announced }) => !is_announced, {
-  path: ['is_announced'],
-  error: 'announced_without_shop',
+/** Only a vendor has a shop page to show a code on. */
+export const OperatorCodeFields = PromoCodeFields.refine(({ is_public }) => !is_public, {
+  path: ['is_public'],
+  error: 'public_without_vendor',
 })
 
 export const PromoCodeParams = z.object({ id: Id })

@@ -70,7 +70,7 @@ const termsOf = ({ code, kind, percent, amount, ...rest }: ManagedPromoCodeView)
   ends_on: rest.ends_on,
   maximum_uses: rest.maximum_uses,
   maximum_uses_per_buyer: rest.maximum_uses_per_buyer,
-  is_announced: rest.is_announced,
+  is_public: rest.is_public,
 })
 const listed = async (as: Caller, query = '') =>
   PromoCodesPage.parse((await call(as, `?${query}`)).body)
@@ -89,8 +89,8 @@ test('[PROMO-1] a shop gives out a code, a buyer uses it, and its figures move; 
   const placed = body as PlacedView
   const now = (await listed('amel')).items[0]
   // Ten percent of 8 000 is 800, but no more than 500; the other shop's parcel does not count.
-  expect(now).toMatchObject({ uses: 1, bought: 8000, discount: 500, was_used: true })
-  expect((await listed('amel')).figures).toEqual({ uses: 1, bought: 8000, discount: 500 })
+  expect(now).toMatchObject({ uses: 1, revenue: 8000, discount: 500, was_used: true })
+  expect((await listed('amel')).figures).toEqual({ uses: 1, revenue: 8000, discount: 500 })
 
   for (const order of placed.orders)
     await market.orders.changeStatus({
@@ -101,7 +101,7 @@ test('[PROMO-1] a shop gives out a code, a buyer uses it, and its figures move; 
   await market.outbox.drain()
   expect((await listed('amel')).items[0]).toMatchObject({
     uses: 0,
-    bought: 0,
+    revenue: 0,
     discount: 0,
     was_used: true,
   })
@@ -126,27 +126,27 @@ test('[PROMO-8] an order cancelled alone leaves the figures of its code, and giv
 
   // The shop's own code: its only order goes, so the use goes too, and the same buyer may use it again.
   const own = (await bought('AID10', [tajine, casque])).body as PlacedView
-  expect(await figures('amel')).toEqual({ uses: 1, bought: 4000, discount: 400 })
+  expect(await figures('amel')).toEqual({ uses: 1, revenue: 4000, discount: 400 })
   expect((await bought('AID10', [tajine])).status).toBe(409)
   await move(own, 'Sons de Brahim', 'cancelled')
-  expect(await figures('amel')).toEqual({ uses: 1, bought: 4000, discount: 400 })
+  expect(await figures('amel')).toEqual({ uses: 1, revenue: 4000, discount: 400 })
   await move(own, 'Poterie Amel', 'cancelled')
-  expect(await figures('amel')).toEqual({ uses: 0, bought: 0, discount: 0 })
+  expect(await figures('amel')).toEqual({ uses: 0, revenue: 0, discount: 0 })
   expect((await bought('AID10', [tajine])).status).toBe(201)
 
   // The operator's counts both shops: one order goes with its share, the use stays for the other.
   const both = (await bought('YOVA10', [tajine, casque])).body as PlacedView
   const ofOperator = async () => (await listed('admin', 'search=YOVA10')).items[0]
-  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 13_000, discount: 1300 })
+  expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 13_000, discount: 1300 })
   await move(both, 'Poterie Amel', 'cancelled')
-  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 9000, discount: 900 })
+  expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 9000, discount: 900 })
   await move(both, 'Poterie Amel', 'confirmed')
-  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 13_000, discount: 1300 })
+  expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 13_000, discount: 1300 })
   await move(both, 'Poterie Amel', 'cancelled')
   await move(both, 'Sons de Brahim', 'cancelled')
-  expect(await ofOperator()).toMatchObject({ uses: 0, bought: 0, discount: 0 })
+  expect(await ofOperator()).toMatchObject({ uses: 0, revenue: 0, discount: 0 })
   await move(both, 'Sons de Brahim', 'confirmed')
-  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 9000, discount: 900 })
+  expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 9000, discount: 900 })
 })
 
 test('[PROMO-2] once used, the name and the discount of a code stay; its dates and limits may change', async () => {
@@ -166,12 +166,12 @@ test('[PROMO-2] once used, the name and the discount of a code stay; its dates a
     expect([status, (body as Refusal).code]).toEqual([409, 'promo_code_used'])
   }
   expect(
-    (await put({ maximum_uses: 2, ends_on: '2027-01-31', is_announced: true })).body,
+    (await put({ maximum_uses: 2, ends_on: '2027-01-31', is_public: true })).body,
   ).toMatchObject({
     percent: 10,
     maximum_uses: 2,
     ends_on: '2027-01-31',
-    is_announced: true,
+    is_public: true,
     state: 'running',
   })
   const [row] = await sql(
@@ -291,10 +291,10 @@ test('[PROMO-7] what is wrong is said beside its field, in the language of whoev
     return errors?.map((one) => `${one.path} ${one.code}`) ?? [code, detail]
   }
   expect(await faults({ code: 'Aïd !' })).toEqual(['code code_invalid'])
-  const operators = await call('admin', '', { body: { ...TEN, is_announced: true } })
+  const operators = await call('admin', '', { body: { ...TEN, is_public: true } })
   expect(operators).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'is_announced', code: 'announced_without_shop' }] },
+    body: { errors: [{ path: 'is_public', code: 'public_without_vendor' }] },
   })
   expect(await faults({ percent: 101 })).toEqual(['percent percent_invalid'])
   expect(await faults({ percent: null })).toEqual(['percent percent_invalid'])

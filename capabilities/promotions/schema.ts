@@ -32,7 +32,7 @@ export type CodeTerms = Pick<
 > & {
   maximumUsesPerBuyer: number | null
   /** The page of the shop shows it. */
-  isAnnounced: boolean
+  isPublic: boolean
 }
 
 /** A code as whoever manages it holds it. */

@@ -33,7 +33,7 @@ async function countCancellation(
   }: DeliveredEvent<OrderStatusChanged>,
   clock: Clock,
 ): Promise<void> {
-  const order = { ...change, bought: subtotal ?? 0, discount: discount ?? 0 }
+  const order = { ...change, revenue: subtotal ?? 0, discount: discount ?? 0 }
   if (from === 'cancelled') return includeReopenedOrder(tx, order)
   if (to !== 'cancelled') return
   await excludeCancelledOrder(tx, order)

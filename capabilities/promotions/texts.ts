@@ -48,7 +48,7 @@ export const CODE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: '3 to 32 letters without accents, digits or hyphens.',
     ar: 'من 3 إلى 32 حرفًا لاتينيًا أو رقمًا أو شرطة.',
   },
-  announced_without_shop: {
+  public_without_vendor: {
     fr: 'Seul le code d’une boutique s’annonce, sur la page de cette boutique.',
     en: 'Only a code of a shop is announced, on the page of that shop.',
     ar: 'لا يُعلن إلا رمز متجر، على صفحة ذلك المتجر.',

@@ -165,7 +165,7 @@ export type ReviewsTables = {
     answer_id: string | null
     product_id: string | null
     shop_id: string | null
-    by_shop: boolean
+    is_by_vendor: boolean
     reporter_id: string | null
     reason: ReportReason
     note: string | null

@@ -143,7 +143,7 @@ export const ProductDetail = ProductCard.omit({ images: true }).extend({
     rating_count: z.number().int(),
     product_count: z.number().int(),
     logo_url: z.string().nullable(),
-    confirms_by_phone: z.boolean(),
+    requires_phone_confirmation: z.boolean(),
   }),
   similar: z.array(ProductCard), // up to 4 of the same category, then of the same shop
   created_at: Instant,
@@ -168,12 +168,12 @@ export const ProductParams = z.object({ id: Id })
 
 export const SYNONYM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
-/** A word that people type, and what it means in the words of products. One way only. */
+/** A typed term and the terms it is expanded to; one way only. */
 export const SynonymEntry = z.strictObject({
   id: Id,
   language: z.enum(SYNONYM_LANGUAGES),
   term: z.string(),
-  means: z.array(z.string()),
+  expansions: z.array(z.string()),
 })
 export type SynonymView = z.infer<typeof SynonymEntry>
 
@@ -190,11 +190,11 @@ export const SynonymsQuery = z.object({
 })
 
 const Term = z.string().trim().min(1, { error: 'term_required' }).max(80)
-const Means = z.array(Term).min(1, { error: 'means_required' }).max(20)
+const Expansions = z.array(Term).min(1, { error: 'expansions_required' }).max(20)
 export const SynonymBody = z.strictObject({
   language: z.enum(SYNONYM_LANGUAGES),
   term: Term,
-  means: Means,
+  expansions: Expansions,
 })
 export const SynonymParams = z.object({ id: Id })
 
@@ -214,7 +214,7 @@ export type MissingTermsView = z.infer<typeof MissingTerms>
 export const SearchPreviewBody = z.strictObject({
   query: z.string().trim().min(1).max(200),
   draft: z
-    .strictObject({ id: Id.nullable().default(null), term: Term, means: Means })
+    .strictObject({ id: Id.nullable().default(null), term: Term, expansions: Expansions })
     .nullable()
     .default(null),
 })
@@ -223,7 +223,7 @@ const SearchRead = z.strictObject({
   parts: z.array(
     z.strictObject({
       typed: z.string(),
-      means: z.array(z.string()),
+      expansions: z.array(z.string()),
       near: z.array(z.string()),
     }),
   ),

@@ -60,7 +60,7 @@ test('one slip of the finger is forgiven, a word that is sold is taken as it is'
 
 test('a synonym of the table is found from the next minute on, whatever its language', async () => {
   await shop.product(amel, { ...perfume })
-  const add = `insert into search.synonyms (id, language, term, means)
+  const add = `insert into search.synonyms (id, language, term, expansions)
     values (gen_random_uuid(), 'darija', 'bakhour dyal dar', '{parfum}')`
   expect((await page({ search: 'bakhour dar' })).carried).toBe('none')
   await database.pool.query(add)

@@ -3,10 +3,10 @@ export type CategoryScope = { group: string | null; slugs: readonly string[] }
 
 export type { Category } from '#capabilities/catalog/index.ts'
 
-/** What people type, and the words of products that it means; the other way round is another entry. */
+/** A typed term and its expansions; the reverse is another entry. */
 export type SynonymTerms = {
   language: 'fr' | 'en' | 'ar' | 'darija'
   term: string
-  means: string[]
+  expansions: string[]
 }
 export type Synonym = SynonymTerms & { id: string }

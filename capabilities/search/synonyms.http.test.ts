@@ -61,8 +61,8 @@ async function call(path: string, method = 'GET', body?: object, language = 'fr'
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
 }
-const add = async (term: string, means: string[], language = 'darija') =>
-  SynonymEntry.parse((await call('/synonyms', 'POST', { language, term, means })).body)
+const add = async (term: string, expansions: string[], language = 'darija') =>
+  SynonymEntry.parse((await call('/synonyms', 'POST', { language, term, expansions })).body)
 async function found(typed: string, of = search) {
   const answer = await of.shopRoutes.request(`/products?search=${encodeURIComponent(typed)}`)
   return ProductsPage.parse(await answer.json()).items.map(({ name }) => name)
@@ -81,7 +81,7 @@ test('[WORDS-1] a synonym that is added, changed or removed holds at once, in an
     expect(await everywhere()).toEqual([[], []])
     const { id } = await add('zorbix', ['réfrigérateur'])
     await eventually(everywhere).toEqual([['Réfrigérateur 300 L'], ['Réfrigérateur 300 L']])
-    const four = { language: 'darija', term: 'zorbix', means: ['four'] }
+    const four = { language: 'darija', term: 'zorbix', expansions: ['four'] }
     expect((await call(`/synonyms/${id}`, 'PUT', four)).status).toBe(200)
     await eventually(everywhere).toEqual([['Four électrique'], ['Four électrique']])
     expect((await call(`/synonyms/${id}`, 'DELETE')).status).toBe(204)
@@ -103,8 +103,8 @@ test('[WORDS-1] a synonym that is added, changed or removed holds at once, in an
 
 test('[WORDS-2] an entry that another one makes useless, or no search would read, is refused with its reason', async () => {
   await add('Bakhour dyal dar', ['parfum'])
-  const refused = async (term: string, means: string[], language = 'fr') => {
-    const body = { language: 'darija', term, means }
+  const refused = async (term: string, expansions: string[], language = 'fr') => {
+    const body = { language: 'darija', term, expansions }
     const { status, body: said } = await call('/synonyms', 'POST', body, language)
     return [status, (said as { code: string }).code]
   }
@@ -112,10 +112,10 @@ test('[WORDS-2] an entry that another one makes useless, or no search would read
   expect(await refused('rouge bleu vert noir blanc', ['parfum'])).toEqual([422, 'synonym_too_long'])
   expect(await refused('télé', ['tele'])).toEqual([422, 'synonym_means_itself'])
   expect(await refused('!!', ['tele'])).toEqual([422, 'synonym_says_nothing'])
-  const empty = await call('/synonyms', 'POST', { language: 'fr', term: ' ', means: [] }, 'ar')
+  const empty = await call('/synonyms', 'POST', { language: 'fr', term: ' ', expansions: [] }, 'ar')
   expect((empty.body as { errors: object[] }).errors).toMatchObject([
     { path: 'term', message: 'اكتب كلمة.' },
-    { path: 'means', code: 'means_required' },
+    { path: 'expansions', code: 'expansions_required' },
   ])
   expect((await call(`/synonyms/${nadia}`, 'DELETE')).status).toBe(404)
 })
@@ -199,11 +199,11 @@ test('[SEARCH-6] an empty search box proposes each night what many searched on s
 test('[WORDS-5] a trial tells how a search is read, and what a draft would change, and changes nothing', async () => {
   const trial = async (body: object) =>
     SearchPreview.parse((await call('/search-previews', 'POST', body)).body)
-  const draft = { id: null, term: 'zorbix', means: ['réfrigérateur'] }
+  const draft = { id: null, term: 'zorbix', expansions: ['réfrigérateur'] }
   const { now: before, drafted } = await trial({ query: 'zorbix', draft })
   expect(before).toMatchObject({ carried: 'none', total: 0, items: [] })
   expect(drafted).toMatchObject({
-    parts: [{ typed: 'zorbix', means: ['réfrigérateur'] }],
+    parts: [{ typed: 'zorbix', expansions: ['réfrigérateur'] }],
     carried: 'all',
     total: 1,
     items: [{ name: 'Réfrigérateur 300 L', price: 60_000 }],

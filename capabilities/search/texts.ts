@@ -22,7 +22,7 @@ export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Write a word.',
     ar: 'اكتب كلمة.',
   },
-  means_required: {
+  expansions_required: {
     fr: 'Écrivez au moins un mot que portent les produits.',
     en: 'Write at least one word that products carry.',
     ar: 'اكتب كلمة واحدة على الأقل من كلمات المنتجات.',

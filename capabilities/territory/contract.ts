@@ -12,7 +12,7 @@ export const WilayaView = z.strictObject({
   name_ar: z.string(),
   name_en: z.string(),
   former_names: z.array(z.string()),
-  mother_code: WilayaCodeParam.nullable(),
+  parent_code: WilayaCodeParam.nullable(),
 })
 export type WilayaView = z.infer<typeof WilayaView>
 

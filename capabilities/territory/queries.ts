@@ -29,13 +29,13 @@ export async function saveLoadedChecksum(tx: Tx, checksum: string): Promise<void
 export async function saveWilayas(tx: Tx, wilayas: readonly Wilaya[]): Promise<void> {
   await sql`
     insert into territory.wilayas
-      (code, name_fr, name_ar, name_en, former_names, mother_code, created_by, created_on, sort)
-    select code, fr, ar, en, former, mother, law, since, code::integer
+      (code, name_fr, name_ar, name_en, former_names, parent_code, created_by, created_on, sort)
+    select code, fr, ar, en, former, parent, law, since, code::integer
     from jsonb_to_recordset(${JSON.stringify(wilayas)}::jsonb) as given
-      (code text, fr text, ar text, en text, former text[], mother text, law text, since date)
+      (code text, fr text, ar text, en text, former text[], parent text, law text, since date)
     on conflict (code) do update set
       name_fr = excluded.name_fr, name_ar = excluded.name_ar, name_en = excluded.name_en,
-      former_names = excluded.former_names, mother_code = excluded.mother_code,
+      former_names = excluded.former_names, parent_code = excluded.parent_code,
       created_by = excluded.created_by, created_on = excluded.created_on, sort = excluded.sort
   `.execute(tables<TerritoryTables>(tx))
 }

@@ -3,14 +3,14 @@ import type { Brand } from '#kernel/brand.ts'
 export type WilayaCode = Brand<string, 'WilayaCode'>
 export type CommuneCode = Brand<string, 'CommuneCode'>
 
-/** A wilaya as it stands today; `mother` is the one it was carved out of. */
+/** A wilaya as it stands today; `parent` is the one it was carved out of. */
 export type Wilaya = {
   readonly code: WilayaCode
   readonly fr: string
   readonly ar: string
   readonly en: string
   readonly former: readonly string[]
-  readonly mother: WilayaCode | null
+  readonly parent: WilayaCode | null
   readonly law: string
   readonly since: string
 }

@@ -23,7 +23,7 @@ test('the communes of a wilaya answer on one page, named in the language of the 
     code: '59',
     name: 'أفلو',
     name_fr: 'Aflou',
-    mother_code: '03',
+    parent_code: '03',
   })
   expect(list.total).toBe(12)
   expect(list.items.length).toBe(12)

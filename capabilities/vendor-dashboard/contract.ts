@@ -52,7 +52,7 @@ export const Dashboard = z.object({
     ),
     low_stock_count: Count,
     /** Accepted papers that are over, or will be within 30 days. */
-    papers: z.array(z.object({ name: z.string(), last_day: Day, is_over: z.boolean() })),
+    documents: z.array(z.object({ name: z.string(), last_day: Day, is_over: z.boolean() })),
     unanswered_reviews: Count,
     unanswered_questions: Count,
   }),
@@ -86,7 +86,7 @@ export const Dashboard = z.object({
     has_tariffs: z.boolean(),
     has_account: z.boolean(),
     /** Every paper that it needs waits to be looked at or is accepted. */
-    has_papers: z.boolean(),
+    has_documents: z.boolean(),
   }),
 })
 export type DashboardView = z.infer<typeof Dashboard>

@@ -132,7 +132,7 @@ test('an order is heard in every process, by its own shop, after its delivery an
 })
 
 test('whoever works in the shop hears of their own work', async () => {
-  await sql('update vendors.vendors set confirms_by_phone = true where id = $1', shop)
+  await sql('update vendors.vendors set requires_phone_confirmation = true where id = $1', shop)
   const [caller, keeper, sender] = [
     await clerk('calls'),
     await clerk('catalogue'),

@@ -214,8 +214,8 @@ test('[AVEND-3] a new shop is for an account that is there: verified at once, it
     history: [{ change: 'verified', by: 'admin' }],
   })
   expect(
-    await rows('select role, given_by from identity.user_roles where user_id = $1', owner.userId),
-  ).toEqual([{ role: 'vendor', given_by: adminId }])
+    await rows('select role, granted_by from identity.user_roles where user_id = $1', owner.userId),
+  ).toEqual([{ role: 'vendor', granted_by: adminId }])
   expect(await auditOf(made.id)).toEqual(['vendors.vendor_created_by_admin'])
 })
 

@@ -49,7 +49,7 @@ export const VendorDetail = VendorCard.extend({
     .object({
       rc: z.string().nullable(),
       /** Of a craftsman or an auto-entrepreneur, who is in no trade register. */
-      card: z.string().nullable(),
+      craftsman_card: z.string().nullable(),
       nif: z.string().nullable(),
     })
     .nullable(),
@@ -118,7 +118,7 @@ export const RegistrationBody = z
     nif: optionalText(40),
     nis: optionalText(40),
     ai: optionalText(40),
-    card: optionalText(40),
+    craftsman_card: optionalText(40),
     payout_number: optionalText(60),
     payout_holder: optionalText(120),
     /** The version that was shown: another one since is to be read first. */
@@ -156,7 +156,7 @@ export const OwnVendor = z.strictObject({
   nif: z.string().nullable(),
   nis: z.string().nullable(),
   ai: z.string().nullable(),
-  card: z.string().nullable(),
+  craftsman_card: z.string().nullable(),
   payout_number: z.string().nullable(),
   payout_holder: z.string().nullable(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),
@@ -260,7 +260,7 @@ export const AdminVendor = AdminVendorRow.extend({
   nif: z.string().nullable(),
   nis: z.string().nullable(),
   ai: z.string().nullable(),
-  card: z.string().nullable(),
+  craftsman_card: z.string().nullable(),
   verified_at: Instant.nullable(),
   rejected_at: Instant.nullable(),
   rejection_reason: z.string().nullable(),
@@ -274,13 +274,13 @@ export const AdminVendor = AdminVendorRow.extend({
       nif: z.string().nullable(),
       nis: z.string().nullable(),
       ai: z.string().nullable(),
-      card: z.string().nullable(),
-      asked_at: Instant,
+      craftsman_card: z.string().nullable(),
+      requested_at: Instant,
     })
     .nullable(),
   /** What it handed in, and what it needs and has not, or not accepted. */
-  papers: z.array(VerificationDocument),
-  missing_papers: z.array(z.enum(DOCUMENT_KINDS)),
+  documents: z.array(VerificationDocument),
+  missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   history: z.array(VendorStep),
 })
 export type AdminVendorView = z.infer<typeof AdminVendor>

@@ -50,7 +50,7 @@ export type VerificationDocumentRefused = Decision & {
   type: 'vendors.verification_document_refused'
   kind: VerificationDocumentKind
   reason: DocumentRefusalReason
-  words: string | null
+  refusalNote: string | null
 }
 
 /** Every paper that a shop needs is accepted. */

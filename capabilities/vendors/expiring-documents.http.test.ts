@@ -96,12 +96,12 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
   const over = await day(-1)
   expect(over).toMatchObject({ told: [soon, last], card: { state: 'expired', is_ending: false } })
   expect((await papersOf(salim)).to_hand_in).toBe(1)
-  expect((await shopAtDesk(salim)).missing_papers).toEqual(['artisan_card'])
+  expect((await shopAtDesk(salim)).missing_documents).toEqual(['artisan_card'])
   const { body } = await send(salim.token, 'GET', '/vendor/dashboard')
   expect(body['todo'], JSON.stringify(body)).toMatchObject({
-    papers: [{ name: "carte d'artisan", is_over: true }],
+    documents: [{ name: "carte d'artisan", is_over: true }],
   })
-  expect(body['steps']).toMatchObject({ has_papers: false })
+  expect(body['steps']).toMatchObject({ has_documents: false })
   // The one that replaces it is told of by itself.
   await handIn(salim, 'artisan_card', await photo())
   const { id } = (await stateOf(salim, 'artisan_card')) ?? {}

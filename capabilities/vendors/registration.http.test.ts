@@ -25,7 +25,7 @@ const FORM: Partial<RegistrationInput> & object = {
   business_wilaya: '15',
   business_description: 'Terre cuite peinte à la main.',
   kind: 'craftsman',
-  card: '15-a-2031 / 19',
+  craftsman_card: '15-a-2031 / 19',
   nif: '0999 1500 0123 456',
   payout_number: '3200-50 clé 68',
   payout_holder: 'Nadia Amrane',
@@ -98,7 +98,7 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
     wilaya_name: 'Tizi Ouzou',
     verification_status: 'pending',
     is_active: true,
-    card: '15-A-2031 / 19',
+    craftsman_card: '15-A-2031 / 19',
     nif: '099915000123456',
     rc: null,
     payout_number: '000032005068',
@@ -304,7 +304,7 @@ test('[ACC-5] what was said of the shop goes along with everything else that is 
   const person = { userId: seller.userId, email: seller.email }
   expect(await vendors.personalData(person)).toMatchObject({
     shops: [{ business_name: 'Poterie du Djurdjura', terms_version: '2026-01' }],
-    legal_numbers: [{ card: '15-A-2031 / 19', nif: '099915000123456' }],
+    legal_numbers: [{ craftsman_card: '15-A-2031 / 19', nif: '099915000123456' }],
     payout_accounts: [{ kind: 'ccp', number: '000032005068', holder: 'Nadia Amrane' }],
     history: [{ change: 'registered' }],
   })

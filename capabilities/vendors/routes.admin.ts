@@ -51,7 +51,7 @@ type Deps = ReadVendors & {
 const tags = ['admin']
 const NOT_THERE = { vendor_not_found: 404 } as const
 const STATUSES = { ...NOT_THERE, vendor_already_decided: 409 } as const
-const APPROVING = { ...STATUSES, papers_missing: 409 } as const
+const APPROVING = { ...STATUSES, documents_missing: 409 } as const
 const NUMBERS = { ...NOT_THERE, identity_change_not_found: 409 } as const
 const OPENING = { user_not_found: 404, vendor_already_registered: 409, works_in_shop: 409 } as const
 
@@ -194,9 +194,9 @@ export const adminRoutes = (deps: Deps) =>
 
 /** The papers that are missing, as a person reads them. */
 function spoken(c: Context, error: ApproveRefusal) {
-  if (error.code !== 'papers_missing') return error
+  if (error.code !== 'documents_missing') return error
   const language = callerLanguage(c)
-  const names = error.papers.map((kind) => localizedText(DOCUMENT_NAMES[kind], language))
+  const names = error.documents.map((kind) => localizedText(DOCUMENT_NAMES[kind], language))
   return { ...error, names: new Intl.ListFormat(language).format(names) }
 }
 

@@ -37,22 +37,22 @@ import {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const NO_SHOP = { vendor_not_found: 404 } as const
-const GONE = { ...NO_SHOP, paper_not_found: 404 } as const
+const GONE = { ...NO_SHOP, document_not_found: 404 } as const
 const HANDING_IN = {
   ...NO_SHOP,
-  paper_not_asked: 409,
-  paper_too_large: 413,
-  not_a_paper: 415,
-  paper_locked: 422,
-  paper_has_program: 422,
-  paper_too_long: 422,
+  document_not_requested: 409,
+  document_too_large: 413,
+  not_a_document: 415,
+  document_locked: 422,
+  document_has_program: 422,
+  document_too_long: 422,
   too_many_papers: 429,
 } as const
 const DECIDING = {
   vendor_not_found: 404,
-  paper_not_found: 409,
-  paper_already_decided: 409,
-  paper_is_over: 422,
+  document_not_found: 409,
+  document_already_decided: 409,
+  document_expired: 422,
 } as const
 const file = {
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
@@ -142,7 +142,7 @@ export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
         return refusal(
           c,
           done.error,
-          { ...GONE, paper_accepted: 409 },
+          { ...GONE, document_accepted: 409 },
           VERIFICATION_DOCUMENT_REFUSALS,
         )
       return c.json(done.value, 200, NO_STORE)
@@ -206,7 +206,8 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
     .openapi(rejection, async (c) => {
       const { id, document: paper } = c.req.valid('param')
       const vendorId = id as VendorId
-      const done = await decided(c, vendorId, paper, { accepts: false, ...c.req.valid('json') })
+      const { reason, refusal_note: refusalNote } = c.req.valid('json')
+      const done = await decided(c, vendorId, paper, { accepts: false, reason, refusalNote })
       const found = done.ok ? await get(vendorId) : done
       if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
       return c.json(found.value, 200)

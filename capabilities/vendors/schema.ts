@@ -21,7 +21,7 @@ export type Profile = {
   /** Normalised; null for a number that this kind of business has not, or did not give. */
   numbers: Readonly<Record<LegalNumber, string | null>>
   /** The trade register as it stands on the extract. */
-  rcTyped: string | null
+  rcRaw: string | null
   payout: (BankAccount & { holder: string }) | null
   language: Language
 }
@@ -82,11 +82,11 @@ export type VendorsTables = {
   'vendors.legal_identities': {
     vendor_id: string
     rc: string | null
-    rc_typed: string | null
+    rc_raw: string | null
     nif: string | null
     nis: string | null
     ai: string | null
-    card: string | null
+    craftsman_card: string | null
     updated_at: Date
   }
   'vendors.payout_accounts': {

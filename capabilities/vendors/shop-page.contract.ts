@@ -57,7 +57,7 @@ const Numbers = {
   nif: z.string().nullable(),
   nis: z.string().nullable(),
   ai: z.string().nullable(),
-  card: z.string().nullable(),
+  craftsman_card: z.string().nullable(),
 }
 
 /** The last change of the numbers: it waits, was refused with a reason, or holds. */
@@ -66,7 +66,7 @@ export const LegalIdentityChange = z.strictObject({
   ...Numbers,
   state: z.enum(['waiting', 'accepted', 'refused', 'withdrawn']),
   reason: z.string().nullable(),
-  asked_at: Instant,
+  requested_at: Instant,
   decided_at: Instant.nullable(),
 })
 export type LegalIdentityChangeView = z.infer<typeof LegalIdentityChange>
@@ -82,7 +82,7 @@ export const LegalIdentityBody = z
     nif: optionalText(40),
     nis: optionalText(40),
     ai: optionalText(40),
-    card: optionalText(40),
+    craftsman_card: optionalText(40),
   })
   .superRefine((form, context) => {
     const faults = validateLegalNumbers(form.kind, form)

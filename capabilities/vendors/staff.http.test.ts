@@ -256,7 +256,12 @@ test('nobody works in two shops, nor in one beside their own', async () => {
     body: {
       ...{ business_name: 'Chez Karim', business_email: 'k@example.dz', terms_version: '2026-01' },
       ...{ business_phone: '0770123456', business_address: '4 rue', business_city: 'Oran' },
-      ...{ business_wilaya: '31', kind: 'craftsman', card: '15-A-2031', nif: '099915000123456' },
+      ...{
+        business_wilaya: '31',
+        kind: 'craftsman',
+        craftsman_card: '15-A-2031',
+        nif: '099915000123456',
+      },
     },
   })
   expect(register).toMatchObject({ status: 409, body: { code: 'works_in_shop' } })

@@ -78,7 +78,9 @@ test('[VEND-4] an applicant is asked for the papers of the kind of business, bef
     'other optional missing',
   ])
   expect(left).toBe(4)
-  expect((await handIn(nadia, 'rc', await photo())).body).toMatchObject({ code: 'paper_not_asked' })
+  expect((await handIn(nadia, 'rc', await photo())).body).toMatchObject({
+    code: 'document_not_requested',
+  })
   expect((await send(nadia.token, 'POST', `${OWN}/passport`, await photo())).status).toBe(422)
   expect((await send(customer, 'GET', OWN)).body).toMatchObject({ code: 'vendor_not_found' })
   expect((await send(customer, 'POST', `${OWN}/rib`, pdf())).status).toBe(404)
@@ -152,15 +154,15 @@ test('[VEND-4] a file is what its bytes are: programs, locks, bombs and what is 
     .toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const attacks: [Uint8Array, number, string][] = [
-    [html, 415, 'not_a_paper'],
-    [svg, 415, 'not_a_paper'],
-    [Buffer.concat([html, pdf()]), 415, 'not_a_paper'],
-    [Buffer.concat([pdf(), html]), 415, 'not_a_paper'],
-    [bomb, 415, 'not_a_paper'],
-    [new Uint8Array(), 415, 'not_a_paper'],
-    [pdf(PAGE, script), 422, 'paper_has_program'],
-    [pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'), 422, 'paper_locked'],
-    [Buffer.concat([pdf(), Buffer.alloc(10.5 * 1024 * 1024, ' ')]), 413, 'paper_too_large'],
+    [html, 415, 'not_a_document'],
+    [svg, 415, 'not_a_document'],
+    [Buffer.concat([html, pdf()]), 415, 'not_a_document'],
+    [Buffer.concat([pdf(), html]), 415, 'not_a_document'],
+    [bomb, 415, 'not_a_document'],
+    [new Uint8Array(), 415, 'not_a_document'],
+    [pdf(PAGE, script), 422, 'document_has_program'],
+    [pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'), 422, 'document_locked'],
+    [Buffer.concat([pdf(), Buffer.alloc(10.5 * 1024 * 1024, ' ')]), 413, 'document_too_large'],
   ]
   for (const [bytes, status, code] of attacks) {
     const refused = await handIn(brahim, 'nif', bytes)
@@ -191,7 +193,7 @@ test('[VEND-4] another file takes the place of the one before, which is gone; wh
   expect(
     (await decide(brahim, first?.id ?? '', 'acceptance', { expires_on: null })).body,
   ).toMatchObject({
-    code: 'paper_not_found',
+    code: 'document_not_found',
   })
   expect((await send(brahim.token, 'DELETE', `${OWN}/${second?.id}`)).status).toBe(200)
   expect((await stored()).length).toBe(before)
@@ -215,24 +217,24 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
 
   const unsaid = await decide(samia, await idOf('rib'), 'rejection', { reason: 'other' })
   expect(unsaid.status).toBe(422)
-  expect(unsaid.body['errors']).toMatchObject([{ path: 'words' }])
-  const none = await decide(samia, await idOf('rib'), 'rejection', { words: 'x' })
+  expect(unsaid.body['errors']).toMatchObject([{ path: 'refusal_note' }])
+  const none = await decide(samia, await idOf('rib'), 'rejection', { refusal_note: 'x' })
   expect(none.body['errors']).toMatchObject([{ path: 'reason' }])
 
   const refused = await decide(samia, await idOf('rib'), 'rejection', {
     reason: 'unreadable',
-    words: 'Le coin <droit> manque.',
+    refusal_note: 'Le coin <droit> manque.',
   })
   expect(refused.status, JSON.stringify(refused.body)).toBe(200)
   expect(await stateOf(samia, 'rib')).toMatchObject({
     state: 'refused',
     reason: 'unreadable',
-    words: 'Le coin <droit> manque.',
+    refusal_note: 'Le coin <droit> manque.',
   })
   expect((await papersOf(samia)).to_hand_in).toBe(1)
   expect(
     (await decide(samia, await idOf('rib'), 'acceptance', { expires_on: null })).body,
-  ).toMatchObject({ code: 'paper_already_decided' })
+  ).toMatchObject({ code: 'document_already_decided' })
   const [mail] = await mailsTo('shop.samia@example.dz')
   expect(mail?.subject).toBe('يجب إعادة إرسال إحدى وثائق متجركم')
   expect(mail?.text).toContain('صك مشطوب')
@@ -241,7 +243,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
   expect(mail?.text).toContain('/vendor/shop?view=legal')
 
   await handIn(samia, 'rib', pdf())
-  expect((await shopAtDesk(samia)).missing_papers).toEqual([
+  expect((await shopAtDesk(samia)).missing_documents).toEqual([
     'auto_entrepreneur_card',
     'identity_card',
     'rib',
@@ -249,16 +251,16 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
   expect(
     (await decide(samia, await idOf('identity_card'), 'acceptance', { expires_on: '2020-01-01' }))
       .body,
-  ).toMatchObject({ code: 'paper_is_over' })
+  ).toMatchObject({ code: 'document_expired' })
   for (const kind of ['auto_entrepreneur_card', 'identity_card', 'rib', 'other'])
     expect(
       (await decide(samia, await idOf(kind), 'acceptance', { expires_on: '2099-01-01' })).status,
     ).toBe(200)
   const mails = await mailsTo('shop.samia@example.dz', 2)
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['تم قبول وثائقكم'])
-  expect((await shopAtDesk(samia)).missing_papers).toEqual([])
+  expect((await shopAtDesk(samia)).missing_documents).toEqual([])
   expect((await send(samia.token, 'DELETE', `${OWN}/${await idOf('rib')}`)).body).toMatchObject({
-    code: 'paper_accepted',
+    code: 'document_accepted',
   })
   await sql(`update vendors.verification_documents set expires_on = '2020-01-01' where id = $1`, [
     await idOf('rib'),
@@ -271,9 +273,9 @@ test('[VEND-5] a shop whose papers are missing is verified when that was confirm
   const approve = (isConfirmed: boolean) =>
     send(tokens.amine, 'POST', `${deskOf(karim)}/approval?is_confirmed=${isConfirmed}`)
   const asked = await approve(false)
-  expect([asked.status, asked.body['code'], asked.body['papers']]).toEqual([
+  expect([asked.status, asked.body['code'], asked.body['documents']]).toEqual([
     409,
-    'papers_missing',
+    'documents_missing',
     ['rc', 'nif', 'identity_card', 'rib'],
   ])
   expect(String(asked.body['detail'])).toContain('registre du commerce, carte NIF')
@@ -285,7 +287,7 @@ test('[VEND-5] a shop whose papers are missing is verified when that was confirm
   )
   expect(entry?.['after']).toMatchObject({
     verification_status: 'verified',
-    missing_papers: ['rc', 'nif', 'identity_card', 'rib'],
+    missing_documents: ['rc', 'nif', 'identity_card', 'rib'],
   })
   // A shop that sells goes on handing in.
   expect((await handIn(karim, 'statutes', pdf())).status).toBe(201)

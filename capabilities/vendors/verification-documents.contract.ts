@@ -19,7 +19,7 @@ export const VerificationDocument = z.strictObject({
   decided_at: Instant.nullable(),
   /** Why it was refused, and what the list of reasons does not say. */
   reason: z.enum(DOCUMENT_REFUSAL_REASONS).nullable(),
-  words: z.string().nullable(),
+  refusal_note: z.string().nullable(),
   /** The last day on which it holds, where one stands on it. */
   expires_on: z.iso.date().nullable(),
   /** It holds for 30 days more at most. */
@@ -41,17 +41,21 @@ export const DocumentParams = z.object({ id: Id, document: Id })
 export const DocumentAcceptanceBody = z.strictObject({ expires_on: z.iso.date().nullable() })
 export const DocumentRefusalBody = z
   .strictObject({
-    reason: z.enum(DOCUMENT_REFUSAL_REASONS, { error: 'paper_reason_required' }),
-    words: z
+    reason: z.enum(DOCUMENT_REFUSAL_REASONS, { error: 'document_reason_required' }),
+    refusal_note: z
       .string()
       .trim()
       .max(1000)
       .default('')
       .transform((text) => text || null),
   })
-  .superRefine(({ reason, words }, context) => {
-    if (reason === 'other' && words === null)
-      context.addIssue({ code: 'custom', path: ['words'], message: 'paper_words_required' })
+  .superRefine(({ reason, refusal_note }, context) => {
+    if (reason === 'other' && refusal_note === null)
+      context.addIssue({
+        code: 'custom',
+        path: ['refusal_note'],
+        message: 'document_refusal_note_required',
+      })
   })
 /** `false`: tell me what is missing instead; left out, the shop is let in and what is missing is noted. */
 export const ApprovalQuery = z.object({ is_confirmed: filled(Flag) })

@@ -124,7 +124,7 @@ const COMPANY = {
   nif: '178415005482130',
   nis: '198415580012744',
   ai: '15580041276',
-  card: '',
+  craftsman_card: '',
 }
 const ask = (over: object = {}, more: VendorRequestOptions = {}) =>
   own('/legal-identity', { method: 'PUT', body: { ...COMPANY, ...over }, ...more })
@@ -153,7 +153,11 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
 
   const accepted = await decide(asked.change!.id, 'acceptance')
   expect(accepted).toMatchObject({ status: 200, body: { rc: COMPANY.rc, identity_change: null } })
-  expect((await shown(ids.amel)).legal).toEqual({ rc: COMPANY.rc, card: null, nif: COMPANY.nif })
+  expect((await shown(ids.amel)).legal).toEqual({
+    rc: COMPANY.rc,
+    craftsman_card: null,
+    nif: COMPANY.nif,
+  })
   expect(await waiting()).toMatchObject({ state: 'accepted' })
   expect(await ask()).toMatchObject({ status: 409, body: { code: 'identity_unchanged' } })
   expect((await decide(asked.change!.id, 'acceptance')).status).toBe(409)
@@ -165,7 +169,7 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
 })
 
 test('[VSPACE-6] refused numbers come back with their reason; what holds stays', async () => {
-  const craftsman = { kind: 'craftsman', card: '15-A-2031 / 19', rc: '', nis: '', ai: '' }
+  const craftsman = { kind: 'craftsman', craftsman_card: '15-A-2031 / 19', rc: '', nis: '', ai: '' }
   const asked = LegalIdentity.parse((await ask(craftsman)).body)
   expect((await decide(asked.change!.id, 'rejection', { reason: ' ' })).status).toBe(422)
   const refused = await decide(asked.change!.id, 'rejection', { reason: 'La carte a expiré.' })
@@ -220,8 +224,8 @@ test('[LEGAL-2] papers go along with their person, and with them when they are f
   const userId = person.userId as UserId
   const kept = await market.vendors.handInPaper({ userId, origin, kind: 'rib', bytes: pdf() })
   expect(kept.ok).toBe(true)
-  const { papers } = await market.vendors.personalData(person)
-  expect(papers).toMatchObject([{ kind: 'rib', mime: 'application/pdf', status: 'pending' }])
+  const { documents } = await market.vendors.personalData(person)
+  expect(documents).toMatchObject([{ kind: 'rib', mime: 'application/pdf', status: 'pending' }])
   const named = `select name from media.files where bucket = 'documents'`
   const [file] = await rows(named)
   await market.vendors.forgetLoosePapers()

@@ -85,7 +85,9 @@ describe('counts', () => {
     expect(VENDORS).toHaveLength(12)
     expect(VERIFIED).toHaveLength(11)
     expect(new Set(VENDORS.map(({ wilaya }) => wilaya)).size).toBe(12)
-    expect(VENDORS.filter(({ confirmsByPhone }) => confirmsByPhone)).toHaveLength(3)
+    expect(
+      VENDORS.filter(({ requiresPhoneConfirmation }) => requiresPhoneConfirmation),
+    ).toHaveLength(3)
   })
 
   test('eight products are featured and the four of the home page lead', () => {

@@ -44,7 +44,7 @@ export type DemoVendor = {
   ownerName: string
   /** Days before the reference date. */
   memberSinceDays: number
-  confirmsByPhone: boolean
+  requiresPhoneConfirmation: boolean
   /** A closing the shop announces, in days relative to the reference date. */
   holiday?: { fromDay: number; toDay: number; note: DemoTexts }
 }

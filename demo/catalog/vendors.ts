@@ -31,7 +31,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: false,
     ownerName: 'Ouardia Aït Ouali',
     memberSinceDays: 1190,
-    confirmsByPhone: true,
+    requiresPhoneConfirmation: true,
   },
   {
     key: 'tapis-du-mzab',
@@ -61,7 +61,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Bakir Ouled Daoud',
     memberSinceDays: 1042,
-    confirmsByPhone: true,
+    requiresPhoneConfirmation: true,
   },
   {
     key: 'moulin-akbou',
@@ -91,7 +91,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Massinissa Bouzidi',
     memberSinceDays: 1265,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'palmeraie-tolga',
@@ -121,7 +121,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: false,
     ownerName: 'Lakhdar Benamara',
     memberSinceDays: 980,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
     holiday: {
       fromDay: 12,
       toDay: 19,
@@ -160,7 +160,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Chérif Benlatreche',
     memberSinceDays: 1120,
-    confirmsByPhone: true,
+    requiresPhoneConfirmation: true,
   },
   {
     key: 'techno-bab-ezzouar',
@@ -190,7 +190,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Yacine Hamdani',
     memberSinceDays: 1310,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
     holiday: {
       fromDay: 26,
       toDay: 28,
@@ -229,7 +229,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Sid Ahmed Berdouk',
     memberSinceDays: 860,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'herboristerie-tafna',
@@ -259,7 +259,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Nadjet Bendimerad',
     memberSinceDays: 640,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'sport-plus-oran',
@@ -289,7 +289,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Houari Belkhodja',
     memberSinceDays: 905,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'librairie-el-ijtihad',
@@ -319,7 +319,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Abdelhak Zerrouki',
     memberSinceDays: 770,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'auto-pieces-annaba',
@@ -349,7 +349,7 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: true,
     ownerName: 'Riad Boudiaf',
     memberSinceDays: 710,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
   {
     key: 'pepiniere-mitidja',
@@ -379,6 +379,6 @@ export const VENDORS: readonly DemoVendor[] = [
     vatPayer: false,
     ownerName: 'Selma Kaddour',
     memberSinceDays: 3,
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
   },
 ]

@@ -117,7 +117,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
       ...YENNAYER[language],
     })),
     'content.redirects': [
-      { from_path: '/boutique', to_path: '/products', is_lasting: true, ...made },
+      { from_path: '/boutique', to_path: '/products', is_permanent: true, ...made },
     ],
   }
 }

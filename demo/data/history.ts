@@ -109,7 +109,7 @@ function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
   const drawOf = (list: readonly Product[]) =>
     pickWeighted(list, ({ demo }) => Math.sqrt(demo.salesCount) + demo.salesCount / 20)
   const drawAny = drawOf(sold)
-  const drawCalled = drawOf(sold.filter(({ shop }) => shop.vendor.confirmsByPhone))
+  const drawCalled = drawOf(sold.filter(({ shop }) => shop.vendor.requiresPhoneConfirmation))
   const drawDesk = drawOf(sold.filter(({ shop }) => shop.vendor.key === DEMO_VENDOR))
   return (by: Planned['by'], random: Random, placedAt: Date): OrderLineInput[] => {
     const draw = by === 'waiting' ? drawCalled : by === 'desk' ? drawDesk : drawAny

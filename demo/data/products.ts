@@ -73,7 +73,7 @@ export const categoryRows = (): Rows => ({
     name_en: name.en,
     name_ar: name.ar,
     position,
-    specification_names: specifications,
+    suggested_specifications: specifications,
   })),
 })
 

@@ -25,7 +25,7 @@ export type PromoCode = {
   /** A percentage takes off no more than this. */
   cap?: Centimes
   /** The page of the shop shows it. */
-  isAnnounced?: boolean
+  isPublic?: boolean
   /** The operator stopped it before anybody used it. */
   stopped?: { at: Date; reason: string }
 }
@@ -70,7 +70,7 @@ const usedCodes = (days: DemoDays): PromoCode[] => [
     gives: { kind: 'amount', amount: fromDinars(500) },
     maximumUses: 200,
     perBuyer: null,
-    isAnnounced: true,
+    isPublic: true,
   }),
   code('RENTREE15', {
     vendorKey: null,

@@ -101,10 +101,10 @@ export function makePurchase(
     const due = minus(centimes(subtotal + shipping), discount)
     const rounding = roundingToDinar(due)
     const shopDiscount = promo?.vendorKey ? discount : ZERO_CENTIMES
-    const confirmsByPhone = shop.vendor.confirmsByPhone
+    const requiresPhoneConfirmation = shop.vendor.requiresPhoneConfirmation
     const steps = stepsUntil(isHeld ? placedAt : now, random, {
       placedAt,
-      confirmsByPhone: confirmsByPhone || isHeld,
+      requiresPhoneConfirmation: requiresPhoneConfirmation || isHeld,
     })
     const day = localDate(placedAt)
     return {

@@ -130,7 +130,7 @@ function reportRows(days: DemoDays, { products, reviews, questions, customers }:
     ...{ review_id: null, question_id: null, product_id: null, shop_id: null },
     ...about,
     reporter_id: random.pick(customers).userId,
-    by_shop: false,
+    is_by_vendor: false,
     reason,
     note: null as string | null,
     created_at: days.ago(ago),
@@ -141,7 +141,7 @@ function reportRows(days: DemoDays, { products, reviews, questions, customers }:
   return [
     {
       ...report('review', 1.2, { review_id: reviewId(review) }, review.order.shop.id, 'false'),
-      by_shop: true,
+      is_by_vendor: true,
       reporter_id: review.order.shop.owner.userId,
       note: 'Cette cliente parle d’un autre article que le nôtre.',
     },

@@ -73,7 +73,7 @@ function worthOf({ promo, orders }: Use) {
     ({ shop }) => promo.vendorKey === null || shop.vendor.key === promo.vendorKey,
   )
   return {
-    bought_centimes: sum(counted.map(({ subtotal }) => subtotal)),
+    revenue_centimes: sum(counted.map(({ subtotal }) => subtotal)),
     discount_centimes: sum(orders.map(({ discount }) => discount)),
   }
 }
@@ -129,9 +129,9 @@ function codeRow(days: DemoDays, { gives, ...code }: PromoCode, { vendorId, wort
     ends_at: code.until,
     maximum_uses: code.maximumUses,
     maximum_uses_per_buyer: code.perBuyer,
-    is_announced: code.isAnnounced ?? false,
+    is_public: code.isPublic ?? false,
     uses: worth.length,
-    bought_centimes: sum(worth.map((one) => one.bought_centimes)),
+    revenue_centimes: sum(worth.map((one) => one.revenue_centimes)),
     discount_centimes: sum(worth.map((one) => one.discount_centimes)),
     is_active: code.stopped === undefined,
     stopped_at: code.stopped?.at ?? null,

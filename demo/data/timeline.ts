@@ -8,7 +8,7 @@ export type Step = { to: Status; at: Date; actor: Actor; reason: string | null }
 const CANCELLED_SHARE = 0.1
 
 /** Everything that will happen to an order, were the demo to go on; some are cancelled on the way. */
-function whole(random: Random, placedAt: Date, confirmsByPhone: boolean): Step[] {
+function whole(random: Random, placedAt: Date, requiresPhoneConfirmation: boolean): Step[] {
   const steps: Step[] = [{ to: 'pending', at: placedAt, actor: 'buyer', reason: null }]
   let at = placedAt
   const next = (
@@ -23,7 +23,7 @@ function whole(random: Random, placedAt: Date, confirmsByPhone: boolean): Step[]
     steps.push({ to, at, actor, reason })
   }
   const cancels = random.chance(CANCELLED_SHARE) ? random.int(1, 10) : 0
-  if (confirmsByPhone) next('confirmed', 4, 50, 'vendor')
+  if (requiresPhoneConfirmation) next('confirmed', 4, 50, 'vendor')
   else steps.push({ to: 'confirmed', at, actor: 'system', reason: null })
   if (cancels >= 1 && cancels <= 4) {
     next('cancelled', 1, 14, random.chance(0.7) ? 'buyer' : 'vendor', 'customer_request')
@@ -44,7 +44,7 @@ function whole(random: Random, placedAt: Date, confirmsByPhone: boolean): Step[]
 export function stepsUntil(
   now: Date,
   random: Random,
-  { placedAt, confirmsByPhone }: { placedAt: Date; confirmsByPhone: boolean },
+  { placedAt, requiresPhoneConfirmation }: { placedAt: Date; requiresPhoneConfirmation: boolean },
 ): Step[] {
-  return whole(random, placedAt, confirmsByPhone).filter(({ at }) => at <= now)
+  return whole(random, placedAt, requiresPhoneConfirmation).filter(({ at }) => at <= now)
 }

@@ -141,7 +141,7 @@ export function accountRows(accounts: readonly Account[], passwordHash: string):
     })),
     'identity.user_roles': accounts
       .filter(({ role }) => role !== 'customer')
-      .map((one) => ({ user_id: one.userId, role: one.role, given_at: one.since })),
+      .map((one) => ({ user_id: one.userId, role: one.role, granted_at: one.since })),
     'identity.addresses': accounts.filter(({ role }) => role === 'customer').map(addressRow),
   }
 }

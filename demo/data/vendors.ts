@@ -68,7 +68,7 @@ export function vendorRows(
       legal_name: vendor.name,
       legal_form: vendor.legal.rc.includes(' B ') ? 'SARL' : null,
       rc: normalRc(vendor.legal.rc),
-      rc_typed: vendor.legal.rc,
+      rc_raw: vendor.legal.rc,
       nif: vendor.legal.nif,
       nis: vendor.legal.nis,
       ai: vendor.legal.ai,
@@ -111,12 +111,12 @@ function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
     vendor_id: id,
     kind: 'company',
     rc: normalRc(vendor.legal.rc),
-    rc_typed: vendor.legal.rc,
+    rc_raw: vendor.legal.rc,
     nif: vendor.legal.nif,
     nis: vendor.legal.nis.replace(/\d{4}$/, '4402'),
     ai: vendor.legal.ai.replace(/\d{4}$/, '7316'),
-    asked_by: owner.userId,
-    asked_at: days.ago(1.3),
+    requested_by: owner.userId,
+    requested_at: days.ago(1.3),
   }
 }
 
@@ -156,7 +156,7 @@ function vendorRow(
     verification_status: vendor.status,
     is_active: true,
     verified_at: verifiedAt,
-    confirms_by_phone: vendor.confirmsByPhone,
+    requires_phone_confirmation: vendor.requiresPhoneConfirmation,
     charges_vat: vendor.vatPayer,
     rating_sum: rating.sum,
     rating_count: rating.count,

@@ -58,7 +58,7 @@ export function vendorRows(count: number, communes: readonly Commune[]): Rows {
       verification_status: 'verified',
       is_active: true,
       verified_at: after(since, hours(20)),
-      confirms_by_phone: false,
+      requires_phone_confirmation: false,
       charges_vat: true,
       rating_sum: 0,
       rating_count: 0,

@@ -114,7 +114,7 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
     path: '/admin/synonyms',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.words-means').first().waitFor()
+      await page.locator('.words-expansions').first().waitFor()
       await page.locator('.words-missing li').first().waitFor()
       await page.locator('.words-trial input').fill('tlj')
       await page.locator('.words-trial [type=submit]').click()

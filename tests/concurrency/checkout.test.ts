@@ -154,11 +154,11 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
   expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
   expect(statuses(hurried)).toEqual({ 201: 1, 409: 19 })
   expect(
-    await sql(`select code, uses, bought_centimes::int as bought, discount_centimes::int as discount
+    await sql(`select code, uses, revenue_centimes::int as revenue, discount_centimes::int as discount
       from promotions.promo_codes order by code`),
   ).toEqual([
-    { code: 'CINQ', uses: 5, bought: 2_400_000, discount: 240_000 },
-    { code: 'UNE-FOIS', uses: 1, bought: 480_000, discount: 48_000 },
+    { code: 'CINQ', uses: 5, revenue: 2_400_000, discount: 240_000 },
+    { code: 'UNE-FOIS', uses: 1, revenue: 480_000, discount: 48_000 },
   ])
   expect(
     await sql(

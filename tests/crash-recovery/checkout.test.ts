@@ -90,7 +90,7 @@ async function threeLinesOfTwoShops(): Promise<Line[]> {
          dense_rank() over (order by p.vendor_id) as shop
        from catalog.products p join search.listings l on l.product_id = p.id
        join catalog.variants v on v.product_id = p.id and v.position = 0
-       join vendors.vendors s on s.id = p.vendor_id and not s.confirms_by_phone) found
+       join vendors.vendors s on s.id = p.vendor_id and not s.requires_phone_confirmation) found
      where (shop = 1 and n <= 2) or (shop = 2 and n = 1)`,
   )
   expect(rows).toHaveLength(3)

@@ -23,7 +23,7 @@ test(
       `select p.id as product_id, v.id as variant_id
        from catalog.products p join search.listings l on l.product_id = p.id
        join catalog.variants v on v.product_id = p.id and v.position = 0
-       join vendors.vendors s on s.id = p.vendor_id and not s.confirms_by_phone limit 1`,
+       join vendors.vendors s on s.id = p.vendor_id and not s.requires_phone_confirmation limit 1`,
     )
     const line = rows[0]!
     for (let run = 0; run < RUNS; run += 1) {

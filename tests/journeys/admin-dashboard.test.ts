@@ -118,7 +118,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
   test('[ADMIN-5] whoever is no administrator any more is led away', async () => {
     const email = await newcomer(site(), 'ancien')
     await site().query(
-      `insert into identity.user_roles (user_id, role, given_at)
+      `insert into identity.user_roles (user_id, role, granted_at)
        select id, 'admin', now() from identity.users where email = $1`,
       [email],
     )

@@ -19,7 +19,10 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
          and jsonb_array_length(s.options) = 0 order by p.id limit 1`,
     )
     const calls = (isOn: boolean) =>
-      site().query(`update vendors.vendors set confirms_by_phone = $1 where id = ${shop}`, [isOn])
+      site().query(
+        `update vendors.vendors set requires_phone_confirmation = $1 where id = ${shop}`,
+        [isOn],
+      )
     await calls(true)
     try {
       const [order] = await buyAs(site(), `nadia.${crypto.randomUUID()}@mail.example`, rows)

@@ -88,10 +88,10 @@ onSite('questions about products', ({ site, visit }) => {
       await asked.waitFor()
     })
     const reports = await site().query(
-      'select reason, state, by_shop from reviews.reports where question_id = $1',
+      'select reason, state, is_by_vendor from reviews.reports where question_id = $1',
       [rows[0]!.id],
     )
-    expect(reports.rows).toEqual([{ reason: 'advertising', state: 'open', by_shop: false }])
+    expect(reports.rows).toEqual([{ reason: 'advertising', state: 'open', is_by_vendor: false }])
   })
 
   test('without scripts questions are read and turned over, and no button stands there in vain', () =>

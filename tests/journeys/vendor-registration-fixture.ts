@@ -14,7 +14,7 @@ export async function fillVendorForm(page: Page, email: string): Promise<void> {
   await page.locator('[name=business_city]').press('Tab')
   await fill('business_address', '4 rue des Frères Amrane')
   await page.locator('[name=kind][value=craftsman]').check()
-  await fill('card', '15-A-2031')
+  await fill('craftsman_card', '15-A-2031')
   await fill('nif', '099915000123456')
 }
 export const accept = (page: Page) => page.locator('[name=terms]').check()

@@ -109,7 +109,7 @@ describe('notifications and analytics', () => {
           user_id: world.amina,
           topic: 'marketing',
           channel: 'mail',
-          is_wanted: true,
+          is_enabled: true,
           consented_at: NOW,
           consent_version: '1',
           changed_at: NOW,
@@ -119,14 +119,14 @@ describe('notifications and analytics', () => {
     expect(await prefer({})).toBe('taken')
     expect(await prefer({ consented_at: null, consent_version: null })).toBe('check')
     expect(await prefer({ consent_version: null })).toBe('check')
-    expect(await prefer({ topic: 'security', is_wanted: false })).toBe('check')
+    expect(await prefer({ topic: 'security', is_enabled: false })).toBe('check')
   })
 
   test('a fact reaches a person once by a channel', async () => {
     const send = (fields: Row = {}) =>
       inserting('notifications.deliveries', {
         id: id(),
-        fact: 'orders.order_shipped:1',
+        event_key: 'orders.order_shipped:1',
         topic: 'orders',
         channel: 'sms',
         recipient: '+213550123456',

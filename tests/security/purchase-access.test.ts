@@ -62,7 +62,7 @@ beforeAll(async () => {
   const shopB = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
   await market.give(shopA, amel.userId)
   await market.give(shopB, brahim.userId)
-  await sql('update vendors.vendors set confirms_by_phone = true where id = $1', shopB)
+  await sql('update vendors.vendors set requires_phone_confirmation = true where id = $1', shopB)
   products = [
     await market.shop.product(shopA, { name: 'Tajine', price: 4800, stock: 50 }),
     await market.shop.product(shopB, { name: 'Casque', price: 12_500, stock: 50 }),

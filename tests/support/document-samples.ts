@@ -19,7 +19,7 @@ const SHOP = {
   phone: '+213550123456',
   email: 'contact@dar-samia.example',
   rc: '15/00-1234567B18',
-  card: null,
+  craftsman_card: null,
   nif: '001215012345678',
   nis: '099915012345678',
   ai: '15012345678',

@@ -17,7 +17,7 @@ export async function shoppersOf(url: string, ask: Ask) {
     `select p.id as product_id, v.id as variant_id, 1 as quantity
      from catalog.products p join search.listings l on l.product_id = p.id
      join catalog.variants v on v.product_id = p.id and v.position = 0
-     join vendors.vendors s on s.id = p.vendor_id and not s.confirms_by_phone
+     join vendors.vendors s on s.id = p.vendor_id and not s.requires_phone_confirmation
      order by p.id limit 3`,
   )
   expect(lines).toHaveLength(3)

@@ -60,7 +60,7 @@ export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
       business_city: 'Centre',
       verification_status: 'verified',
       verified_at: NOW,
-      confirms_by_phone: phone ?? false,
+      requires_phone_confirmation: phone ?? false,
       created_at: NOW,
       updated_at: NOW,
     })

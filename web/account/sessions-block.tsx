@@ -69,7 +69,7 @@ type LineProps = { session: SessionView; isBusy: boolean; onEnd: () => void }
 
 function SessionLine({ session, isBusy, onEnd }: LineProps) {
   const { t, language } = useTexts()
-  const { browser, system, device, address, is_current: isCurrent } = session
+  const { browser, system, device, ip, is_current: isCurrent } = session
   const name =
     browser !== null && system !== null
       ? t('account.sessions.on', { browser, system })
@@ -81,10 +81,10 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
       title={name}
       text={
         <>
-          {address !== null && (
+          {ip !== null && (
             <>
               <bdi dir="ltr" className="num">
-                {address}
+                {ip}
               </bdi>
               {' · '}
             </>

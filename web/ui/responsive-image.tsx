@@ -7,7 +7,7 @@ type PictureSource = {
   small_url: string
   width: number
   height: number
-  colour: string | null
+  dominant_color: string | null
 }
 
 type PictureProps = {
@@ -22,7 +22,7 @@ type PictureProps = {
 
 const SMALL_WIDTH = 400
 
-/** A picture in its two sizes over its own colour; a missing or broken one is an arch. */
+/** A picture in its two sizes over its dominant color; a missing or broken one is an arch. */
 export function ResponsiveImage({ picture, alt, sizes, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!picture || failed === picture.url) return <MissingPicture alt={alt} className={className} />
@@ -38,7 +38,7 @@ export function ResponsiveImage({ picture, alt, sizes, priority, className }: Pi
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority === 'high' && { fetchPriority: 'high' as const })}
-      {...(picture.colour && { style: { backgroundColor: picture.colour } })}
+      {...(picture.dominant_color && { style: { backgroundColor: picture.dominant_color } })}
       onError={() => setFailed(picture.url)}
     />
   )

@@ -144,7 +144,7 @@ export const seedAfterDelivery = ({
        now() - make_interval(days => n / 8)
      from generate_series(1, ${codes}) n join (select vendor_id, row_number() over (order by vendor_id) as at, count(*) over () as many
        from (select distinct vendor_id from bench.goods) g) v on v.at = 1 + n % many on conflict do nothing;
-     insert into search.synonyms (id, language, term, means)
+     insert into search.synonyms (id, language, term, expansions)
      select gen_random_uuid(), 'fr', 'mot ' || n, array['produit ' || n] from generate_series(1, ${codes}) n on conflict do nothing;
      insert into search.daily_terms (searched_on, language, term, searches, results)
      select current_date - d, 'fr', case when n % 4 = 0 then 'rien ' else 'mot ' end || n, 1 + (n * d) % 40, case when n % 4 = 0 then 0 else n % 500 end

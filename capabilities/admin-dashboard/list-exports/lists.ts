@@ -100,7 +100,7 @@ export const EXPORTABLE_LISTS = {
       row.ends_on ?? '',
       row.uses,
       row.maximum_uses ?? '',
-      row.bought,
+      row.revenue,
       row.discount,
       says(`code_${row.state}`),
     ],

@@ -24,7 +24,7 @@ const linesSql = (held: 'for update' | '') => `
   )
   select case when s.id is null then null else json_build_object(
     'productId', p.id, 'variantId', h.id, 'vendorId', s.id, 'vendorName', s.business_name,
-    'confirmsByPhone', s.confirms_by_phone, 'chargesVat', s.charges_vat,
+    'requiresPhoneConfirmation', s.requires_phone_confirmation, 'chargesVat', s.charges_vat,
     'name', json_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar),
     'options', (
       select coalesce(json_agg(o -> 'value' order by n), '[]')

@@ -29,7 +29,7 @@ const line = (fields: Partial<SellableVariant> = {}, quantity = 1): ResolvedLine
     variantId: 'tajine',
     vendorId: 'amel',
     vendorName: 'Poterie Amel',
-    confirmsByPhone: false,
+    requiresPhoneConfirmation: false,
     chargesVat: true,
     name: { fr: 'Tajine', en: null, ar: null },
     options: [],

@@ -109,13 +109,13 @@ function groupByVendor(lines: readonly PricedLine[]): PricedLine[][] {
 }
 
 function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPrice): Parcel {
-  const { vendorId: id, vendorName: name, confirmsByPhone } = lines[0]!.sold // a group has a line
+  const { vendorId: id, vendorName: name, requiresPhoneConfirmation } = lines[0]!.sold // a group has a line
   const ways = options?.get(id) ?? []
   const wanted = methods[id] ?? 'home'
   const delivery = ways.find(({ method }) => method === wanted) ?? ways[0] ?? null
   const subtotal = sum(lines.map(({ total }) => total))
   return {
-    vendor: { id, name, confirmsByPhone },
+    vendor: { id, name, requiresPhoneConfirmation },
     lines,
     method: delivery?.method ?? wanted,
     delivery,

@@ -24,8 +24,8 @@ create function catalog.sku_terms(sku text) returns tsvector language sql immuta
 $$;
 
 alter table catalog.products
-  add column words tsvector not null generated always as (catalog.name_terms(name_fr, name_en, name_ar)) stored;
-create index products_by_words on catalog.products using gin (words);
+  add column search_terms tsvector not null generated always as (catalog.name_terms(name_fr, name_en, name_ar)) stored;
+create index products_by_search_terms on catalog.products using gin (search_terms);
 create index variants_by_sku_words on catalog.variants using gin (catalog.sku_terms(sku)) where sku is not null;
 
 -- Each is read backwards: the newest first, with the id for those of one moment.

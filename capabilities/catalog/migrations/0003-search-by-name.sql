@@ -5,4 +5,4 @@ language sql stable parallel safe rows 100
 -- The index tells of a word that very many carry only in part, which is enough to see that they are many.
 set gin_fuzzy_search_limit = 4000
 set enable_seqscan = off
-as $$ select id from catalog.products where words @@ asked limit most $$;
+as $$ select id from catalog.products where search_terms @@ asked limit most $$;

@@ -31,7 +31,7 @@ export const categoryAuditSnapshot = ({
   name,
   position,
   is_visible: isVisible,
-  specification_names: rest.specifications,
+  suggested_specifications: rest.specifications,
 })
 
 /** An act on the tree as the audit log names it. */

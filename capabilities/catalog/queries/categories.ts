@@ -12,7 +12,7 @@ type CategoryRow = {
   name_ar: string
   position: number
   is_visible: boolean
-  specification_names: Localized[] | null
+  suggested_specifications: Localized[] | null
 }
 type CategoryTables = { 'catalog.categories': CategoryRow }
 
@@ -39,7 +39,7 @@ const managedOf = (row: CategoryRow & { products: number }): ManagedCategory => 
   name: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
   position: row.position,
   isVisible: row.is_visible,
-  specifications: row.specification_names ?? [],
+  specifications: row.suggested_specifications ?? [],
   productCount: row.products,
 })
 
@@ -67,7 +67,7 @@ const rowOf = (category: NewCategory) => ({
   name_ar: category.name.ar,
   position: category.position,
   is_visible: category.isVisible,
-  specification_names: JSON.stringify(category.specifications),
+  suggested_specifications: JSON.stringify(category.specifications),
 })
 
 /** Adds categories, groups before what they hold; those that are there stay as they are. */
@@ -76,7 +76,7 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
     insert into catalog.categories
     select * from jsonb_populate_recordset(null::catalog.categories,
       ${JSON.stringify(
-        categories.map((one) => ({ ...rowOf(one), specification_names: one.specifications })),
+        categories.map((one) => ({ ...rowOf(one), suggested_specifications: one.specifications })),
       )}::jsonb)
     on conflict (slug) do nothing`.execute(tables<object>(handle))
 
@@ -85,19 +85,21 @@ export async function listSuggestions(
   db: Db,
 ): Promise<{ category: string; names: readonly Localized[] }[]> {
   const { rows } = await sql<{ category: string; names: Localized[] }>`
-    select slug as category, specification_names as names from catalog.categories
-    where jsonb_array_length(specification_names) > 0 order by slug`.execute(tables<object>(db))
+    select slug as category, suggested_specifications as names from catalog.categories
+    where jsonb_array_length(suggested_specifications) > 0 order by slug`.execute(
+    tables<object>(db),
+  )
   return rows
 }
 
 /** Gives categories their suggested names where nobody has chosen any. */
 export const saveSuggestedSpecifications = (handle: Db | Tx, categories: readonly NewCategory[]) =>
   sql`
-    update catalog.categories c set specification_names = d.names
+    update catalog.categories c set suggested_specifications = d.names
     from jsonb_to_recordset(${JSON.stringify(
       categories.map(({ slug, specifications: names }) => ({ slug, names })),
     )}::jsonb) as d (slug text, names jsonb)
-    where c.slug = d.slug and c.specification_names is null`.execute(tables<object>(handle))
+    where c.slug = d.slug and c.suggested_specifications is null`.execute(tables<object>(handle))
 
 export async function hasCategories(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
@@ -111,7 +113,7 @@ export async function saveCategory(tx: Tx, category: NewCategory): Promise<void>
   await sql`
     update catalog.categories set name_fr = ${said.name_fr}, name_en = ${said.name_en},
       name_ar = ${said.name_ar}, is_visible = ${said.is_visible},
-      specification_names = ${said.specification_names}::jsonb
+      suggested_specifications = ${said.suggested_specifications}::jsonb
     where slug = ${slug}`.execute(tables<object>(tx))
 }
 

@@ -197,7 +197,7 @@ function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListP
   return {
     before: sql`with seen as materialized (
         select p.id, p.created_at, ${where} as matches from (
-          select p.id, p.created_at, p.vendor_id, p.words from ${from}
+          select p.id, p.created_at, p.vendor_id, p.search_terms from ${from}
           where ${allConditions(conditionsOf(filter), beyond(filter.after))} order by ${order} limit ${LOOKED}) p),
       met as materialized (
         select count(*) filter (where matches) as n, count(*) as looked from seen),
@@ -260,7 +260,7 @@ function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unk
 function found(scope: Scope, { words, sku, shop }: SearchTerms): RawBuilder<unknown> {
   const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   const ways = [
-    ...(words === '' ? [] : [sql`p.words @@ ${words}::tsquery`]),
+    ...(words === '' ? [] : [sql`p.search_terms @@ ${words}::tsquery`]),
     ...(sku === '' ? [] : [sql`p.id = any(${bySku(sku, inShop)})`]),
     ...(scope !== 'every_shop' || shop === '' ? [] : [sql`p.vendor_id = any(${byShop(shop)})`]),
   ]

@@ -188,16 +188,16 @@ export async function listUploadedImages(
     name: string
     width: number
     height: number
-    colour: string | null
+    dominant_color: string | null
   }>`
-    select name, width, height, colour from media.files
+    select name, width, height, dominant_color from media.files
     where bucket = 'product-images' and name = any(${names}::text[]) and width is not null
       and (${uploader}::uuid is null or uploaded_by = ${uploader})`.execute(tables<object>(tx))
   return new Map(
-    rows.map(({ name, width, height, colour }) => {
+    rows.map(({ name, width, height, dominant_color }) => {
       const url = PUBLIC + name
       const small = thumbnailUrl(name)
-      return [url, { url, small_url: small, width, height, colour }]
+      return [url, { url, small_url: small, width, height, dominant_color }]
     }),
   )
 }

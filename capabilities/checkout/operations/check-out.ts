@@ -98,7 +98,7 @@ async function place(
       promoCodeId,
       purchaseId: purchase.id,
       buyer: command.contact.phone,
-      bought: sum(counted.map(({ subtotal }) => subtotal)),
+      revenue: sum(counted.map(({ subtotal }) => subtotal)),
       discount: cart.discount,
     })
     if (!used.ok) {

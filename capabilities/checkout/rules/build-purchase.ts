@@ -66,8 +66,8 @@ function orderOf(
     number: `${ground.number}-${index + 1}`,
     vendorId: vendor.id,
     vendorName: vendor.name,
-    confirmsByPhone: vendor.confirmsByPhone,
-    status: vendor.confirmsByPhone || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
+    requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
+    status: vendor.requiresPhoneConfirmation || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
     deskId:
       delivery.method === 'stop_desk' && ground.desk?.vendorIds.includes(vendor.id)

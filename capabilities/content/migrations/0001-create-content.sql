@@ -140,7 +140,7 @@ create index menu_items_in_order on content.menu_items (menu, position);
 create table content.redirects (
   from_path  text primary key check (from_path ~ '^/'),
   to_path    text not null check (to_path ~ '^/'),
-  is_lasting boolean not null default true,
+  is_permanent boolean not null default true,
   created_by uuid,
   created_at timestamptz not null,
   check (from_path <> to_path)

@@ -15,7 +15,7 @@ type Refused = Result<null, ContentRefusal>
 type Wanted = {
   from: string
   to: string
-  isLasting: boolean
+  isPermanent: boolean
   /** Where whoever saves knows that it leads; null when he knows of nothing. */
   over: string | null
   by: AdminActor
@@ -30,7 +30,7 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
   return {
     list: () => listRedirects(db),
 
-    save: async ({ to, isLasting, over, by, ...wanted }: Wanted): Promise<Refused> =>
+    save: async ({ to, isPermanent, over, by, ...wanted }: Wanted): Promise<Refused> =>
       renewed(
         await inTransaction(db, async (tx): Promise<Refused> => {
           await lockRedirects(tx)
@@ -42,13 +42,13 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
             const last = await findLastRedirectChange(tx, from, clock.now())
             return refuse({ code: 'changed_meanwhile', ...last })
           }
-          await saveRedirect(tx, { from, to, isLasting, userId: by.userId, at: clock.now() })
+          await saveRedirect(tx, { from, to, isPermanent, userId: by.userId, at: clock.now() })
           await audit.record(tx, {
             actor: { role: 'admin', id: by.userId },
             action: 'content.redirect_saved',
             subject: { type: 'redirect', id: from },
-            before: former && { to: former.to, is_lasting: former.is_lasting },
-            after: { to, is_lasting: isLasting },
+            before: former && { to: former.to, is_permanent: former.is_permanent },
+            after: { to, is_permanent: isPermanent },
             ...by.origin,
           })
           await notify(tx, CONTENT_CHANNEL)

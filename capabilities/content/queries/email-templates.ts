@@ -65,7 +65,7 @@ export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate>
         join content.version_texts t on t.version_id = v.id
         where m.channel = 'mail'),
       'redirects', (select coalesce(json_agg(json_build_object('from', from_path, 'to', to_path,
-          'lasting', is_lasting)), '[]') from content.redirects),
+          'lasting', is_permanent)), '[]') from content.redirects),
       'terms', (select json_build_object('version', v.version, 'at', v.published_at)
         from content.pages p join content.versions v on v.page_id = p.id and v.state = 'published'
         where p.slug = 'terms'),

@@ -9,7 +9,7 @@ type Row = RedirectsList['items'][number]
 
 export async function listRedirects(handle: Db | Tx): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select from_path as "from", to_path as "to", is_lasting,
+    select from_path as "from", to_path as "to", is_permanent,
       ${sql.raw(instant('created_at'))} as created_at
     from content.redirects order by from_path`.execute(tables<ContentTables>(handle))
   return rows
@@ -24,9 +24,15 @@ export async function lockRedirects(tx: Tx): Promise<void> {
 
 export async function saveRedirect(
   tx: Tx,
-  { from, to, isLasting, userId, at }: Redirect & { isLasting: boolean; userId: string; at: Date },
+  {
+    from,
+    to,
+    isPermanent,
+    userId,
+    at,
+  }: Redirect & { isPermanent: boolean; userId: string; at: Date },
 ): Promise<void> {
-  const row = { to_path: to, is_lasting: isLasting, created_by: userId, created_at: at }
+  const row = { to_path: to, is_permanent: isPermanent, created_by: userId, created_at: at }
   await tables<ContentTables>(tx)
     .insertInto('content.redirects')
     .values({ from_path: from, ...row })

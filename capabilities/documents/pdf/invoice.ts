@@ -87,7 +87,7 @@ function heading(tools: PdfTools, invoice: IssuedInvoice) {
   )
 }
 
-const NUMBERS = ['rc', 'card', 'nif', 'nis', 'ai'] as const
+const NUMBERS = ['rc', 'craftsman_card', 'nif', 'nis', 'ai'] as const
 
 function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, phone, money, place, labelled } = tools

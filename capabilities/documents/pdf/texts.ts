@@ -16,7 +16,7 @@ export const DOCUMENT_TEXTS = {
   capital: { fr: 'Capital', en: 'Capital', ar: 'رأس المال' },
   phone: { fr: 'Tél.', en: 'Phone', ar: 'الهاتف' },
   rc: { fr: 'RC', en: 'Trade register', ar: 'السجل التجاري' },
-  card: { fr: 'Carte', en: 'Card', ar: 'البطاقة' },
+  craftsman_card: { fr: 'Carte', en: 'Card', ar: 'البطاقة' },
   nif: { fr: 'NIF', en: 'Tax number (NIF)', ar: 'الرقم الجبائي' },
   nis: { fr: 'NIS', en: 'Statistical number (NIS)', ar: 'الرقم الإحصائي' },
   ai: { fr: 'AI', en: 'Tax item (AI)', ar: 'رقم المادة' },

@@ -17,7 +17,7 @@ export type DocumentVendor = {
   phone: string | null
   email: string
   rc: string | null
-  card: string | null
+  craftsman_card: string | null
   nif: string | null
   nis: string | null
   ai: string | null
@@ -60,7 +60,7 @@ const SHOP = `json_build_object(
   'name', v.business_name, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
   'address', v.business_address, 'city', v.business_city, 'phone', v.business_phone, 'email', v.business_email,
   'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
-  'rc', coalesce(l.rc_typed, l.rc), 'card', l.card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
+  'rc', coalesce(l.rc_raw, l.rc), 'craftsman_card', l.craftsman_card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
 
 const LINES = `(
   select json_agg(json_build_object('id', i.id, 'sku', i.sku,

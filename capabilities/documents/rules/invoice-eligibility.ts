@@ -5,7 +5,7 @@ export type InvoiceRefusal =
   | { code: 'order_already_cancelled' }
   | { code: 'legal_numbers_missing' }
 
-type Seller = { rc: string | null; card: string | null; nif: string | null }
+type Seller = { rc: string | null; craftsman_card: string | null; nif: string | null }
 
 /**
  * An invoice is of a sale that stands, by a seller whom the law knows: a tax number, and an entry in
@@ -17,6 +17,7 @@ export function checkInvoiceEligibility(
 ): Result<null, InvoiceRefusal> {
   if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
   if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
-  if (!seller.nif || !(seller.rc || seller.card)) return refuse({ code: 'legal_numbers_missing' })
+  if (!seller.nif || !(seller.rc || seller.craftsman_card))
+    return refuse({ code: 'legal_numbers_missing' })
   return ok(null)
 }

@@ -242,7 +242,7 @@ const sessionView = (one: OwnSession, current: SessionId): SessionsView['items']
   device: one.device.kind,
   browser: one.device.browser,
   system: one.device.system,
-  address: one.address,
+  ip: one.ip,
   has_second_factor: one.aal === 'aal2',
   created_at: one.createdAt.toISOString(),
   last_used_at: (one.refreshedAt ?? one.createdAt).toISOString(),

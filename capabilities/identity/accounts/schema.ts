@@ -26,7 +26,7 @@ export type ActiveSession = {
   id: SessionId
   aal: AssuranceLevel
   userAgent: string | null
-  address: string | null
+  ip: string | null
   createdAt: Date
   refreshedAt: Date | null
 }

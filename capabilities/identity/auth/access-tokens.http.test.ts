@@ -52,7 +52,7 @@ test('the key survives a restart and is not readable in the database', async () 
   expect(await answer.json()).toEqual(await first.json())
   const { rows } = await sql.query('select * from identity.signing_keys')
   expect(rows).toHaveLength(1)
-  expect(rows[0].private_sealed.toString('latin1')).not.toContain('"d"')
+  expect(rows[0].private_key_encrypted.toString('latin1')).not.toContain('"d"')
 })
 
 test('[GOTRUE-13] an expired token opens nothing, also when it was just accepted', async () => {

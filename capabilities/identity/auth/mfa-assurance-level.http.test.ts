@@ -27,10 +27,11 @@ test('the secret of an app is sealed in the database', async () => {
   await account('idir@example.dz')
   const auth = await signedIn('idir@example.dz')
   const { data } = await auth.mfa.enroll({ factorType: 'totp' })
-  const { rows } = await sql.query('select secret_sealed from identity.mfa_factors where id = $1', [
-    data!.id,
-  ])
-  const sealed: Buffer = rows[0].secret_sealed
+  const { rows } = await sql.query(
+    'select secret_encrypted from identity.mfa_factors where id = $1',
+    [data!.id],
+  )
+  const sealed: Buffer = rows[0].secret_encrypted
   expect(sealed.length).toBe(12 + 16 + 20)
   expect(sealed.includes(Buffer.from(Secret.fromBase32(data!.totp.secret).bytes))).toBe(false)
 })

@@ -48,10 +48,10 @@ test('[GOTRUE-2] [GOTRUE-17] a password opens a session with every field of the 
   ])
   expect(JSON.stringify(data)).not.toContain('argon2')
   const { rows } = await sql.query(
-    'select aal, amr, user_agent, host(address) as address from identity.sessions where user_id = $1',
+    'select aal, amr, user_agent, host(ip) as ip from identity.sessions where user_id = $1',
     [userId],
   )
-  expect(rows).toMatchObject([{ aal: 'aal1', amr: [{ method: 'password' }], address: '127.0.0.1' }])
+  expect(rows).toMatchObject([{ aal: 'aal1', amr: [{ method: 'password' }], ip: '127.0.0.1' }])
 })
 
 test('[GOTRUE-2] a phone and its password open a session too', async () => {

@@ -64,7 +64,7 @@ create table identity.sessions (
   amr          jsonb not null check (jsonb_typeof(amr) = 'array' and jsonb_array_length(amr) > 0),
   factor_id    uuid,
   user_agent   text check (length(user_agent) <= 512),
-  address      inet,
+  ip           inet,
   not_after    timestamptz,
   created_at   timestamptz not null,
   refreshed_at timestamptz,

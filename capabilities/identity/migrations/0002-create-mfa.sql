@@ -6,18 +6,18 @@ create table identity.mfa_factors (
   factor_type        text not null check (factor_type in ('totp', 'phone', 'webauthn')),
   status             text not null check (status in ('unverified', 'verified')),
   friendly_name      text not null default '',
-  secret_sealed      bytea,
+  secret_encrypted   bytea,
   phone              text check (phone ~ '^[1-9][0-9]{1,14}$'),
   credential         jsonb,
-  last_step          bigint,
+  last_totp_step     bigint,
   last_challenged_at timestamptz,
   created_at         timestamptz not null,
   updated_at         timestamptz not null,
   unique (user_id, friendly_name),
-  check ((factor_type = 'totp') = (secret_sealed is not null)),
+  check ((factor_type = 'totp') = (secret_encrypted is not null)),
   check ((factor_type = 'phone') = (phone is not null)),
   check (factor_type = 'webauthn' or credential is null),
-  check (factor_type = 'totp' or last_step is null)
+  check (factor_type = 'totp' or last_totp_step is null)
 );
 comment on table identity.mfa_factors is 'Second factors of an account.';
 create unique index mfa_factors_by_phone on identity.mfa_factors (user_id, phone) where phone is not null;
@@ -25,7 +25,7 @@ create unique index mfa_factors_by_phone on identity.mfa_factors (user_id, phone
 create table identity.mfa_challenges (
   id          uuid primary key,
   factor_id   uuid not null references identity.mfa_factors (id) on delete cascade,
-  address     inet,
+  ip_address  inet,
   code_digest bytea check (length(code_digest) = 32),
   webauthn    jsonb,
   attempts    integer not null default 0 check (attempts >= 0),

@@ -20,8 +20,8 @@ create index profiles_by_email on identity.profiles (lower(email));
 create table identity.user_roles (
   user_id    uuid primary key references identity.users (id) on delete cascade,
   role       text not null check (role in ('customer', 'vendor', 'admin')),
-  given_at   timestamptz not null,
-  given_by   uuid
+  granted_at   timestamptz not null,
+  granted_by   uuid
 );
 comment on table identity.user_roles is 'Vendors and administrators; no row means customer.';
 create index user_roles_by_role on identity.user_roles (role);

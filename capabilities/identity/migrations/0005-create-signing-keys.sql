@@ -3,7 +3,7 @@ create table identity.signing_keys (
   kid            text primary key,
   alg            text not null check (alg in ('ES256', 'RS256')),
   public_jwk     jsonb not null,
-  private_sealed bytea not null,
+  private_key_encrypted bytea not null,
   status         text not null check (status in ('standby', 'active', 'retired')),
   created_at     timestamptz not null,
   activated_at   timestamptz,

@@ -1,4 +1,4 @@
--- Owner: identity. A profile carries its role and the words it is found by, so that the list of
+-- Owner: identity. A profile carries its role and its search terms, so that the list of
 -- people is read along one index; an account that was deactivated remembers what it was.
 
 -- Text as people type it in a hurry: small letters, no accent, no sign between words.
@@ -23,12 +23,12 @@ $$;
 
 alter table identity.profiles
   add column role text not null default 'customer' check (role in ('customer', 'vendor', 'admin')),
-  add column words tsvector generated always as (identity.search_terms_of(
+  add column search_terms tsvector generated always as (identity.search_terms_of(
     coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))) stored;
 update identity.profiles p set role = r.role
 from identity.user_roles r where r.user_id = p.user_id;
 create index profiles_by_role on identity.profiles (role, created_at desc, user_id desc);
-create index profiles_by_words on identity.profiles using gin (words);
+create index profiles_by_search_terms on identity.profiles using gin (search_terms);
 
 create function identity.sync_profile_role() returns trigger language plpgsql as $$
 begin

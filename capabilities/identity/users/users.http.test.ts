@@ -200,7 +200,7 @@ test("[AUSER-2] a closed account has a 'deleted_' address and no session, and no
   expect((await signIn(email)).status).toBe(200)
   expect((await ask(`/${userId}/deactivation`, 'DELETE')).status).toBe(200)
   const acts = (await actsOn(userId)).map(({ action }) => action)
-  expect(acts.filter((action) => /deactivated|restored/.test(String(action)))).toEqual([
+  expect(acts.filter((action) => /deactivated|reactivated/.test(String(action)))).toEqual([
     'identity.user_deactivated',
     'identity.user_reactivated',
   ])

@@ -10,12 +10,12 @@ create table media.files (
   bytes        bigint not null check (bytes >= 0),
   width        integer check (width > 0),
   height       integer check (height > 0),
-  colour       text check (colour ~ '^#[0-9a-f]{6}$'),
+  dominant_color text check (dominant_color ~ '^#[0-9a-f]{6}$'),
   sha256       text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at   timestamptz not null,
   unique (bucket, name)
 );
-comment on table media.files is 'Uploaded files: their place, size, and for pictures their dimensions and placeholder colour.';
+comment on table media.files is 'Uploaded files: their place, size, and for pictures their dimensions and dominant color.';
 create index files_by_uploader on media.files (uploaded_by, created_at desc);
 
 create table media.renditions (

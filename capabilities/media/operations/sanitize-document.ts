@@ -7,7 +7,7 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 const LONGEST = 2400
 
 export type SanitizeDocument = { bytes: Uint8Array; mime: string }
-export type DocumentFault = { code: PdfError | 'paper_too_large' }
+export type DocumentFault = { code: PdfError | 'document_too_large' }
 
 /**
  * A paper that somebody photographed, scanned or saved: a picture with nothing but its pixels, or a PDF
@@ -16,12 +16,12 @@ export type DocumentFault = { code: PdfError | 'paper_too_large' }
 export async function sanitizeDocument(
   bytes: Uint8Array,
 ): Promise<Result<SanitizeDocument, DocumentFault>> {
-  if (bytes.byteLength > MAX_DOCUMENT_BYTES) return refuse({ code: 'paper_too_large' })
+  if (bytes.byteLength > MAX_DOCUMENT_BYTES) return refuse({ code: 'document_too_large' })
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
     const fault = validatePdf(bytes)
     return fault === null ? ok({ bytes, mime: 'application/pdf' }) : refuse({ code: fault })
   }
   const picture = await sanitizeImage(bytes, LONGEST)
-  if (!picture) return refuse({ code: 'not_a_paper' })
+  if (!picture) return refuse({ code: 'not_a_document' })
   return ok({ bytes: picture.bytes, mime: picture.mime })
 }

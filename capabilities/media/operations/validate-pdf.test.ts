@@ -28,21 +28,21 @@ test.each([
   ['a form that sends', '5 0 obj\n<< /S /SubmitForm /F (http://x.example) >>\nendobj'],
   ['a program behind a length that lies', `6 0 obj\n<< /Length 0 >>\nstream\n${script}\nendstream`],
 ])('%s in it is found', (_what, object) => {
-  expect(validatePdf(pdf(PAGE, object))).toBe('paper_has_program')
+  expect(validatePdf(pdf(PAGE, object))).toBe('document_has_program')
 })
 
 test('a program is found where objects are packed, whatever the packing is called', () => {
-  expect(validatePdf(packedPdf('7 0 << /S /JavaScript /JS (x) >>'))).toBe('paper_has_program')
+  expect(validatePdf(packedPdf('7 0 << /S /JavaScript /JS (x) >>'))).toBe('document_has_program')
   expect(validatePdf(packedPdf('7 0 << /S /J#53 /JS (x) >>', '/Obj#53tm'))).toBe(
-    'paper_has_program',
+    'document_has_program',
   )
 })
 
 test('what is locked, packed too much or another way is not taken', () => {
-  expect(validatePdf(pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'))).toBe('paper_locked')
+  expect(validatePdf(pdf(PAGE, 'trailer << /Encrypt 9 0 R >>'))).toBe('document_locked')
   expect(
     validatePdf(pdf(PAGE, '4 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream')),
-  ).toBe('paper_locked')
+  ).toBe('document_locked')
   const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024))
   const packed = Buffer.concat([
     bytes(`%PDF-1.7\n${PAGE}\n4 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\n`),
@@ -50,22 +50,22 @@ test('what is locked, packed too much or another way is not taken', () => {
     bytes('\nendstream\n%%EOF'),
   ])
   expect(bomb.length).toBeLessThan(100_000)
-  expect(validatePdf(packed)).toBe('paper_locked')
+  expect(validatePdf(packed)).toBe('document_locked')
 })
 
 test('what is another file too, or has no page, is no PDF', () => {
-  expect(validatePdf(bytes('<html>%PDF-1.4 %%EOF'))).toBe('not_a_paper')
-  expect(validatePdf(Buffer.concat([bytes('GIF89a'), pdf()]))).toBe('not_a_paper')
+  expect(validatePdf(bytes('<html>%PDF-1.4 %%EOF'))).toBe('not_a_document')
+  expect(validatePdf(Buffer.concat([bytes('GIF89a'), pdf()]))).toBe('not_a_document')
   expect(validatePdf(Buffer.concat([pdf(), bytes('PK\x03\x04'), Buffer.alloc(500)]))).toBe(
-    'not_a_paper',
+    'not_a_document',
   )
-  expect(validatePdf(pdf('1 0 obj << /Type /Pages >> endobj'))).toBe('not_a_paper')
-  expect(validatePdf(pdf().subarray(0, 40))).toBe('not_a_paper')
+  expect(validatePdf(pdf('1 0 obj << /Type /Pages >> endobj'))).toBe('not_a_document')
+  expect(validatePdf(pdf().subarray(0, 40))).toBe('not_a_document')
 })
 
 test('a paper has so many pages and no more', () => {
   expect(validatePdf(pdf(...Array.from({ length: MAX_PDF_PAGES }, () => PAGE)))).toBeNull()
   expect(validatePdf(pdf(...Array.from({ length: MAX_PDF_PAGES + 1 }, () => PAGE)))).toBe(
-    'paper_too_long',
+    'document_too_long',
   )
 })

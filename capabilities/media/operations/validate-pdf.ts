@@ -1,7 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
 /** Why a PDF is not taken: what it is not, what it hides, what it would do, or how long it is. */
-export type PdfError = 'not_a_paper' | 'paper_locked' | 'paper_has_program' | 'paper_too_long'
+export type PdfError =
+  | 'not_a_document'
+  | 'document_locked'
+  | 'document_has_program'
+  | 'document_too_long'
 
 export const MAX_PDF_PAGES = 40
 /** What its packed objects may grow to: a small file can hold a very large one. */
@@ -27,15 +31,15 @@ const ESCAPED = /#([0-9A-Fa-f]{2})/g
 export function validatePdf(bytes: Uint8Array): PdfError | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   // Only a PDF from its first byte to its last: what is another file too is neither.
-  if (!/^%PDF-[12]\.\d/.test(text)) return 'not_a_paper'
+  if (!/^%PDF-[12]\.\d/.test(text)) return 'not_a_document'
   const end = text.lastIndexOf('%%EOF')
-  if (end < 0 || !FILLING.test(text.slice(end + 5))) return 'not_a_paper'
+  if (end < 0 || !FILLING.test(text.slice(end + 5))) return 'not_a_document'
   const objects = objectsOf(text, bytes)?.map(plainNames)
-  if (!objects || objects.some((part) => LOCKED.test(part))) return 'paper_locked'
-  if (objects.some((part) => PROGRAMS.test(part))) return 'paper_has_program'
+  if (!objects || objects.some((part) => LOCKED.test(part))) return 'document_locked'
+  if (objects.some((part) => PROGRAMS.test(part))) return 'document_has_program'
   const pages = objects.reduce((sum, part) => sum + (part.match(PAGE)?.length ?? 0), 0)
-  if (pages === 0) return 'not_a_paper'
-  return pages > MAX_PDF_PAGES ? 'paper_too_long' : null
+  if (pages === 0) return 'not_a_document'
+  return pages > MAX_PDF_PAGES ? 'document_too_long' : null
 }
 
 const plainNames = (text: string): string =>

@@ -6,9 +6,9 @@ create table moderation.claims (
   kind       text not null check (kind in ('report', 'review', 'question', 'contact', 'data_request', 'vendor')),
   subject_id uuid not null,
   user_id    uuid not null references identity.users (id) on delete cascade,
-  taken_at   timestamptz not null,
+  claimed_at   timestamptz not null,
   primary key (kind, subject_id)
 );
 comment on table moderation.claims is 'Who of the team looks after what waits, for a day.';
-create index claims_by_age on moderation.claims (taken_at);
+create index claims_by_age on moderation.claims (claimed_at);
 create index claims_by_person on moderation.claims (user_id);

@@ -10,10 +10,10 @@ export async function insertClaim(
   { kind, id, userId, now, since }: Claim,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into moderation.claims as k (kind, subject_id, user_id, taken_at)
+    insert into moderation.claims as k (kind, subject_id, user_id, claimed_at)
     values (${kind}, ${id}, ${userId}, ${now})
-    on conflict (kind, subject_id) do update set user_id = excluded.user_id, taken_at = excluded.taken_at
-      where k.user_id = excluded.user_id or k.taken_at <= ${since}
+    on conflict (kind, subject_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at
+      where k.user_id = excluded.user_id or k.claimed_at <= ${since}
     returning user_id`.execute(tables<object>(tx))
   return rows.length > 0
 }
@@ -34,5 +34,5 @@ export async function deleteClaim(
 /** Forgets claims that hold no more, a few each time that somebody takes something. */
 export const deleteExpiredClaims = (tx: Tx, since: Date) =>
   sql`delete from moderation.claims where (kind, subject_id) in (
-        select kind, subject_id from moderation.claims where taken_at <= ${since}
-        order by taken_at limit 100 for update skip locked)`.execute(tables<object>(tx))
+        select kind, subject_id from moderation.claims where claimed_at <= ${since}
+        order by claimed_at limit 100 for update skip locked)`.execute(tables<object>(tx))

@@ -113,7 +113,7 @@ const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
   select jsonb_build_object('is_own', k.user_id = ${userId},
     'name', coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email, '—'))
   from moderation.claims k left join identity.profiles p on p.user_id = k.user_id
-  where k.kind = page.kind and k.subject_id = page.id and k.taken_at > ${since})`
+  where k.kind = page.kind and k.subject_id = page.id and k.claimed_at > ${since})`
 
 /** How much waits, of each kind as far as it is counted. */
 export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {

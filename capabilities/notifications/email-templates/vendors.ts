@@ -75,7 +75,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     keeps: ['paper', 'reason', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
-      const refused = { kind: 'rc', reason: 'unreadable', words: null } as const
+      const refused = { kind: 'rc', reason: 'unreadable', refusalNote: null } as const
       const fact = { ...decision(of, language), ...refused }
       const paper = name('paper', localizedText(DOCUMENT_NAMES.rc, language))
       return documentRefusedEmail(fact, of.site, paper, name('reason', documentRefusalReason(fact)))

@@ -111,10 +111,10 @@ const papersOf = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
 /** Why a paper was refused, as its shop reads it. */
 export const documentRefusalReason = ({
   reason,
-  words,
+  refusalNote,
   language,
 }: VerificationDocumentRefused): string =>
-  [localizedText(DOCUMENT_REASON_TEXTS[reason], language), words].filter(Boolean).join(' ')
+  [localizedText(DOCUMENT_REASON_TEXTS[reason], language), refusalNote].filter(Boolean).join(' ')
 
 /** A shop hears which paper will not do, why, and where another is handed in. */
 export function documentRefusedEmail(
@@ -127,16 +127,16 @@ export function documentRefusedEmail(
   return {
     language: fact.language,
     siteName: site.siteName,
-    subject: say('paper_refused_subject'),
+    subject: say('document_refused_subject'),
     about: {
       occasion: 'vendors.verification_document_refused',
       values: { name: fact.businessName, paper, reason, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say('paper_refused_intro') },
+      { kind: 'paragraph', text: say('document_refused_intro') },
       { kind: 'paragraph', text: reason },
-      { kind: 'link', text: say('paper_refused_link'), href: papersOf(site) },
+      { kind: 'link', text: say('document_refused_link'), href: papersOf(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }
@@ -157,15 +157,15 @@ export function documentExpiringEmail(
   return {
     language: fact.language,
     siteName: site.siteName,
-    subject: say(`paper_${fact.notice}_subject`),
+    subject: say(`document_${fact.notice}_subject`),
     about: {
       occasion: `vendors.verification_document_${fact.notice}`,
       values: { name: fact.businessName, paper, day, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say(`paper_${fact.notice}_intro`) },
-      { kind: 'link', text: say('paper_ends_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say(`document_${fact.notice}_intro`) },
+      { kind: 'link', text: say('document_renew_link'), href: papersOf(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }
@@ -180,15 +180,15 @@ export function documentsAcceptedEmail(
   return {
     language: fact.language,
     siteName: site.siteName,
-    subject: say('papers_accepted_subject'),
+    subject: say('documents_accepted_subject'),
     about: {
       occasion: 'vendors.verification_documents_accepted',
       values: { name: fact.businessName, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say('papers_accepted_intro') },
-      { kind: 'link', text: say('papers_accepted_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say('documents_accepted_intro') },
+      { kind: 'link', text: say('documents_accepted_link'), href: papersOf(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }

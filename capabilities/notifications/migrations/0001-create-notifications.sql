@@ -1,4 +1,4 @@
--- Owner: notifications. A fact reaches a person at most once by each channel; advertising only with
+-- Owner: notifications. An event reaches a person at most once by each channel; advertising only with
 -- a consent that has its time and version; what protects an account cannot be switched off.
 create schema notifications;
 
@@ -8,14 +8,14 @@ create table notifications.preferences (
                     'security', 'orders', 'returns', 'messages', 'reviews', 'payouts', 'stock',
                     'price_drop', 'back_in_stock', 'marketing')),
   channel         text not null check (channel in ('mail', 'sms', 'push', 'in_app', 'whatsapp')),
-  is_wanted       boolean not null,
+  is_enabled       boolean not null,
   consented_at    timestamptz,
   consent_version text,
   changed_at      timestamptz not null,
   primary key (user_id, topic, channel),
-  check (topic <> 'security' or channel <> 'mail' or is_wanted),
+  check (topic <> 'security' or channel <> 'mail' or is_enabled),
   check ((consented_at is null) = (consent_version is null)),
-  check (topic <> 'marketing' or not is_wanted or consented_at is not null)
+  check (topic <> 'marketing' or not is_enabled or consented_at is not null)
 );
 comment on table notifications.preferences is 'What a person wants to hear, by which channel; advertising with its consent.';
 
@@ -50,12 +50,12 @@ create table notifications.notifications (
   template_key text not null check (template_key ~ '^[a-z]+\.[a-z_]+$'),
   values       jsonb not null default '{}' check (jsonb_typeof(values) = 'object'),
   path         text check (path ~ '^/'),
-  fact         text not null,
+  event_key    text not null,
   created_at   timestamptz not null,
   read_at      timestamptz check (read_at >= created_at),
-  unique (user_id, fact)
+  unique (user_id, event_key)
 );
-comment on table notifications.notifications is 'The bell: what a person was told, and whether it was seen. One row a fact and person.';
+comment on table notifications.notifications is 'The bell: what a person was told, and whether it was seen. One row per event and person.';
 create index notifications_by_user on notifications.notifications (user_id, created_at desc, id);
 create index notifications_unread on notifications.notifications (user_id) where read_at is null;
 create index notifications_by_vendor on notifications.notifications (vendor_id, created_at desc) where vendor_id is not null;
@@ -64,7 +64,7 @@ create table notifications.deliveries (
   id               uuid primary key,
   notification_id  uuid references notifications.notifications (id) on delete set null,
   vendor_id        uuid references vendors.vendors (id),
-  fact             text not null,
+  event_key        text not null,
   topic            text not null,
   channel          text not null check (channel in ('mail', 'sms', 'push', 'whatsapp')),
   recipient        text not null,
@@ -82,7 +82,7 @@ create table notifications.deliveries (
   sent_at          timestamptz,
   delivered_at     timestamptz,
   ended_at         timestamptz,
-  unique (fact, channel, recipient),
+  unique (event_key, channel, recipient),
   check (topic <> 'marketing' or consent_version is not null),
   check (state not in ('sent', 'delivered') or sent_at is not null),
   check ((state = 'delivered') = (delivered_at is not null)),
@@ -121,7 +121,7 @@ create table notifications.webhooks (
   id          uuid primary key,
   vendor_id   uuid references vendors.vendors (id) on delete cascade,
   url         text not null check (url ~ '^https?://'),
-  facts       text[] not null check (cardinality(facts) > 0),
+  event_types text[] not null check (cardinality(event_types) > 0),
   secret      bytea not null,
   is_active   boolean not null default true,
   failures    integer not null default 0 check (failures >= 0),
@@ -130,14 +130,14 @@ create table notifications.webhooks (
   disabled_at timestamptz,
   check (is_active = (disabled_at is null))
 );
-comment on table notifications.webhooks is 'Addresses of a shop''s (or the operator''s) own programs, told facts with a signature; the secret is encrypted.';
+comment on table notifications.webhooks is 'Addresses of a shop''s (or the operator''s) own programs, sent signed events; the secret is encrypted.';
 create index webhooks_by_vendor on notifications.webhooks (vendor_id);
 
 create table notifications.webhook_calls (
   id           uuid primary key,
   webhook_id   uuid not null references notifications.webhooks (id) on delete cascade,
   vendor_id    uuid,
-  fact         text not null,
+  event_key    text not null,
   payload      jsonb not null,
   state        text not null default 'waiting' check (state in ('waiting', 'delivered', 'dead')),
   attempts     smallint not null default 0 check (attempts >= 0),
@@ -151,6 +151,6 @@ create table notifications.webhook_calls (
   check ((state = 'delivered') = (delivered_at is not null))
 );
 comment on table notifications.webhook_calls is 'What was told to which program, each try, and what can be replayed.';
-create unique index webhook_calls_once on notifications.webhook_calls (webhook_id, fact) where replayed_from is null;
+create unique index webhook_calls_once on notifications.webhook_calls (webhook_id, event_key) where replayed_from is null;
 create index webhook_calls_due on notifications.webhook_calls (next_at) where state = 'waiting';
 create index webhook_calls_by_vendor on notifications.webhook_calls (vendor_id, created_at desc);

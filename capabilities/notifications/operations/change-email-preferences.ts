@@ -22,11 +22,11 @@ export const changeEmailPreferences = ({ db, clock }: { db: Db; clock: Clock }) 
       const before = { ...UNSAID, ...(await findEmailPreferences(tx, userId)) }
       const at = clock.now()
       for (const topic of OPTIONAL_TOPICS) {
-        const isWanted = choices[topic]
-        if (before[topic] === isWanted) continue
-        const consents = topic === 'marketing' && isWanted
+        const isEnabled = choices[topic]
+        if (before[topic] === isEnabled) continue
+        const consents = topic === 'marketing' && isEnabled
         const version = consents ? MARKETING_VERSION : null
-        await saveEmailPreference(tx, { userId, topic, isWanted, version, at })
+        await saveEmailPreference(tx, { userId, topic, isEnabled, version, at })
       }
       return ok(null)
     })

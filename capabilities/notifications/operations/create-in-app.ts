@@ -19,7 +19,7 @@ export const ADMIN_NOTIFICATIONS_CHANNEL = 'admin_notifications'
 
 type CreateInAppPayload = Pick<NewNotification, 'path'> & {
   values?: NewNotification['values']
-  fact: string
+  eventKey: string
 }
 export type VendorNotificationInput = CreateInAppPayload & { what: VendorTopic; vendorId: string }
 export type AdminNotificationInput = CreateInAppPayload & { what: AdminTopic }
@@ -30,7 +30,7 @@ export type InAppDeps = {
   tellShops: (tx: Tx, vendorIds: readonly string[]) => Promise<void>
 }
 
-/** Rings for everybody in a shop whose work it is, in the caller's transaction; each fact once. */
+/** Rings for everybody in a shop whose work it is, in the caller's transaction; idempotent by event key. */
 export const createVendorNotifications =
   ({ clock, tellShops }: InAppDeps) =>
   async (tx: Tx, rings: readonly VendorNotificationInput[]): Promise<void> => {
@@ -38,11 +38,17 @@ export const createVendorNotifications =
     const hearers = await listVendorRecipients(tx, [...new Set(rings.map((one) => one.vendorId))])
     const of = Map.groupBy(hearers, ({ vendorId }) => vendorId)
     const now = clock.now()
-    const bells = rings.flatMap(({ what, vendorId, values = {}, path, fact }) =>
+    const bells = rings.flatMap(({ what, vendorId, values = {}, path, eventKey }) =>
       (of.get(vendorId) ?? [])
         .filter(({ role }) => isRelevantToRole(role, what))
         .map(({ userId }) => {
-          const about = { what, topic: topicOf(what), values, path, fact: `${what}:${fact}` }
+          const about = {
+            what,
+            topic: topicOf(what),
+            values,
+            path,
+            eventKey: `${what}:${eventKey}`,
+          }
           return { id: newId(now), userId, vendorId, ...about }
         }),
     )
@@ -59,9 +65,15 @@ export const createAdminNotifications =
     if (rings.length === 0) return
     const now = clock.now()
     const team = await listAdmins(tx)
-    const bells = rings.flatMap(({ what, values = {}, path, fact }) =>
+    const bells = rings.flatMap(({ what, values = {}, path, eventKey }) =>
       team.map((userId): NewNotification => {
-        const about = { what, topic: 'team', values, path, fact: `${what}:${fact}` } as const
+        const about = {
+          what,
+          topic: 'team',
+          values,
+          path,
+          eventKey: `${what}:${eventKey}`,
+        } as const
         return { id: newId(now), userId, vendorId: null, ...about }
       }),
     )

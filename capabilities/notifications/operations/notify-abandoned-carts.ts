@@ -11,7 +11,7 @@ export const notifyAbandonedCarts = ({ putMails, settings }: Deps) => ({
   async cartsAbandoned(facts: readonly CartAbandoned[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.map((fact) => ({
-      fact: `cart.cart_abandoned:${fact.cartId}`,
+      eventKey: `cart.cart_abandoned:${fact.cartId}`,
       topic: 'marketing' as const,
       consentVersion: fact.consentVersion,
       to: fact.email,

@@ -19,30 +19,34 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
   const on = answer(ring)
   return {
     registered: on<facts.VendorRegisteredInApp>(({ vendorId, stepId }) => ({
-      ...{ what: 'team.shop_waits', fact: stepId, values: { vendor_id: vendorId } },
+      ...{ what: 'team.shop_waits', eventKey: stepId, values: { vendor_id: vendorId } },
       path: `/admin/vendors?vendor=${vendorId}`,
     })),
     // A shop hands in several at once: they ring once a day.
     paperHandedIn: on<facts.VerificationDocumentUploaded>(({ vendorId, on: day }) => ({
-      ...{ what: 'team.paper_waits', fact: `${vendorId}:${day}`, values: { vendor_id: vendorId } },
+      ...{
+        what: 'team.document_waits',
+        eventKey: `${vendorId}:${day}`,
+        values: { vendor_id: vendorId },
+      },
       path: `/admin/vendors?vendor=${vendorId}`,
     })),
     dataRequested: on<facts.DataRequestReceivedInApp>(({ requestId, number }) => ({
-      ...{ what: 'team.data_request', fact: requestId, values: { number } },
+      ...{ what: 'team.data_request', eventKey: requestId, values: { number } },
       path: `/admin/privacy?view=requests&id=${requestId}`,
     })),
     contacted: on<facts.ContactReceivedInApp>(({ threadId }) => ({
-      ...{ what: 'team.contact', fact: threadId, path: queueOf('contact') },
+      ...{ what: 'team.contact', eventKey: threadId, path: queueOf('contact') },
     })),
     reported: on<facts.ContentReportedInApp>(({ reportId }) => ({
-      ...{ what: 'team.reported', fact: reportId, path: queueOf('report') },
+      ...{ what: 'team.reported', eventKey: reportId, path: queueOf('report') },
     })),
     batchProposed: on<facts.BatchProposed>(({ batchId }) => ({
-      ...{ what: 'team.batch_waits', fact: batchId },
+      ...{ what: 'team.batch_waits', eventKey: batchId },
       path: `/admin/money?view=payouts&batch=${batchId}`,
     })),
     remittanceDiffers: on<facts.RemittanceDiffers>(({ remittanceId, reference }) => ({
-      ...{ what: 'team.remittance_differs', fact: remittanceId, values: { reference } },
+      ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,
     })),
   }
@@ -60,7 +64,7 @@ export const notifyDeadLetters =
       const at = await findLatestDeadLetter(tx, before(clock.now(), LOOKED_BACK))
       const hour = at?.toISOString().slice(0, 13)
       if (hour !== undefined)
-        await ring(tx, [{ what: 'team.work_failed', fact: hour, path: '/admin/operations' }])
+        await ring(tx, [{ what: 'team.work_failed', eventKey: hour, path: '/admin/operations' }])
       return ok(null)
     })
   }

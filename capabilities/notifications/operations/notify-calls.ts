@@ -13,7 +13,7 @@ export const notifyCalls = ({ putMails, settings }: Deps) => ({
     await putMails(
       tx,
       calls.map((call) => ({
-        fact: `phone_confirmation.call_required:${call.taskId}`,
+        eventKey: `phone_confirmation.call_required:${call.taskId}`,
         to: call.buyer.email,
         language: call.buyer.language,
         templateKey: 'phone_confirmation.call_required',

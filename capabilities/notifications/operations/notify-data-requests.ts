@@ -13,7 +13,7 @@ export const notifyDataRequests = ({ putMails, settings }: Deps) => ({
     await putMails(
       tx,
       requests.map((request) => ({
-        fact: `privacy.data_request_received:${request.requestId}`,
+        eventKey: `privacy.data_request_received:${request.requestId}`,
         topic: 'security' as const,
         to: request.email,
         language: request.language,

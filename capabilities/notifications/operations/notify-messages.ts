@@ -19,7 +19,7 @@ export const notifyMessages = ({ putMails, settings }: Deps) => ({
       const { email, language } = reader
       return [
         {
-          fact: `messaging.message_sent:${message.messageId}`,
+          eventKey: `messaging.message_sent:${message.messageId}`,
           topic: 'messages' as const,
           to: email,
           language,

@@ -46,8 +46,8 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
       const { email, language } = step.buyer
       // The buyer of an old purchase may have been forgotten since: then there is no address.
       if (!letter || unwilling.has(email) || !email.includes('@')) return []
-      const fact = `orders.status_changed:${step.stepId}`
-      return [{ fact, to: email, language, templateKey: `orders.${step.to}`, letter }]
+      const eventKey = `orders.status_changed:${step.stepId}`
+      return [{ eventKey, to: email, language, templateKey: `orders.${step.to}`, letter }]
     })
     const byBuyers = steps.filter(
       ({ to, by }) => (to === 'cancelled' || to === 'confirmed') && by === 'buyer',
@@ -59,7 +59,7 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
 export type NotifyOrders = ReturnType<typeof notifyOrders>
 
 const mailToBuyer = (purchase: PurchasePlaced, site: Site): QueuedEmail => ({
-  fact: `orders.purchase_placed:${purchase.purchaseId}`,
+  eventKey: `orders.purchase_placed:${purchase.purchaseId}`,
   to: purchase.contact.email,
   language: purchase.language,
   templateKey: 'orders.purchase_placed',
@@ -74,7 +74,7 @@ const mailOfDeciding = (
   shops
     .filter(({ vendorId }) => vendorId === step.vendorId)
     .map(({ email, language, vendorId }) => ({
-      fact: `orders.${step.to}_by_buyer:${step.stepId}`,
+      eventKey: `orders.${step.to}_by_buyer:${step.stepId}`,
       to: email,
       language,
       vendorId,
@@ -93,7 +93,7 @@ const mailsToShops = (
     const { email, language, vendorId } = shop
     return [
       {
-        fact: `orders.order_placed:${order.number}`,
+        eventKey: `orders.order_placed:${order.number}`,
         to: email,
         language,
         vendorId,

@@ -20,7 +20,7 @@ export const notifyPayments = ({ putMails, settings }: Deps) => ({
     const mails = facts.flatMap((fact): QueuedEmail[] => {
       const { email: to, language } = fact.buyer
       const about = fact.payment?.intentId ?? fact.purchaseId
-      const buyer = { to, language, fact: `payments.settled:${about}` }
+      const buyer = { to, language, eventKey: `payments.settled:${about}` }
       const receipt = fact.payment && fact.orders.length > 0 && paymentReceiptEmail(fact, site)
       const returned = fact.returned > 0 && cardRefundEmail(fact, site)
       return [
@@ -29,7 +29,7 @@ export const notifyPayments = ({ putMails, settings }: Deps) => ({
           ? [
               {
                 ...buyer,
-                fact: `payments.returned:${about}`,
+                eventKey: `payments.returned:${about}`,
                 templateKey: 'payments.returned',
                 letter: returned,
               },
@@ -39,7 +39,7 @@ export const notifyPayments = ({ putMails, settings }: Deps) => ({
           shops
             .filter(({ vendorId }) => vendorId === order.vendorId)
             .map((shop) => ({
-              fact: `orders.order_placed:${order.number}`,
+              eventKey: `orders.order_placed:${order.number}`,
               to: shop.email,
               language: shop.language,
               vendorId: shop.vendorId,

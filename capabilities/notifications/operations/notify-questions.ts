@@ -16,7 +16,7 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
       shops
         .filter(({ vendorId }) => vendorId === asked.vendorId)
         .map(({ vendorId, email, language }) => ({
-          fact: `reviews.question_asked:${asked.questionId}`,
+          eventKey: `reviews.question_asked:${asked.questionId}`,
           topic: 'reviews' as const,
           to: email,
           language,
@@ -35,7 +35,7 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
         ? []
         : [
             {
-              fact: `reviews.question_answered:${answered.questionId}`,
+              eventKey: `reviews.question_answered:${answered.questionId}`,
               topic: 'reviews' as const,
               to: answered.email,
               language: answered.language,
@@ -51,7 +51,7 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
   async contactsAnswered(answers: readonly ContactAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = answers.map((answered) => ({
-      fact: `messaging.contact_answered:${answered.messageId}`,
+      eventKey: `messaging.contact_answered:${answered.messageId}`,
       topic: 'security' as const,
       to: answered.email,
       language: answered.language,

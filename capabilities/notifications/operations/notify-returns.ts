@@ -29,7 +29,7 @@ export const notifyReturns = ({ putMails, settings }: Deps) => {
       const letter = letterOf(fact)
       // The buyer of an old purchase may have been forgotten since: then there is no address.
       if (!letter || unwilling.has(email) || !email.includes('@')) return []
-      return [{ fact: `${key}:${fact.stepId}`, to: email, language, templateKey: key, letter }]
+      return [{ eventKey: `${key}:${fact.stepId}`, to: email, language, templateKey: key, letter }]
     })
   }
 
@@ -47,7 +47,7 @@ export const notifyReturns = ({ putMails, settings }: Deps) => {
           .flatMap(({ email, language, vendorId }): QueuedEmail[] => {
             const letter = vendorReturnEmail(fact, { ...site, language })
             const key = 'returns.shop_told'
-            const told = { fact: `${key}:${fact.stepId}`, to: email, language, vendorId }
+            const told = { eventKey: `${key}:${fact.stepId}`, to: email, language, vendorId }
             return letter ? [{ ...told, templateKey: key, letter }] : []
           }),
       )

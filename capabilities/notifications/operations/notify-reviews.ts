@@ -17,7 +17,7 @@ export const notifyReviews = ({ putMails, settings }: Deps) => ({
       shops
         .filter(({ vendorId }) => vendorId === review.vendorId)
         .map(({ vendorId, email, language }) => ({
-          fact: `reviews.review_published:${review.reviewId}`,
+          eventKey: `reviews.review_published:${review.reviewId}`,
           topic: 'reviews' as const,
           to: email,
           language,
@@ -37,7 +37,7 @@ export const notifyReviews = ({ putMails, settings }: Deps) => ({
         ? []
         : [
             {
-              fact: `reviews.review_answered:${answered.reviewId}`,
+              eventKey: `reviews.review_answered:${answered.reviewId}`,
               topic: 'reviews' as const,
               to: answered.email,
               language: answered.language,

@@ -29,7 +29,7 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
         ? [
             {
               what: 'orders.cancelled',
-              ...{ vendorId, fact: stepId, values: { number: orderNumber } },
+              ...{ vendorId, eventKey: stepId, values: { number: orderNumber } },
               path: `${ORDERS}?order=${orderId}`,
             },
           ]
@@ -41,7 +41,7 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
           ? [
               {
                 what: 'returns.requested',
-                ...{ vendorId, fact: stepId, values: { number: orderNumber } },
+                ...{ vendorId, eventKey: stepId, values: { number: orderNumber } },
                 path: `${ORDERS}?view=returns&return=${returnId}`,
               },
             ]
@@ -49,7 +49,7 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
     ),
     written: on<facts.MessageSentInApp>(({ vendorId, messageId, to }) =>
       to === 'vendor'
-        ? [{ what: 'messages.received', vendorId, fact: messageId, path: '/vendor/messages' }]
+        ? [{ what: 'messages.received', vendorId, eventKey: messageId, path: '/vendor/messages' }]
         : [],
     ),
     ...ringOfProducts(ring),
@@ -63,7 +63,7 @@ const orderRing = ({
   number,
   vendorId,
 }: facts.PurchaseSettledInApp['orders'][number]): VendorNotificationInput => ({
-  ...{ what: 'orders.placed', vendorId, fact: id, values: { number } },
+  ...{ what: 'orders.placed', vendorId, eventKey: id, values: { number } },
   path: `${ORDERS}?order=${id}`,
 })
 
@@ -73,13 +73,13 @@ function ringOfProducts(ring: CreateVendorNotifications) {
   return {
     reviewed: on<facts.ReviewPublishedInApp>(({ vendorId, reviewId, productName, rating }) => [
       {
-        ...{ what: 'reviews.published', vendorId, fact: reviewId },
+        ...{ what: 'reviews.published', vendorId, eventKey: reviewId },
         ...{ values: { product: productName, rating }, path: '/vendor/reviews' },
       },
     ]),
     asked: on<facts.QuestionAskedInApp>(({ vendorId, questionId, productName }) => [
       {
-        ...{ what: 'questions.asked', vendorId, fact: questionId },
+        ...{ what: 'questions.asked', vendorId, eventKey: questionId },
         ...{ values: { product: productName }, path: '/vendor/reviews?view=questions' },
       },
     ]),
@@ -87,7 +87,7 @@ function ringOfProducts(ring: CreateVendorNotifications) {
       ({ vendorId, stepId, productId, productName, isOnSale }) => [
         {
           what: isOnSale ? 'products.shown' : 'products.withdrawn',
-          ...{ vendorId, fact: stepId, values: { product: productName } },
+          ...{ vendorId, eventKey: stepId, values: { product: productName } },
           path: `/vendor/products/${productId}`,
         },
       ],
@@ -95,7 +95,7 @@ function ringOfProducts(ring: CreateVendorNotifications) {
     soldOut: on<facts.StockOutInApp>(
       ({ vendorId, variantId, productId, productName, reference }) => [
         {
-          ...{ what: 'products.sold_out', vendorId, fact: `${variantId}:${reference}` },
+          ...{ what: 'products.sold_out', vendorId, eventKey: `${variantId}:${reference}` },
           ...{ values: { product: productName }, path: `/vendor/products/${productId}` },
         },
       ],
@@ -103,7 +103,7 @@ function ringOfProducts(ring: CreateVendorNotifications) {
     importEnded: on<facts.ImportEnded>(({ vendorId, importId, isDone }) => [
       {
         what: isDone ? 'imports.done' : 'imports.failed',
-        ...{ vendorId, fact: importId, path: `/vendor/import?import=${importId}` },
+        ...{ vendorId, eventKey: importId, path: `/vendor/import?import=${importId}` },
       },
     ]),
   }
@@ -113,7 +113,9 @@ function ringOfProducts(ring: CreateVendorNotifications) {
 function ringOfShops(ring: CreateVendorNotifications) {
   const on = answer(ring)
   const decided = (what: VendorTopic, path: string) =>
-    on<facts.VendorDecidedInApp>(({ vendorId, stepId }) => [{ what, vendorId, fact: stepId, path }])
+    on<facts.VendorDecidedInApp>(({ vendorId, stepId }) => [
+      { what, vendorId, eventKey: stepId, path },
+    ])
   return {
     paid: on<facts.PayoutPaidInApp>(({ payouts }) =>
       payouts.map((payout) => payoutRing('payouts.paid', payout)),
@@ -121,12 +123,12 @@ function ringOfShops(ring: CreateVendorNotifications) {
     payoutFailed: on<facts.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
     approved: decided('shops.approved', '/vendor/dashboard'),
     rejected: decided('shops.rejected', '/vendor/register?correct=true'),
-    paperRefused: decided('papers.refused', LEGAL),
-    papersAccepted: decided('papers.accepted', LEGAL),
+    documentRefused: decided('documents.refused', LEGAL),
+    documentsAccepted: decided('documents.accepted', LEGAL),
     identityDecided: on<facts.LegalIdentityDecided>(({ vendorId, changeId, reason }) => [
       {
         what: reason === null ? 'shops.identity_accepted' : 'shops.identity_refused',
-        ...{ vendorId, fact: changeId, path: LEGAL },
+        ...{ vendorId, eventKey: changeId, path: LEGAL },
       },
     ]),
   }
@@ -136,6 +138,6 @@ const payoutRing = (
   what: VendorTopic,
   { payoutId, vendorId, amount }: facts.PayoutFailed,
 ): VendorNotificationInput => ({
-  ...{ what, vendorId, fact: payoutId, values: { amount_centimes: amount } },
+  ...{ what, vendorId, eventKey: payoutId, values: { amount_centimes: amount } },
   path: '/vendor/money',
 })

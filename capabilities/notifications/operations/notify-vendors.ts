@@ -99,7 +99,7 @@ const toMember =
     site: Site,
   ) =>
   (fact: Fact) => ({
-    fact: `${templateKey}:${fact.stepId}`,
+    eventKey: `${templateKey}:${fact.stepId}`,
     topic: 'security' as const,
     to: fact.email,
     language: fact.language,
@@ -115,7 +115,7 @@ export type NotifyVendors = ReturnType<typeof notifyVendors>
 
 /** It goes to the address that the request named, and cannot be declined: it is a decision on the shop. */
 export const emailAddressOf = (templateKey: string, fact: VendorApproved, letter: EmailLayout) => ({
-  fact: `${templateKey}:${fact.stepId}`,
+  eventKey: `${templateKey}:${fact.stepId}`,
   topic: 'security' as const,
   to: fact.businessEmail,
   language: fact.language,

@@ -40,7 +40,7 @@ type Deps = {
   deriveLinkKey: DeriveLinkKey
 }
 export type QueuedEmail = {
-  fact: string
+  eventKey: string
   /** What it is about; orders when it is not said. */
   topic?: Topic
   to: string
@@ -87,14 +87,14 @@ export function sendEmails(deps: Deps) {
     }
   })
 
-  /** Puts mails in line in the caller's transaction, but for those whose fact already is for that address. */
+  /** Puts mails in line in the caller's transaction, but for event keys already queued for that address. */
   return async (tx: Tx, mails: readonly QueuedEmail[]): Promise<void> => {
     if (mails.length === 0) return
     const now = clock.now()
     const numbered = mails.map((mail) => ({ ...mail, id: newId(now) }))
-    const deliveries = numbered.map(({ id, fact, to, vendorId = null, ...mail }) => ({
+    const deliveries = numbered.map(({ id, eventKey, to, vendorId = null, ...mail }) => ({
       id,
-      fact,
+      eventKey,
       topic: mail.topic ?? 'orders',
       recipient: to,
       language: mail.language,

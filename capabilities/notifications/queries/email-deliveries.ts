@@ -5,8 +5,8 @@ import type { Topic } from '../schema.ts'
 
 export type NewDelivery = {
   id: string
-  /** What is told: a fact reaches an address once. */
-  fact: string
+  /** Idempotency key: an event reaches an address once. */
+  eventKey: string
   topic: Topic
   recipient: string
   language: Language
@@ -15,7 +15,7 @@ export type NewDelivery = {
   consentVersion: string | null
 }
 
-/** Writes down that mails are to go; answers the ids of those whose fact is not yet on its way to that address. */
+/** Writes down that mails are to go; answers the ids of those whose event is not yet on its way to that address. */
 export async function insertEmailDeliveries(
   tx: Tx,
   mails: readonly NewDelivery[],
@@ -23,14 +23,14 @@ export async function insertEmailDeliveries(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
-      (id, fact, topic, channel, recipient, language, template_key, vendor_id, consent_version,
+      (id, event_key, topic, channel, recipient, language, template_key, vendor_id, consent_version,
         not_before, created_at)
-    select id, fact, topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
+    select id, "eventKey", topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
       ${now}, ${now}
     from json_to_recordset(${JSON.stringify(mails)}::json) as m
-      (id uuid, fact text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
+      (id uuid, "eventKey" text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
         "consentVersion" text)
-    on conflict (fact, channel, recipient) do nothing
+    on conflict (event_key, channel, recipient) do nothing
     returning id`.execute(tables<object>(tx))
   return rows.map(({ id }) => id)
 }

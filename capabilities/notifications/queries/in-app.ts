@@ -39,8 +39,8 @@ export type NewNotification = {
   what: InAppTopic
   values: Readonly<Record<string, string | number>>
   path: string
-  /** A fact rings for a person once. */
-  fact: string
+  /** Idempotency key: an event notifies a person once. */
+  eventKey: string
 }
 
 /** Rings for those who have not said that they would rather not; answers in which places it did. */
@@ -52,13 +52,13 @@ export async function insertNotifications(
   const { rows } = await sql<{ vendorId: string | null }>`
     with rung as (
       insert into notifications.notifications
-        (id, user_id, vendor_id, topic, template_key, values, path, fact, created_at)
-      select id, "userId", "vendorId", topic, what, values, path, fact, ${now}
+        (id, user_id, vendor_id, topic, template_key, values, path, event_key, created_at)
+      select id, "userId", "vendorId", topic, what, values, path, "eventKey", ${now}
       from jsonb_to_recordset(${JSON.stringify(bells)}::jsonb) as b (id uuid, "userId" uuid,
-        "vendorId" uuid, topic text, what text, values jsonb, path text, fact text)
+        "vendorId" uuid, topic text, what text, values jsonb, path text, "eventKey" text)
       where not exists (select from notifications.preferences p where p.user_id = b."userId"
-        and p.topic = b.topic and p.channel = 'in_app' and not p.is_wanted)
-      on conflict (user_id, fact) do nothing
+        and p.topic = b.topic and p.channel = 'in_app' and not p.is_enabled)
+      on conflict (user_id, event_key) do nothing
       returning vendor_id
     )
     select distinct vendor_id as "vendorId" from rung`.execute(tables<object>(tx))

@@ -11,18 +11,18 @@ export async function findEmailPreferences(
 ): Promise<Partial<EmailPreferences>> {
   const rows = await tables<NotificationsTables>(handle)
     .selectFrom('notifications.preferences')
-    .select(['topic', 'is_wanted'])
+    .select(['topic', 'is_enabled'])
     .where('user_id', '=', userId)
     .where('channel', '=', 'mail')
     .where('topic', 'in', ['orders', 'messages', 'reviews', 'marketing'])
     .execute()
-  return Object.fromEntries(rows.map(({ topic, is_wanted }) => [topic, is_wanted]))
+  return Object.fromEntries(rows.map(({ topic, is_enabled }) => [topic, is_enabled]))
 }
 
 type Choice = {
   userId: string
   topic: OptionalTopic
-  isWanted: boolean
+  isEnabled: boolean
   /** Of the words that were agreed to; only advertising asks for a consent. */
   version: string | null
   at: Date
@@ -30,7 +30,7 @@ type Choice = {
 
 export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void> {
   const said = {
-    is_wanted: choice.isWanted,
+    is_enabled: choice.isEnabled,
     consented_at: choice.version === null ? null : choice.at,
     consent_version: choice.version,
     changed_at: choice.at,
@@ -51,7 +51,7 @@ export async function listOptedOut(
   const { rows } = await sql<{ email: string }>`
     select u.email from notifications.preferences p
     join identity.users u on u.id = p.user_id
-    where p.topic = ${topic} and p.channel = 'mail' and not p.is_wanted
+    where p.topic = ${topic} and p.channel = 'mail' and not p.is_enabled
       and u.email = any(${emails}::text[])`.execute(tables<object>(tx))
   return new Set(rows.map(({ email }) => email))
 }
@@ -63,7 +63,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     (await query.execute(tables<object>(handle))).rows
   return {
     mail_choices: await rowsOf(sql`
-      select topic, channel, is_wanted, consented_at, consent_version, changed_at
+      select topic, channel, is_enabled, consented_at, consent_version, changed_at
       from notifications.preferences where user_id = ${userId}`),
     notifications: await rowsOf(sql`
       select topic, template_key, values, created_at, read_at

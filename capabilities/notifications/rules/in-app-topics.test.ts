@@ -12,6 +12,6 @@ test('whoever works in a shop hears of their own work, and of money and papers o
   expect(isRelevantToRole('catalogue', 'products.sold_out')).toBe(true)
   expect(isRelevantToRole('catalogue', 'payouts.paid')).toBe(false)
   expect(isRelevantToRole('manager', 'payouts.paid')).toBe(true)
-  expect(isRelevantToRole('manager', 'papers.refused')).toBe(false)
-  expect(isRelevantToRole('owner', 'papers.refused')).toBe(true)
+  expect(isRelevantToRole('manager', 'documents.refused')).toBe(false)
+  expect(isRelevantToRole('owner', 'documents.refused')).toBe(true)
 })

@@ -16,8 +16,8 @@ const SHOP = {
   'imports.failed': { topic: 'products', duty: 'catalogue' },
   'payouts.paid': { topic: 'payouts', duty: 'managing' },
   'payouts.failed': { topic: 'payouts', duty: 'managing' },
-  'papers.refused': { topic: 'security', duty: 'owning' },
-  'papers.accepted': { topic: 'security', duty: 'owning' },
+  'documents.refused': { topic: 'security', duty: 'owning' },
+  'documents.accepted': { topic: 'security', duty: 'owning' },
   'shops.approved': { topic: 'security', duty: 'owning' },
   'shops.rejected': { topic: 'security', duty: 'owning' },
   'shops.identity_accepted': { topic: 'security', duty: 'owning' },
@@ -28,7 +28,7 @@ export type VendorTopic = keyof typeof SHOP
 /** What rings in the back office. */
 export const ADMIN_TOPICS = [
   'team.shop_waits',
-  'team.paper_waits',
+  'team.document_waits',
   'team.data_request',
   'team.contact',
   'team.reported',

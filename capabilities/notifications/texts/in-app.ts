@@ -68,12 +68,12 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'The payout of {amount} came back from the bank',
     ar: 'أعاد البنك التحويل بمبلغ {amount}',
   },
-  'papers.refused': {
+  'documents.refused': {
     fr: 'Une pièce de votre boutique est refusée',
     en: 'A paper of your shop was refused',
     ar: 'رُفضت إحدى وثائق متجركم',
   },
-  'papers.accepted': {
+  'documents.accepted': {
     fr: 'Les pièces de votre boutique sont toutes acceptées',
     en: 'All papers of your shop are accepted',
     ar: 'قُبلت كل وثائق متجركم',
@@ -103,7 +103,7 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'Shop to verify: {shop}',
     ar: 'متجر ينتظر التحقق: {shop}',
   },
-  'team.paper_waits': {
+  'team.document_waits': {
     fr: 'Pièces à vérifier : {shop}',
     en: 'Papers to check: {shop}',
     ar: 'وثائق تنتظر التحقق: {shop}',

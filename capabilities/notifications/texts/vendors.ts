@@ -63,57 +63,57 @@ export const VENDOR_EMAIL_TEXTS = {
     en: 'See my numbers',
     ar: 'عرض أرقامي',
   },
-  paper_refused_subject: {
+  document_refused_subject: {
     fr: 'Une pièce de votre boutique est à refaire',
     en: 'A document of your shop has to be sent again',
     ar: 'يجب إعادة إرسال إحدى وثائق متجركم',
   },
-  paper_refused_intro: {
+  document_refused_intro: {
     fr: "Notre équipe n'a pas pu accepter cette pièce : {paper}. Voici pourquoi :",
     en: 'Our team could not accept this document: {paper}. Here is why:',
     ar: 'لم يتمكن فريقنا من قبول هذه الوثيقة: {paper}. وهذا هو السبب:',
   },
-  paper_refused_link: {
+  document_refused_link: {
     fr: 'Envoyer une autre pièce',
     en: 'Send another document',
     ar: 'إرسال وثيقة أخرى',
   },
-  paper_ending_subject: {
+  document_ending_subject: {
     fr: 'Une pièce de votre boutique expire bientôt',
     en: 'A document of your shop expires soon',
     ar: 'تقترب نهاية صلاحية إحدى وثائق متجركم',
   },
-  paper_ending_intro: {
+  document_ending_intro: {
     fr: 'Cette pièce de {name} est valable jusqu’au {day} : {paper}. Envoyez la nouvelle dès que vous l’avez : notre équipe la vérifie avant cette date.',
     en: 'This document of {name} is valid until {day}: {paper}. Send the new one as soon as you have it: our team checks it before that date.',
     ar: 'هذه الوثيقة من {name} صالحة إلى غاية {day}: {paper}. أرسلوا الوثيقة الجديدة فور حصولكم عليها ليتحقق منها فريقنا قبل هذا التاريخ.',
   },
-  paper_ended_subject: {
+  document_ended_subject: {
     fr: 'Une pièce de votre boutique est à renouveler',
     en: 'A document of your shop has to be renewed',
     ar: 'يجب تجديد إحدى وثائق متجركم',
   },
-  paper_ended_intro: {
+  document_ended_intro: {
     fr: 'La validité de cette pièce de {name} s’arrête le {day} : {paper}. Envoyez-nous celle qui la remplace.',
     en: 'The validity of this document of {name} ends on {day}: {paper}. Send us the one that replaces it.',
     ar: 'تنتهي صلاحية هذه الوثيقة من {name} يوم {day}: {paper}. أرسلوا إلينا الوثيقة التي تحل محلها.',
   },
-  paper_ends_link: {
+  document_renew_link: {
     fr: 'Envoyer la nouvelle pièce',
     en: 'Send the new document',
     ar: 'إرسال الوثيقة الجديدة',
   },
-  papers_accepted_subject: {
+  documents_accepted_subject: {
     fr: 'Vos pièces sont acceptées',
     en: 'Your documents are accepted',
     ar: 'تم قبول وثائقكم',
   },
-  papers_accepted_intro: {
+  documents_accepted_intro: {
     fr: 'Toutes les pièces demandées à {name} sont vérifiées et acceptées. Vous n’avez plus rien à envoyer.',
     en: 'Every document asked of {name} is checked and accepted. There is nothing left to send.',
     ar: 'تم التحقق من جميع الوثائق المطلوبة من {name} وقبولها. لم يبقَ شيء لإرساله.',
   },
-  papers_accepted_link: {
+  documents_accepted_link: {
     fr: 'Voir mes pièces',
     en: 'See my documents',
     ar: 'عرض وثائقي',

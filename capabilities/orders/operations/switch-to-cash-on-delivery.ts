@@ -30,7 +30,7 @@ export const switchToCashOnDelivery =
         const order = await lockOrder(tx, orderId)
         if (order?.status !== 'pending') continue
         orders.push(order)
-        if (order.confirmsByPhone) continue
+        if (order.requiresPhoneConfirmation) continue
         const change = { orderId, to: 'confirmed', actor: { role: 'system' } } as const
         const changed = await changeStatusInTx(deps)(tx, { ...change, reason: 'at_the_door' })
         if (!changed.ok) throw new Error(`${order.number}: ${changed.error.code}`) // its stock is held

@@ -47,7 +47,7 @@ export const TRACKED_ORDER = `json_build_object(
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
   'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
-  'confirms_by_phone', v.confirms_by_phone
+  'requires_phone_confirmation', v.requires_phone_confirmation
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`

@@ -8,7 +8,7 @@ import type { ActorRole, Order, OrderId } from '../schema.ts'
 export type LockedOrder = Order & {
   version: number
   vendorName: string
-  confirmsByPhone: boolean
+  requiresPhoneConfirmation: boolean
   total: Centimes
   subtotal: Centimes
   discount: Centimes
@@ -43,7 +43,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
     select o.id, o.version, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
-      v.confirms_by_phone as "confirmsByPhone", o.total_centimes::float8 as total,
+      v.requires_phone_confirmation as "requiresPhoneConfirmation", o.total_centimes::float8 as total,
       o.subtotal_centimes::float8 as subtotal, o.discount_centimes::float8 as discount,
       o.cancel_reason as "cancelReason",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,

@@ -5,7 +5,7 @@ select gen_random_uuid(), o.vendor_id, o.id, p.phone, now(), now(), now() + inte
 from orders.orders o
 join orders.purchases p on p.id = o.purchase_id
 join vendors.vendors v on v.id = o.vendor_id
-where o.status = 'pending' and v.confirms_by_phone
+where o.status = 'pending' and v.requires_phone_confirmation
   and p.payment_method in ('cash_on_delivery', 'card_on_delivery');
 
 create function phone_confirmation.guard_call() returns trigger language plpgsql as $$

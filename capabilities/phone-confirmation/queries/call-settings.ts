@@ -83,7 +83,7 @@ export async function saveScript(
 /** Whether the cash orders of a shop wait for a call. */
 export async function isPhoneConfirmationOn(handle: Db | Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
-    select confirms_by_phone as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
+    select requires_phone_confirmation as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
     tables<object>(handle),
   )
   return rows[0]?.isOn ?? false

@@ -104,8 +104,8 @@ async function write(
 ): Promise<void> {
   if (email === null) return
   const templateKey = `privacy.request_${what.split(':')[0]}`
-  const fact = `privacy.request_${what}:${id}`
-  await putMails(tx, [{ fact, topic: 'security', to: email, language, templateKey, letter }])
+  const eventKey = `privacy.request_${what}:${id}`
+  await putMails(tx, [{ eventKey, topic: 'security', to: email, language, templateKey, letter }])
 }
 
 /** Mails a code to the address of the request: whoever reads it to us is who asked. */

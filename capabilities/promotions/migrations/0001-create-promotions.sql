@@ -18,10 +18,10 @@ create table promotions.scheduled_prices (
   starts_at                 timestamptz not null,
   ends_at                   timestamptz not null check (ends_at > starts_at),
   state                     text not null default 'planned' check (state in ('planned', 'running', 'ended', 'withdrawn')),
-  former_price_centimes     bigint,
+  previous_price_centimes     bigint,
   former_compare_at_centimes bigint,
   created_at                timestamptz not null,
-  check (state <> 'running' or former_price_centimes is not null)
+  check (state <> 'running' or previous_price_centimes is not null)
 );
 comment on table promotions.scheduled_prices is 'A price that begins and ends by itself, and the price it gives back.';
 create index scheduled_prices_due on promotions.scheduled_prices (starts_at) where state in ('planned', 'running');

@@ -3,7 +3,7 @@
 create table promotions.cancelled_redemptions (
   promo_use_id      uuid not null references promotions.redemptions (id) on delete cascade,
   order_id          uuid not null,
-  bought_centimes   bigint not null check (bought_centimes >= 0),
+  revenue_centimes   bigint not null check (revenue_centimes >= 0),
   discount_centimes bigint not null check (discount_centimes >= 0),
   primary key (promo_use_id, order_id)
 );

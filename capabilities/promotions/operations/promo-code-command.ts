@@ -32,7 +32,7 @@ export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
   ends_at: terms.endsAt,
   maximum_uses: terms.maximumUses,
   maximum_uses_per_buyer: terms.maximumUsesPerBuyer,
-  is_announced: terms.isAnnounced,
+  is_public: terms.isPublic,
 })
 
 /** An act on a code as the audit log names it. */

@@ -12,7 +12,7 @@ type Command = {
   /** Who buys, by the phone given: it is what a parcel needs, and what changes least. */
   buyer: string
   /** What the code counted, and what it took off. */
-  bought: Centimes
+  revenue: Centimes
   discount: Centimes
 }
 

@@ -26,11 +26,11 @@ const VIEW = sql.raw(`json_build_object('id', c.id, 'code', c.code,
   'minimum', ${amount('c.minimum_centimes')}, 'maximum_discount', ${amount('c.maximum_discount_centimes')},
   'starts_on', ${day('c.starts_at')}, 'ends_on', ${day(`(c.ends_at - interval '1 millisecond')`)},
   'maximum_uses', c.maximum_uses, 'maximum_uses_per_buyer', c.maximum_uses_per_buyer,
-  'is_announced', c.is_announced, 'state', c.state, 'created_at', ${instant('c.created_at')},
+  'is_public', c.is_public, 'state', c.state, 'created_at', ${instant('c.created_at')},
   'stopped', case when c.stopped_at is not null then json_build_object('at', ${instant('c.stopped_at')},
     'by', c.stopped_by, 'reason', c.stop_reason) end,
   'was_used', c.uses > 0 or ${WAS_USED},
-  'uses', c.uses, 'bought', ${amount('c.bought_centimes')}, 'discount', ${amount('c.discount_centimes')})`)
+  'uses', c.uses, 'revenue', ${amount('c.revenue_centimes')}, 'discount', ${amount('c.discount_centimes')})`)
 
 /** Each code with what it is now; the first that holds is said. */
 const codesAt = (now: Date) => sql`(select *, case
@@ -53,7 +53,7 @@ export type CodesFilter = {
 export type ListedCodes = {
   rows: { view: ManagedPromoCodeView; at: string; id: string }[]
   byState: Record<string, number>
-  figures: { uses: number; bought: number; discount: number }
+  figures: { uses: number; revenue: number; discount: number }
 }
 
 const ownedBy = (of: CodesFilter['of']) => {
@@ -82,7 +82,7 @@ export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<Liste
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from found group by state) by_state) as "byState",
       (select json_build_object('uses', coalesce(sum(uses), 0),
-        'bought', trim_scale(coalesce(sum(bought_centimes), 0) / 100.0),
+        'revenue', trim_scale(coalesce(sum(revenue_centimes), 0) / 100.0),
         'discount', trim_scale(coalesce(sum(discount_centimes), 0) / 100.0)) from found) as figures
     `.execute(tables<object>(db))
   return rows[0]! // an outer select without a table of its own always has one row
@@ -113,7 +113,7 @@ type HeldRow = {
   ends_at: Date | null
   maximum_uses: number | null
   maximum_uses_per_buyer: number | null
-  is_announced: boolean
+  is_public: boolean
   uses: number
   is_active: boolean
   stopped_at: Date | null
@@ -148,7 +148,7 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
     endsAt: row.ends_at,
     maximumUses: row.maximum_uses,
     maximumUsesPerBuyer: row.maximum_uses_per_buyer,
-    isAnnounced: row.is_announced,
+    isPublic: row.is_public,
     uses: row.uses,
     wasUsed: row.was_used,
     // A code that was switched off before stops were written down says when it was made.
@@ -168,7 +168,7 @@ const columnsOf = ({ gives, ...terms }: CodeTerms) => ({
   endsAt: terms.endsAt,
   uses: terms.maximumUses,
   perBuyer: terms.maximumUsesPerBuyer,
-  isAnnounced: terms.isAnnounced,
+  isPublic: terms.isPublic,
 })
 
 type NewCode = { id: PromoCodeId; vendorId: string | null; terms: CodeTerms; now: Date }
@@ -182,10 +182,10 @@ export async function insertPromoCode(
   const { rows } = await sql`
     insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, amount_centimes,
       minimum_centimes, maximum_discount_centimes, starts_at, ends_at, maximum_uses,
-      maximum_uses_per_buyer, is_announced, created_at)
+      maximum_uses_per_buyer, is_public, created_at)
     values (${id}, ${code.code}, ${vendorId}, ${code.kind}, ${code.percent}, ${code.amount},
       ${code.minimum}, ${code.maximum}, ${code.startsAt}, ${code.endsAt}, ${code.uses},
-      ${code.perBuyer}, ${code.isAnnounced}, ${now})
+      ${code.perBuyer}, ${code.isPublic}, ${now})
     on conflict (code) do nothing returning id`.execute(tables<object>(tx))
   return rows.length === 1
 }
@@ -202,7 +202,7 @@ export async function savePromoCodeTerms(
       percent_bp = ${code.percent}, amount_centimes = ${code.amount},
       minimum_centimes = ${code.minimum}, maximum_discount_centimes = ${code.maximum},
       starts_at = ${code.startsAt}, ends_at = ${code.endsAt}, maximum_uses = ${code.uses},
-      maximum_uses_per_buyer = ${code.perBuyer}, is_announced = ${code.isAnnounced}
+      maximum_uses_per_buyer = ${code.perBuyer}, is_public = ${code.isPublic}
     where id = ${id}
       and not exists (select from promotions.promo_codes o where o.code = ${code.code} and o.id <> ${id})
     returning id`.execute(tables<object>(tx))

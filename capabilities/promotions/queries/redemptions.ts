@@ -77,7 +77,7 @@ export type Redemption = {
   purchaseId: string
   buyer: string
   /** What the code counted, and what it took off. */
-  bought: Centimes
+  revenue: Centimes
   discount: Centimes
   now: Date
 }
@@ -90,7 +90,7 @@ export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean
   const { rows } = await sql`
     with counted as (
       update promotions.promo_codes c set uses = uses + 1,
-        bought_centimes = bought_centimes + ${use.bought}, discount_centimes = discount_centimes + ${use.discount}
+        revenue_centimes = revenue_centimes + ${use.revenue}, discount_centimes = discount_centimes + ${use.discount}
       where id = ${use.promoCodeId} and is_active
         and (maximum_uses is null or uses < maximum_uses)
         and (maximum_uses_per_buyer is null or maximum_uses_per_buyer > (
@@ -99,8 +99,8 @@ export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean
       returning id
     )
     insert into promotions.redemptions
-      (id, promo_code_id, purchase_id, buyer, bought_centimes, discount_centimes, used_at)
-    select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.bought}, ${use.discount}, ${use.now}
+      (id, promo_code_id, purchase_id, buyer, revenue_centimes, discount_centimes, used_at)
+    select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.revenue}, ${use.discount}, ${use.now}
     from counted
     returning id`.execute(tables<object>(tx))
   return rows.length === 1
@@ -110,8 +110,8 @@ export type OrderInPurchase = {
   orderId: string
   purchaseId: string
   vendorId: string
-  /** What was bought of the shop, and what the code took off. */
-  bought: number
+  /** Sales of the vendor in it, and the discount. */
+  revenue: number
   discount: number
 }
 
@@ -124,16 +124,16 @@ const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
 export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with gone as (
-      insert into promotions.cancelled_redemptions (promo_use_id, order_id, bought_centimes, discount_centimes)
-      select u.id, ${order.orderId}::uuid, least(u.bought_centimes, ${order.bought}),
+      insert into promotions.cancelled_redemptions (promo_use_id, order_id, revenue_centimes, discount_centimes)
+      select u.id, ${order.orderId}::uuid, least(u.revenue_centimes, ${order.revenue}),
         least(u.discount_centimes, ${order.discount})
       from (${usesOf(order)}) u where u.released_at is null
       on conflict do nothing returning *),
     used as (
-      update promotions.redemptions u set bought_centimes = u.bought_centimes - gone.bought_centimes,
+      update promotions.redemptions u set revenue_centimes = u.revenue_centimes - gone.revenue_centimes,
         discount_centimes = u.discount_centimes - gone.discount_centimes
       from gone where u.id = gone.promo_use_id returning u.promo_code_id)
-    update promotions.promo_codes c set bought_centimes = c.bought_centimes - gone.bought_centimes,
+    update promotions.promo_codes c set revenue_centimes = c.revenue_centimes - gone.revenue_centimes,
       discount_centimes = c.discount_centimes - gone.discount_centimes
     from gone, used where c.id = used.promo_code_id`.execute(tables<object>(tx))
 }
@@ -149,12 +149,12 @@ export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Prom
       from promotions.redemptions u join promotions.promo_codes c on c.id = u.promo_code_id
       where u.id in (select promo_use_id from back) for update of c),
     used as (
-      update promotions.redemptions u set bought_centimes = u.bought_centimes + back.bought_centimes,
+      update promotions.redemptions u set revenue_centimes = u.revenue_centimes + back.revenue_centimes,
         discount_centimes = u.discount_centimes + back.discount_centimes,
         released_at = case when held.is_used_again then null else u.released_at end
       from back join held on held.id = back.promo_use_id where u.id = held.id)
     update promotions.promo_codes c set uses = c.uses + held.is_used_again::integer,
-      bought_centimes = c.bought_centimes + back.bought_centimes,
+      revenue_centimes = c.revenue_centimes + back.revenue_centimes,
       discount_centimes = c.discount_centimes + back.discount_centimes
     from back join held on held.id = back.promo_use_id where c.id = held.code_id`.execute(
     tables<object>(tx),
@@ -171,15 +171,15 @@ export async function releaseRedemptions(
 ): Promise<void> {
   await sql`
     with left_over as (
-      select id, promo_code_id, bought_centimes, discount_centimes from promotions.redemptions
+      select id, promo_code_id, revenue_centimes, discount_centimes from promotions.redemptions
       where purchase_id = ${purchaseId} and released_at is null
-        and (${isWhole}::boolean or bought_centimes = 0)
+        and (${isWhole}::boolean or revenue_centimes = 0)
       for update),
     released as (
-      update promotions.redemptions u set released_at = ${now}, bought_centimes = 0, discount_centimes = 0
+      update promotions.redemptions u set released_at = ${now}, revenue_centimes = 0, discount_centimes = 0
       from left_over where u.id = left_over.id)
     update promotions.promo_codes c set uses = uses - 1,
-      bought_centimes = c.bought_centimes - left_over.bought_centimes,
+      revenue_centimes = c.revenue_centimes - left_over.revenue_centimes,
       discount_centimes = c.discount_centimes - left_over.discount_centimes
     from left_over where c.id = left_over.promo_code_id`.execute(tables<object>(tx))
 }

@@ -22,7 +22,7 @@ export function parsePromoCodeTerms(
     endsAt: momentOf(form.ends_on, endOf, there?.endsAt ?? null, lastDayOf),
     maximumUses: form.maximum_uses,
     maximumUsesPerBuyer: form.maximum_uses_per_buyer,
-    isAnnounced: form.is_announced,
+    isPublic: form.is_public,
   }
 }
 

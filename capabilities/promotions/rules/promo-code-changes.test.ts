@@ -16,7 +16,7 @@ const code = (fields: Partial<ManagedCode> = {}): ManagedCode => ({
   endsAt: null,
   maximumUses: null,
   maximumUsesPerBuyer: null,
-  isAnnounced: false,
+  isPublic: false,
   uses: 0,
   wasUsed: false,
   stoppedAt: null,
@@ -38,7 +38,7 @@ test.each([
 
 test('dates and limits of a used code may change, but not below what was used', () => {
   const used = code({ wasUsed: true, uses: 3, maximumUses: 5 })
-  const next = { endsAt: later, maximumUses: 3, maximumUsesPerBuyer: 1, isAnnounced: true }
+  const next = { endsAt: later, maximumUses: 3, maximumUsesPerBuyer: 1, isPublic: true }
   expect(checkTermsChange(used, { ...used, ...next }, now)).toBeNull()
   expect(checkTermsChange(used, { ...used, maximumUses: 2 }, now)).toEqual({
     code: 'promo_limit_below_uses',
@@ -50,7 +50,7 @@ test('an end lies ahead when it is set; one that has passed may stay', () => {
   const ended = code({ endsAt: now })
   expect(checkNewTerms(ended, now)).toEqual({ code: 'promo_ends_in_past' })
   expect(checkNewTerms(code({ endsAt: later }), now)).toBeNull()
-  expect(checkTermsChange(ended, { ...ended, isAnnounced: true }, now)).toBeNull()
+  expect(checkTermsChange(ended, { ...ended, isPublic: true }, now)).toBeNull()
   expect(checkTermsChange(code({ endsAt: later }), ended, now)).toEqual({
     code: 'promo_ends_in_past',
   })

@@ -52,7 +52,7 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
       small_url: PUBLIC + smallName,
       width: width ?? LONGEST,
       height: height ?? LONGEST,
-      colour: null,
+      dominant_color: null,
     })
   },
 

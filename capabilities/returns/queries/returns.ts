@@ -234,7 +234,7 @@ export async function savePhotos(
     select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
       'url', '/storage/v1/object/public/return-images/' || f.name,
       'small_url', '/storage/v1/object/public/return-images/' || s.name,
-      'width', f.width, 'height', f.height, 'colour', f.colour), ${now}
+      'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
     from unnest(${names}::text[]) with ordinality as chosen (name, position)
     join media.files f on f.bucket = 'return-images' and f.name = chosen.name
     join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'

@@ -24,12 +24,12 @@ alter table reviews.review_history
 -- A shop itself may be reported, and a shop sees that it reported a review, never that others did.
 alter table reviews.reports
   add column shop_id uuid references vendors.vendors (id) on delete cascade,
-  add column by_shop boolean not null default false,
+  add column is_by_vendor boolean not null default false,
   drop constraint reports_check,
   add constraint reports_check check (num_nonnulls(review_id, question_id, answer_id, product_id, shop_id) = 1),
   drop constraint reports_reason_check,
   add check (reason in ('insult', 'personal_data', 'advertising', 'false', 'counterfeit', 'forbidden', 'fraud', 'other'));
-update reviews.reports set by_shop = true where review_id is not null;
+update reviews.reports set is_by_vendor = true where review_id is not null;
 create unique index reports_once_a_question on reviews.reports (question_id, reporter_id)
   where question_id is not null and reporter_id is not null;
 create unique index reports_once_a_product on reviews.reports (product_id, reporter_id)

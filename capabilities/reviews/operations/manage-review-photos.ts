@@ -59,7 +59,7 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
       small_url: PUBLIC + smallName,
       width: width ?? LONGEST,
       height: height ?? LONGEST,
-      colour: null,
+      dominant_color: null,
     })
   },
 

@@ -74,7 +74,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: 
   const { rows } = await sql<{ isNew: boolean }>`
     with thing as (${sql.raw(before)}${aboutId}::uuid${sql.raw(after)}),
     made as (
-      insert into reviews.reports (id, vendor_id, ${column}, reporter_id, by_shop, reason, note, created_at)
+      insert into reviews.reports (id, vendor_id, ${column}, reporter_id, is_by_vendor, reason, note, created_at)
       select ${id}, vendor_id, ${aboutId}, ${userId}, ${vendorId !== null}, ${reason}, ${note}, ${now}
       from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid
       on conflict do nothing returning review_id

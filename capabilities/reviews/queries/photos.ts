@@ -8,7 +8,7 @@ export const PUBLIC = '/storage/v1/object/public/review-images/'
 export const photosOf = (reviewId: string, extra = ''): string => `(
   select coalesce(json_agg(json_build_object(${extra}
     'url', '${PUBLIC}' || f.name, 'small_url', '${PUBLIC}' || s.name,
-    'width', f.width, 'height', f.height, 'colour', f.colour) order by ph.position), '[]')
+    'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color) order by ph.position), '[]')
   from reviews.review_photos ph
   join media.files f on f.id = ph.file_id
   join media.files s on s.id = ph.small_file_id

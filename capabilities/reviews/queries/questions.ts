@@ -157,7 +157,7 @@ export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopF
         from reviews.questions where vendor_id = ${vendorId} and state = 'published') as counts,
       (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'product', ${THING(language)}, 'version', q.version,
           'is_reported', exists (select from reviews.reports p
-            where p.question_id = q.id and p.state = 'open' and p.by_shop))
+            where p.question_id = q.id and p.state = 'open' and p.is_by_vendor))
           order by q.created_at desc, q.id desc), '[]')
         from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
     tables<object>(db),

@@ -53,7 +53,7 @@ export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Pro
               c.name_fr, i.product_name),
             'image', coalesce(c.images -> 0, i.image)),
           'is_reported', exists (select from reviews.reports p
-            where p.review_id = r.id and p.state = 'open' and p.by_shop))
+            where p.review_id = r.id and p.state = 'open' and p.is_by_vendor))
           order by r.created_at desc, r.id desc), '[]')
         from page r join orders.order_items i on i.id = r.order_item_id
         left join catalog.products c on c.id = r.product_id) as rows`.execute(tables<object>(db))

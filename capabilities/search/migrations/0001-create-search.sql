@@ -58,7 +58,7 @@ create table search.synonyms (
   id       uuid primary key,
   language text not null check (language in ('fr', 'en', 'ar', 'darija')),
   term     text not null check (length(trim(term)) > 0),
-  means    text[] not null check (cardinality(means) > 0),
+  expansions    text[] not null check (cardinality(expansions) > 0),
   unique (language, term)
 );
 comment on table search.synonyms is 'Words that people type for words that products carry.';

@@ -113,19 +113,19 @@ language sql immutable parallel safe as $$
   from (select count(*)::numeric as n from unnest(these) gram where gram = any (those)) both_have
 $$;
 
--- A word and what is left of it without each of its letters: two words that differ by one slip share one.
+-- A word and what is left of it without each of its letters: two words at edit distance 1 share one.
 create function search.deletion_variants(word text) returns text[] language sql immutable parallel safe as $$
   select word || array(select distinct overlay(word placing '' from at for 1) from generate_series(1, length(word)) at)
 $$;
 
 create table search.vocabulary (
   word  text collate "C" primary key,
-  sound text collate "C" not null generated always as (search.phonetic_key(word)) stored,
-  slips text[] collate "C" not null generated always as (search.deletion_variants(word)) stored
+  phonetic_key text collate "C" not null generated always as (search.phonetic_key(word)) stored,
+  deletion_variants text[] collate "C" not null generated always as (search.deletion_variants(word)) stored
 );
-comment on table search.vocabulary is 'Every word that listings carry, with its sound and its slips: what a misspelt word is held against.';
-create index vocabulary_by_sound on search.vocabulary (sound);
-create index vocabulary_by_slips on search.vocabulary using gin (slips);
+comment on table search.vocabulary is 'Every word that listings carry, with its phonetic key and deletion variants, for spelling correction.';
+create index vocabulary_by_phonetic_key on search.vocabulary (phonetic_key);
+create index vocabulary_by_deletion_variants on search.vocabulary using gin (deletion_variants);
 
 -- In the order of the words, so that two shops that write at once cannot lock each other out.
 create function search.index_vocabulary(words text[]) returns void language sql as $$
@@ -163,10 +163,10 @@ create trigger listings_learnt_again after update of words on search.listings fo
 -- The words of the vocabulary that may have been meant by one that is not in it.
 create function search.nearest_term(typed text) returns table (word text, sounds_alike boolean)
 language sql stable as $$
-  (select v.word, true from search.vocabulary v where v.sound = any (search.phonetic_keys(typed))
+  (select v.word, true from search.vocabulary v where v.phonetic_key = any (search.phonetic_keys(typed))
    order by abs(length(v.word) - length(typed)), v.word limit 12)
   union all
-  (select v.word, false from search.vocabulary v where v.slips && search.deletion_variants(typed)
+  (select v.word, false from search.vocabulary v where v.deletion_variants && search.deletion_variants(typed)
    order by abs(length(v.word) - length(typed)), v.word limit 40)
 $$;
 

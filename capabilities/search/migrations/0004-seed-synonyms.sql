@@ -1,7 +1,7 @@
 -- Owner: search. The words people of Algeria type for those that products carry: where a synonym list
 -- begins. What was written or changed in the table by hand stays.
-insert into search.synonyms (id, language, term, means)
-select gen_random_uuid(), language, term, string_to_array(means, '|') from (values
+insert into search.synonyms (id, language, term, expansions)
+select gen_random_uuid(), language, term, string_to_array(expansions, '|') from (values
   ('fr', 'portable', 'smartphone|ordinateur portable|pc portable'),
   ('fr', 'gsm', 'smartphone|téléphone'),
   ('fr', 'mobile', 'smartphone|téléphone'),
@@ -927,5 +927,5 @@ select gen_random_uuid(), language, term, string_to_array(means, '|') from (valu
   ('darija', 'nsa', 'femme'),
   ('darija', 'rajel', 'homme'),
   ('darija', 'rjal', 'homme')
-) as first (language, term, means)
+) as first (language, term, expansions)
 on conflict (language, term) do nothing;

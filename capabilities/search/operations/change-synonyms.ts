@@ -80,4 +80,4 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
 }
 export type ManageSynonyms = ReturnType<typeof manageSynonyms>
 
-const told = ({ language, term, means }: SynonymTerms) => ({ language, term, means })
+const told = ({ language, term, expansions }: SynonymTerms) => ({ language, term, expansions })

@@ -16,7 +16,7 @@ type Command = {
   typed: string
   language: Language
   /** An entry that is being written, with the id of the one that it would replace. */
-  draft: (Pick<SynonymTerms, 'term' | 'means'> & { id: string | null }) | null
+  draft: (Pick<SynonymTerms, 'term' | 'expansions'> & { id: string | null }) | null
 }
 
 /** How a search is read now and what it finds; and the same as if a draft were kept already. */
@@ -40,7 +40,7 @@ export const previewSearch =
       return {
         parts: parts.map((part) => ({
           typed: part.typed,
-          means: [...(part.means ?? [])],
+          expansions: [...(part.expansions ?? [])],
           near: [...part.near],
         })),
         carried,

@@ -41,7 +41,7 @@ const sqlFor = (language: Language): string => `
       'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
       'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
       'product_count', coalesce((select count from search.listing_counts where scope = 'vendor:' || s.id), 0),
-      'logo_url', s.logo ->> 'small_url', 'confirms_by_phone', s.confirms_by_phone),
+      'logo_url', s.logo ->> 'small_url', 'requires_phone_confirmation', s.requires_phone_confirmation),
     'similar', (
       select coalesce(json_agg(${ITEM}::json order by quality desc), '[]') from (
         select l2.product_id, ${nameIn(language).replaceAll('l.', 'l2.')} as name, l2.inventory_quantity,

@@ -83,46 +83,50 @@ export async function lookUpQueryParts(
   }
   return parts.map((part) => {
     const other = mayBeStrange(part) ? meant.get(stripArticle(part.typed)) : undefined
-    return other ? { ...part, means: other.means, near: other.words } : { ...part, near: [] }
+    return other
+      ? { ...part, expansions: other.expansions, near: other.words }
+      : { ...part, near: [] }
   })
 }
 
 /** The words of listings that were meant, and what is meant by the synonyms that were. */
-export type WordMeaning = { words: readonly string[]; means: readonly string[] | null }
+export type WordMeaning = { words: readonly string[]; expansions: readonly string[] | null }
 
 function meantOf(
   { typed, known, candidates }: SpellingAndSynonymsRow,
   synonyms: Synonyms,
 ): WordMeaning {
-  if (known) return { words: [], means: null }
+  if (known) return { words: [], expansions: null }
   const words = suggestCorrection(typed, candidates)
   const terms = [...words, ...suggestCorrection(typed, singleWordTerms(synonyms))]
-  const means = terms.flatMap((term) => synonyms.get(term) ?? [])
-  return { words, means: means.length > 0 ? [...new Set(means)] : null }
+  const expansions = terms.flatMap((term) => synonyms.get(term) ?? [])
+  return { words, expansions: expansions.length > 0 ? [...new Set(expansions)] : null }
 }
 
-const mayBeStrange = ({ typed, means }: QueryPart): boolean =>
-  means === null && canBeMisspelled(typed)
+const mayBeStrange = ({ typed, expansions }: QueryPart): boolean =>
+  expansions === null && canBeMisspelled(typed)
 
 async function readSynonyms(db: Db): Promise<Synonyms> {
   return synonymsOf(await loadSynonyms(db))
 }
 
-type Entry = { id: string; term: string; means: readonly string[] }
+type Entry = { id: string; term: string; expansions: readonly string[] }
 
 /** Every entry of the table. */
 export async function loadSynonyms(db: Db): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select id, term, means from search.synonyms order by term, language`.execute(tables<never>(db))
+    select id, term, expansions from search.synonyms order by term, language`.execute(
+    tables<never>(db),
+  )
   return rows
 }
 
 /** The entries as searches are read with them: one word may have some, in several languages. */
-export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'means'>[]): Synonyms {
+export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'expansions'>[]): Synonyms {
   const byTerm = new Map<string, string[]>()
-  for (const { term, means } of entries) {
+  for (const { term, expansions } of entries) {
     const key = synonymKey(term)
-    byTerm.set(key, [...new Set([...(byTerm.get(key) ?? []), ...means])])
+    byTerm.set(key, [...new Set([...(byTerm.get(key) ?? []), ...expansions])])
   }
   return byTerm
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
-const COLUMNS = sql.raw('id, language, term, means')
+const COLUMNS = sql.raw('id, language, term, expansions')
 
 type Filter = {
   search: string | null
@@ -20,7 +20,7 @@ export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynony
   const matches = allConditions(
     like &&
       sql`(search.fold(term) like search.fold(${like})
-        or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`,
+        or search.fold(array_to_string(expansions, ' ')) like search.fold(${like}))`,
   )
   const { rows } = await sql<ListedSynonyms>`
     with found as materialized (
@@ -57,16 +57,19 @@ export async function lockTerms(
   return rows
 }
 
-export async function insertSynonym(tx: Tx, { id, language, term, means }: Synonym): Promise<void> {
+export async function insertSynonym(
+  tx: Tx,
+  { id, language, term, expansions }: Synonym,
+): Promise<void> {
   await sql`
-    insert into search.synonyms (id, language, term, means)
-    values (${id}, ${language}, ${term}, ${means}::text[])`.execute(tables<never>(tx))
+    insert into search.synonyms (id, language, term, expansions)
+    values (${id}, ${language}, ${term}, ${expansions}::text[])`.execute(tables<never>(tx))
 }
 
 export async function saveSynonym(tx: Tx, id: string, said: SynonymTerms): Promise<void> {
   await sql`
     update search.synonyms set language = ${said.language}, term = ${said.term},
-      means = ${said.means}::text[] where id = ${id}`.execute(tables<never>(tx))
+      expansions = ${said.expansions}::text[] where id = ${id}`.execute(tables<never>(tx))
 }
 
 export async function deleteSynonym(tx: Tx, id: string): Promise<void> {

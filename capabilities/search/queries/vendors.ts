@@ -106,7 +106,7 @@ export const vendorDetail = (
           from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
        'business_email', v.business_email,
-       'legal', (select jsonb_build_object('rc', i.rc_typed, 'card', i.card, 'nif', i.nif)
+       'legal', (select jsonb_build_object('rc', i.rc_raw, 'craftsman_card', i.craftsman_card, 'nif', i.nif)
           from vendors.legal_identities i where i.vendor_id = v.id),
        'closure', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on,
             'is_now', h.starts_on <= $3::date,
@@ -120,7 +120,7 @@ export const vendorDetail = (
             'minimum', trim_scale(c.minimum_centimes / 100.0),
             'maximum_discount', trim_scale(c.maximum_discount_centimes / 100.0),
             'ends_at', to_char(c.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.created_at desc), '[]')
-          from promotions.promo_codes c where c.vendor_id = v.id and c.is_announced and c.is_active
+          from promotions.promo_codes c where c.vendor_id = v.id and c.is_public and c.is_active
             and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true)
             and coalesce(c.uses < c.maximum_uses, true)),
        'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
@@ -133,7 +133,7 @@ export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
   const at = await rawText(
     db,
     `select min(at)::text from promotions.promo_codes c, unnest(array[c.starts_at, c.ends_at]) at
-     where c.vendor_id = $1 and c.is_announced and c.is_active and at > now()`,
+     where c.vendor_id = $1 and c.is_public and c.is_active and at > now()`,
     [id],
   )
   return at === null ? null : new Date(at)

@@ -26,9 +26,9 @@ test.each([
 })
 
 test('a synonym is found with its article and in the plural', () => {
-  expect(splitQueryParts(['الهاتف'], synonyms)[0]?.means).toEqual(['téléphone'])
-  expect(splitQueryParts(['baskets'], synonyms)[0]?.means).toEqual(['baskets'])
-  expect(splitQueryParts(['argan'], synonyms)[0]?.means).toBeNull()
+  expect(splitQueryParts(['الهاتف'], synonyms)[0]?.expansions).toEqual(['téléphone'])
+  expect(splitQueryParts(['baskets'], synonyms)[0]?.expansions).toEqual(['baskets'])
+  expect(splitQueryParts(['argan'], synonyms)[0]?.expansions).toBeNull()
 })
 
 test('what joins words is no part of a synonym', () => {
@@ -36,7 +36,7 @@ test('what joins words is no part of a synonym', () => {
 })
 
 test('a word says itself, its synonyms, and what may have been meant', () => {
-  const said = toQueryWord({ typed: 'zit zitoun', means: ['huile d’olive'] }, ['زيت'])
+  const said = toQueryWord({ typed: 'zit zitoun', expansions: ['huile d’olive'] }, ['زيت'])
   expect(said.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
     ['zit', 'zitoun'],
     ['huile', 'olive'],
@@ -45,20 +45,20 @@ test('a word says itself, its synonyms, and what may have been meant', () => {
 })
 
 test('a short word that has a synonym does not say what begins with it', () => {
-  expect(toQueryWord({ typed: 'tel', means: ['téléphone'] }).sayings[0]).toEqual([
+  expect(toQueryWord({ typed: 'tel', expansions: ['téléphone'] }).sayings[0]).toEqual([
     { text: 'tel', whole: true },
   ])
-  expect(toQueryWord({ typed: 'tel', means: null }).sayings[0]).toEqual([
+  expect(toQueryWord({ typed: 'tel', expansions: null }).sayings[0]).toEqual([
     { text: 'tel', whole: false },
   ])
 })
 
 test('while it is typed, the last word says whatever begins so', () => {
-  const [tel] = withPrefixOnLastWord([toQueryWord({ typed: 'tel', means: ['téléphone'] })])
+  const [tel] = withPrefixOnLastWord([toQueryWord({ typed: 'tel', expansions: ['téléphone'] })])
   expect(tel?.sayings[0]).toEqual([{ text: 'tel', whole: false }])
   const [first] = withPrefixOnLastWord([
-    toQueryWord({ typed: 'tv', means: null }),
-    toQueryWord({ typed: '4k', means: null }),
+    toQueryWord({ typed: 'tv', expansions: null }),
+    toQueryWord({ typed: '4k', expansions: null }),
   ])
   expect(first?.sayings).toEqual([[{ text: 'tv', whole: true }]])
 })

@@ -6,7 +6,7 @@ import { stemsOf, type Term, tokenize } from './tokenize.ts'
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /** A part of a search: what was typed, and what the synonyms say for it (none is null). */
-export type QueryPart = { readonly typed: string; readonly means: readonly string[] | null }
+export type QueryPart = { readonly typed: string; readonly expansions: readonly string[] | null }
 
 /** As many words as one synonym may have. */
 export const MAX_SYNONYM_WORDS = 4
@@ -20,22 +20,22 @@ export function splitQueryParts(words: readonly string[], synonyms: Synonyms): Q
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length;) {
     let length = Math.min(MAX_SYNONYM_WORDS, words.length - at)
-    let means = meansOf(words.slice(at, at + length), synonyms)
-    while (means === null && length > 1) {
+    let expansions = expansionsOf(words.slice(at, at + length), synonyms)
+    while (expansions === null && length > 1) {
       length -= 1
-      means = meansOf(words.slice(at, at + length), synonyms)
+      expansions = expansionsOf(words.slice(at, at + length), synonyms)
     }
-    parts.push({ typed: words.slice(at, at + length).join(' '), means })
+    parts.push({ typed: words.slice(at, at + length).join(' '), expansions })
     at += length
   }
   return parts
 }
 
-function meansOf(words: readonly string[], synonyms: Synonyms): readonly string[] | null {
+function expansionsOf(words: readonly string[], synonyms: Synonyms): readonly string[] | null {
   const bare = words.map((word) => word.replace(ARTICLE, ''))
   for (const form of [words, words.map(singular), bare, bare.map(singular)]) {
-    const means = synonyms.get(form.join(' '))
-    if (means) return means
+    const expansions = synonyms.get(form.join(' '))
+    if (expansions) return expansions
   }
   return null
 }
@@ -52,15 +52,18 @@ export const singleWordTerms = (synonyms: Synonyms): Candidate[] =>
 const SHORT = 4
 
 /** What will do for a part; `meant` are words of the vocabulary for one that no product carries. */
-export function toQueryWord({ typed, means }: QueryPart, meant: readonly string[] = []): QueryWord {
+export function toQueryWord(
+  { typed, expansions }: QueryPart,
+  meant: readonly string[] = [],
+): QueryWord {
   const words = typed.split(' ')
   const own =
     words.length > 1
       ? [words.map(firstStem)]
-      : means !== null && typed.length <= SHORT
+      : expansions !== null && typed.length <= SHORT
         ? [[{ text: typed, whole: true }]]
         : stemsOf(typed).map((stem) => [stem])
-  const said = (means ?? []).map((meaning) => tokenize(meaning).map(firstStem))
+  const said = (expansions ?? []).map((meaning) => tokenize(meaning).map(firstStem))
   const near = meant.map((word): WordAlternative => [{ text: word, whole: true }])
   return { typed, sayings: [...own, ...said, ...near].filter(({ length }) => length > 0) }
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { SynonymTerms } from '../schema.ts'
 import { findSynonymConflict } from './synonym-conflicts.ts'
 
-const entry = (term: string, ...means: string[]): SynonymTerms => ({
+const entry = (term: string, ...expansions: string[]): SynonymTerms => ({
   language: 'darija',
   term,
-  means,
+  expansions,
 })
 const others = [{ id: 'one', term: 'Bakhour dyal dar' }]
 
-test('a word is kept with what it means', () => {
+test('a word is kept with its expansions', () => {
   expect(findSynonymConflict(entry('frigo', 'réfrigérateur', 'ثلاجة'), others)).toBeNull()
 })
 

@@ -10,15 +10,15 @@ export type SynonymRefusal =
 
 /** Why an entry may not be kept beside the others of its language, or null. */
 export function findSynonymConflict(
-  { term, means }: SynonymTerms,
+  { term, expansions }: SynonymTerms,
   others: readonly Pick<Synonym, 'id' | 'term'>[],
 ): SynonymRefusal | null {
   const key = synonymKey(term)
-  if (key === '' || means.some((one) => synonymKey(one) === '')) {
+  if (key === '' || expansions.some((one) => synonymKey(one) === '')) {
     return { code: 'synonym_says_nothing' }
   }
   if (tokenize(term).length > MAX_SYNONYM_WORDS) return { code: 'synonym_too_long' }
-  if (means.every((one) => synonymKey(one) === key)) return { code: 'synonym_means_itself' }
+  if (expansions.every((one) => synonymKey(one) === key)) return { code: 'synonym_means_itself' }
   const same = others.find((one) => synonymKey(one.term) === key)
   return same ? { code: 'synonym_taken', id: same.id } : null
 }

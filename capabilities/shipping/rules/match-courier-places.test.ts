@@ -20,9 +20,9 @@ const matched = (commune: Commune, ...names: string[]) =>
     () => 16,
   ).get(commune.code)?.name
 
-test('a wilaya of 2026 is its mother to a courier; the others keep their number', () => {
-  const wilaya = (code: string, mother: string | null) =>
-    courierWilayaOf({ code, mother } as Parameters<typeof courierWilayaOf>[0])
+test('a wilaya of 2026 is its parent to a courier; the others keep their number', () => {
+  const wilaya = (code: string, parent: string | null) =>
+    courierWilayaOf({ code, parent } as Parameters<typeof courierWilayaOf>[0])
   expect(wilaya('16', null)).toBe(16)
   expect(wilaya('55', '30')).toBe(55)
   expect(wilaya('59', '03')).toBe(3)

@@ -2,12 +2,12 @@ import { foldText, foldTextTight } from '#kernel/fold.ts'
 import type { Commune, Wilaya } from '#capabilities/territory/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
 
-/** Couriers number the 58 wilayas of 2019: one that came later is still its mother to them. */
+/** Couriers number the 58 wilayas of 2019: one that came later is still its parent to them. */
 const LAST_NUMBERED = 58
 
 /** The number under which a courier knows a wilaya. */
-export const courierWilayaOf = ({ code, mother }: Pick<Wilaya, 'code' | 'mother'>): number =>
-  Number(code) > LAST_NUMBERED && mother ? Number(mother) : Number(code)
+export const courierWilayaOf = ({ code, parent }: Pick<Wilaya, 'code' | 'parent'>): number =>
+  Number(code) > LAST_NUMBERED && parent ? Number(parent) : Number(code)
 
 /** Communes that couriers call otherwise than by a spelling: our number, their names. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {

@@ -16,7 +16,7 @@ type LebladWilaya = {
 }
 type Created = Names & {
   code: string
-  mother: string
+  parent: string
   law: string
   since: string
   communes?: string[]
@@ -39,7 +39,7 @@ const overlay = read<Overlay>('overlay.json')
 const postcodes = read<Record<string, string>>('postcodes.json')
 
 /** The law that set the forty-eight. */
-const FORTY_EIGHT = { mother: null, law: '84-09', since: '1984-02-04' }
+const FORTY_EIGHT = { parent: null, law: '84-09', since: '1984-02-04' }
 
 /** Words that the source writes in bare capitals and French writes with an accent. */
 const ACCENTED: Record<string, string> = {
@@ -76,13 +76,13 @@ function buildWilayas() {
     }
   })
   return [...first, ...overlay.created]
-    .map(({ code, fr, ar, mother, law, since, ...rest }) => ({
+    .map(({ code, fr, ar, parent, law, since, ...rest }) => ({
       code,
       fr,
       ar,
       en: 'en' in rest && rest.en ? rest.en : bare(fr),
       ...(rest.former ? { former: rest.former } : {}),
-      mother,
+      parent,
       law,
       since,
     }))

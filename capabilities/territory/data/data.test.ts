@@ -15,7 +15,7 @@ test('there are 69 wilayas, numbered 01 to 69 without a gap', () => {
 
 test('the wilayas of 2026 have the numbers of the decree and the wilaya they came from', () => {
   const made = wilayas.filter(({ law }) => law === '26-06')
-  expect(made.map(({ code, en, mother }) => `${code} ${en} (${mother})`)).toEqual([
+  expect(made.map(({ code, en, parent }) => `${code} ${en} (${parent})`)).toEqual([
     '59 Aflou (03)',
     '60 Barika (05)',
     '61 El Kantara (07)',

@@ -9,11 +9,11 @@ const WilayaRow = z.strictObject({
   ar: z.string(),
   en: z.string(),
   former: z.array(z.string()).default([]),
-  mother: z.string().nullable(),
+  parent: z.string().nullable(),
   law: z.string(),
   since: z.string(),
 })
-/** code, wilaya, French, Arabic, postcode, code in the mother wilaya, former names */
+/** code, wilaya, French, Arabic, postcode, code in the parent wilaya, former names */
 const CommuneRow = z.tuple([
   z.string(),
   z.string(),
@@ -32,10 +32,10 @@ export function readTerritory(): Territory & { checksum: string } {
   const wilayas = z
     .array(WilayaRow)
     .parse(JSON.parse(files[0]))
-    .map(({ code, mother, ...rest }): Wilaya => ({
+    .map(({ code, parent, ...rest }): Wilaya => ({
       ...rest,
       code: code as WilayaCode,
-      mother: mother as WilayaCode | null,
+      parent: parent as WilayaCode | null,
     }))
   const byCode = new Map(wilayas.map((wilaya) => [wilaya.code, wilaya]))
   const communes = z
@@ -54,8 +54,8 @@ function communeOf(
   if (!home)
     throw new Error(`the commune ${code} names a wilaya that is not in the data: ${wilaya}`)
   const before =
-    codeThen !== null && home.mother
-      ? { wilaya: home.mother, code: codeThen as CommuneCode, until: home.since, law: home.law }
+    codeThen !== null && home.parent
+      ? { wilaya: home.parent, code: codeThen as CommuneCode, until: home.since, law: home.law }
       : null
   return { code: code as CommuneCode, wilaya: home.code, fr, ar, postcode, former, before }
 }

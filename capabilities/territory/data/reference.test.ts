@@ -19,8 +19,8 @@ describe.skipIf(!folder)('beside the reference', () => {
     const meta =
       read<{ code: string; mother: string | null; aliases?: string[] }[]>('wilayas.meta.json')
     const aliases = new Map(meta.map((row) => [row.code, row.aliases ?? []]))
-    expect(wilayas.map(({ code, mother }) => ({ code, mother }))).toEqual(
-      meta.map(({ code, mother }) => ({ code, mother })),
+    expect(wilayas.map(({ code, parent }) => ({ code, parent }))).toEqual(
+      meta.map(({ code, mother }) => ({ code, parent: mother })),
     )
     expect(strangers(wilayas, read<Place[]>('wilayas.json'), (code) => aliases.get(code))).toEqual(
       [],

@@ -8,11 +8,11 @@ create table territory.wilayas (
   name_ar      text not null check (name_ar <> ''),
   name_en      text not null check (name_en <> ''),
   former_names text[] not null,
-  mother_code  text references territory.wilayas (code),
+  parent_code  text references territory.wilayas (code),
   created_by   text not null,
   created_on   date not null,
   sort         integer not null unique,
-  check (mother_code <> code)
+  check (parent_code <> code)
 );
 comment on table territory.wilayas is 'The 69 wilayas, their names in three languages, and where they came from.';
 

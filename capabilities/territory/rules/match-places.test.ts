@@ -9,7 +9,7 @@ const wilaya = (code: string, fr: string, ar: string, former: string[] = []): Wi
   ar,
   en: fr,
   former,
-  mother: null,
+  parent: null,
   law: '84-09',
   since: '1984-02-04',
 })

@@ -9,7 +9,7 @@ export const wilayaView = (wilaya: Wilaya, language: Language) => ({
   name_ar: wilaya.ar,
   name_en: wilaya.en,
   former_names: [...wilaya.former],
-  mother_code: wilaya.mother as string | null,
+  parent_code: wilaya.parent as string | null,
 })
 
 /** A commune as the API answers it, named in the caller's language. */

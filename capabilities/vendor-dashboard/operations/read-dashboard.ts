@@ -26,7 +26,7 @@ export const readDashboard =
     return {
       ...dashboardFigures(sums, today),
       ...day,
-      todo: { ...day.todo, papers: day.todo.papers.map(named(language)) },
+      todo: { ...day.todo, documents: day.todo.documents.map(named(language)) },
       money: { to_receive, held, owed, next_payout_on },
     }
   }

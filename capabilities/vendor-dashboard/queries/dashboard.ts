@@ -26,7 +26,7 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
 type DashboardRow = Pick<
   DashboardView,
   'shop' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
-> & { todo: Omit<DashboardView['todo'], 'papers'> & { papers: DayRow[] } }
+> & { todo: Omit<DashboardView['todo'], 'documents'> & { documents: DayRow[] } }
 export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
 
 /** Fewer than this are too few: they are all among the short variants. */
@@ -82,7 +82,7 @@ const todoOf = (shop: Shop): Part => {
         order by l.on_hand, l.name), '[]') from (${lowStockOf(shop)} limit ${SHOWN_TODO}) l),
     'low_stock_count', (select count(*) from ${RUNNING_OUT}
       where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
-    'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
         'is_over', d.expires_on < ${today}::date) order by d.expires_on, d.kind), '[]')
       from vendors.verification_documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
         and d.expires_on <= ${today}::date + 30),
@@ -146,5 +146,5 @@ const stepsOf = ({ vendorId, today }: Shop): Part => sql`
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
     'has_tariffs', exists (select from shipping.shipping_rates t where t.vendor_id = v.id),
     'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),
-    'has_papers', ${sql.raw(documentsWithout(today, 'pending', 'accepted'))} = '[]')
+    'has_documents', ${sql.raw(documentsWithout(today, 'pending', 'accepted'))} = '[]')
   from vendors.vendors v where v.id = ${vendorId}`

@@ -44,7 +44,7 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
         if (waiting)
           await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
         const id = newId(now)
-        await insertChange(tx, { id, vendorId, identity, askedBy: userId, now })
+        await insertChange(tx, { id, vendorId, identity, requestedBy: userId, now })
         await audit.record(tx, {
           actor: { role: 'vendor', id: userId },
           action: 'vendors.legal_identity_change_requested',

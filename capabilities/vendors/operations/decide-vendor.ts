@@ -26,7 +26,7 @@ type Command = { vendorId: VendorId; adminId: UserId; origin: Origin }
 export type DecideRefusal = { code: 'vendor_not_found' } | DecisionRefusal
 export type ApproveRefusal =
   | DecideRefusal
-  | { code: 'papers_missing'; papers: VerificationDocumentKind[] }
+  | { code: 'documents_missing'; documents: VerificationDocumentKind[] }
 type Approval = Command & {
   /** `false`: whoever decides wants to hear what is missing first. It is noted in any case. */
   isConfirmed?: boolean | undefined
@@ -50,7 +50,7 @@ export const approveVendor =
       const papers = await listVerificationDocuments(tx, vendorId)
       const missing = missingDocuments(vendor.kind, papers, localDate(now))
       if (missing.length > 0 && !isConfirmed)
-        return refuse({ code: 'papers_missing', papers: missing })
+        return refuse({ code: 'documents_missing', documents: missing })
 
       await saveApproval(tx, decision.value)
       await grantVendorRole(tx, identity, vendor.userId, adminId)
@@ -61,7 +61,7 @@ export const approveVendor =
         vendor,
         after: {
           verification_status: 'verified',
-          ...(missing.length > 0 && { missing_papers: missing }),
+          ...(missing.length > 0 && { missing_documents: missing }),
         },
         adminId,
         origin,

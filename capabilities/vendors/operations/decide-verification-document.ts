@@ -35,7 +35,7 @@ type Command = {
 }
 export type DecideDocumentRefusal =
   | { code: 'vendor_not_found' }
-  | { code: 'paper_not_found' }
+  | { code: 'document_not_found' }
   | DocumentDecisionRefusal
 
 /** A paper is accepted or refused with a reason. Its shop hears of each refusal, and when nothing is missing any more. */
@@ -46,7 +46,7 @@ export const decideVerificationDocument =
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const paper = await findVerificationDocument(tx, vendorId, paperId)
-      if (!paper) return refuse({ code: 'paper_not_found' })
+      if (!paper) return refuse({ code: 'document_not_found' })
       const now = clock.now()
       const today = localDate(now)
       const allowed = checkDocumentDecision(paper, decision, today)
@@ -62,19 +62,24 @@ export const decideVerificationDocument =
         before: { kind, status: documentState(paper, today) },
         after: decision.accepts
           ? { kind, status: 'accepted', expires_on: decision.expiresOn }
-          : { kind, status: 'refused', reason: decision.reason, words: decision.words },
+          : {
+              kind,
+              status: 'refused',
+              reason: decision.reason,
+              refusal_note: decision.refusalNote,
+            },
         ...origin,
       })
       const { businessName, businessEmail, language } = vendor
       const told = { stepId: newId(now), vendorId, businessName, businessEmail, language }
       if (!decision.accepts) {
-        const { reason, words } = decision
+        const { reason, refusalNote } = decision
         const fact = {
           type: 'vendors.verification_document_refused',
           ...told,
           kind,
           reason,
-          words,
+          refusalNote,
         } as const
         await publish<VerificationDocumentRefused>(tx, fact, vendorId)
       } else if (isLastOf(vendor.kind, before, kind, today)) {

@@ -65,8 +65,8 @@ export function readVendors({ db, clock, catalog, orders }: ReadVendorsDeps) {
       const papers = await listVerificationDocuments(db, id)
       return ok({
         ...view,
-        papers: verificationDocumentsView(view.kind, papers, today).items,
-        missing_papers: missingDocuments(view.kind, papers, today),
+        documents: verificationDocumentsView(view.kind, papers, today).items,
+        missing_documents: missingDocuments(view.kind, papers, today),
       })
     },
   }

@@ -19,8 +19,8 @@ export const setPhoneConfirmation =
       actor: { role: 'vendor', id: userId },
       action: 'vendors.phone_confirmation_changed',
       subject: { type: 'vendor', id: vendorId },
-      before: { confirms_by_phone: !isOn },
-      after: { confirms_by_phone: isOn },
+      before: { requires_phone_confirmation: !isOn },
+      after: { requires_phone_confirmation: isOn },
       ...origin,
     })
     // Its product pages say whether it calls.

@@ -39,13 +39,13 @@ type NotThere = { code: 'vendor_not_found' }
 export type UploadDocumentRefusal =
   | NotThere
   | DocumentFault
-  | { code: 'paper_not_asked' }
+  | { code: 'document_not_requested' }
   | { code: 'too_many_papers'; retryAfterSeconds: number }
 export type WithdrawDocumentRefusal =
   | NotThere
-  | { code: 'paper_not_found' }
-  | { code: 'paper_accepted' }
-export type OpenDocumentRefusal = NotThere | { code: 'paper_not_found' }
+  | { code: 'document_not_found' }
+  | { code: 'document_accepted' }
+export type OpenDocumentRefusal = NotThere | { code: 'document_not_found' }
 export type OpenVerificationDocument = {
   kind: VerificationDocumentKind
   mime: string
@@ -108,7 +108,8 @@ const handIn =
       async (tx): Promise<Result<Kept, UploadDocumentRefusal>> => {
         const shop = await lockVendorOf(tx, userId)
         if (!shop) return refuse({ code: 'vendor_not_found' })
-        if (DOCUMENTS_OF[shop.kind][kind] === 'none') return refuse({ code: 'paper_not_asked' })
+        if (DOCUMENTS_OF[shop.kind][kind] === 'none')
+          return refuse({ code: 'document_not_requested' })
         const former =
           (await listVerificationDocuments(tx, shop.id)).find((one) => one.kind === kind) ?? null
         if (former) await deleteVerificationDocument(tx, former.id)
@@ -153,9 +154,9 @@ const takeBack =
         const shop = await lockVendorOf(tx, userId)
         if (!shop) return refuse({ code: 'vendor_not_found' })
         const paper = await findVerificationDocument(tx, shop.id, paperId)
-        if (!paper) return refuse({ code: 'paper_not_found' })
+        if (!paper) return refuse({ code: 'document_not_found' })
         const state = documentState(paper, localDate(clock.now()))
-        if (state === 'accepted') return refuse({ code: 'paper_accepted' })
+        if (state === 'accepted') return refuse({ code: 'document_accepted' })
         await deleteVerificationDocument(tx, paper.id)
         await audit.record(tx, {
           ...entryOf(shop, command, 'withdrawn'),
@@ -201,9 +202,9 @@ export async function openVerificationDocument(
   { db, media }: Pick<VerificationDocumentsDeps, 'db'> & { media: Pick<Media, 'readFile'> },
   vendorId: VendorId,
   paperId: string,
-): Promise<Result<OpenVerificationDocument, { code: 'paper_not_found' }>> {
+): Promise<Result<OpenVerificationDocument, { code: 'document_not_found' }>> {
   const paper = await findVerificationDocument(db, vendorId, paperId)
   const found = paper && (await media.readFile(BUCKET, paper.file.name))
-  if (!paper || !found) return refuse({ code: 'paper_not_found' })
+  if (!paper || !found) return refuse({ code: 'document_not_found' })
   return ok({ kind: paper.kind, mime: paper.file.mime, bytes: found.stored.bytes })
 }

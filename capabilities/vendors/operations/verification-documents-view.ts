@@ -31,7 +31,7 @@ export function verificationDocumentsView(
         handed_in_at: paper?.handedInAt.toISOString() ?? null,
         decided_at: paper?.decidedAt?.toISOString() ?? null,
         reason: paper?.reason ?? null,
-        words: paper?.words ?? null,
+        refusal_note: paper?.refusalNote ?? null,
         expires_on: paper?.expiresOn ?? null,
         is_ending: paper !== null && isExpiring(paper, today),
       },

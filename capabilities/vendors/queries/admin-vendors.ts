@@ -19,7 +19,10 @@ import type { VendorId } from '../schema.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
 /** What hangs on a shop is counted, and its papers are read, beside it. */
-type Uncounted<View> = Omit<View, 'product_count' | 'order_count' | 'papers' | 'missing_papers'>
+type Uncounted<View> = Omit<
+  View,
+  'product_count' | 'order_count' | 'documents' | 'missing_documents'
+>
 
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -61,8 +64,8 @@ type Filter = {
 export const ORDERS = {
   newest: { by: 'moment', key: 'v.created_at', isRising: false },
   oldest: { by: 'moment', key: 'v.created_at', isRising: true },
-  name_asc: { by: 'word', key: 'v.name_key', isRising: true },
-  name_desc: { by: 'word', key: 'v.name_key', isRising: false },
+  name_asc: { by: 'word', key: 'v.name_sort_key', isRising: true },
+  name_desc: { by: 'word', key: 'v.name_sort_key', isRising: false },
 } as const satisfies Record<VendorSort, SortSpec & { key: string }>
 
 const named = (search: string) => {
@@ -104,14 +107,14 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'business_address', v.business_address,
       'business_description', case v.language when 'ar' then v.description_ar
         when 'en' then v.description_en else v.description_fr end,
-      'kind', v.kind, 'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card,
+      'kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
       'verified_at', ${sql.raw(instant('v.verified_at'))},
       'rejected_at', ${sql.raw(instant('v.rejected_at'))},
       'rejection_reason', v.rejection_reason,
       'deactivated_at', ${sql.raw(instant('v.deactivated_at'))},
-      'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed,
-          'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
-          'asked_at', ${sql.raw(instant('c.asked_at'))})
+      'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw,
+          'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card,
+          'requested_at', ${sql.raw(instant('c.requested_at'))})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
       'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,
           'by', case when s.actor_id is null then 'system'

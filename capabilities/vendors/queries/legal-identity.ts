@@ -10,13 +10,13 @@ const instant = (expression: string) =>
 /** By which numbers the law knows a shop, and the change that it asked for last, unless it took it back. */
 export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<LegalIdentityView> {
   const { rows } = await sql<{ view: LegalIdentityView }>`
-    select jsonb_build_object('kind', v.kind, 'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis,
-      'ai', i.ai, 'card', i.card,
-      'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed, 'nif', c.nif,
-          'nis', c.nis, 'ai', c.ai, 'card', c.card, 'state', c.state, 'reason', c.reason,
-          'asked_at', ${sql.raw(instant('c.asked_at'))}, 'decided_at', ${sql.raw(instant('c.decided_at'))})
+    select jsonb_build_object('kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis,
+      'ai', i.ai, 'craftsman_card', i.craftsman_card,
+      'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw, 'nif', c.nif,
+          'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card, 'state', c.state, 'reason', c.reason,
+          'requested_at', ${sql.raw(instant('c.requested_at'))}, 'decided_at', ${sql.raw(instant('c.decided_at'))})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
-        order by c.asked_at desc, c.id desc limit 1)) as view
+        order by c.requested_at desc, c.id desc limit 1)) as view
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
     where v.id = ${vendorId}`.execute(tables<object>(handle))
   const view = rows[0]?.view
@@ -26,7 +26,7 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
 
 type Row = LegalIdentityRecord['numbers'] & {
   kind: LegalIdentityRecord['kind']
-  rc_typed: string | null
+  rc_raw: string | null
 }
 
 /** The numbers as they are kept; of a shop without any, the kind alone. */
@@ -35,7 +35,7 @@ export async function findLegalIdentityRow(
   vendorId: VendorId,
 ): Promise<LegalIdentityRecord> {
   const { rows } = await sql<Row>`
-    select v.kind, i.rc, i.nif, i.nis, i.ai, i.card, i.rc_typed
+    select v.kind, i.rc, i.nif, i.nis, i.ai, i.craftsman_card, i.rc_raw
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
     where v.id = ${vendorId}`.execute(tables<object>(tx))
   return identityIn(rows[0])
@@ -46,7 +46,7 @@ export type WaitingChange = { id: string; identity: LegalIdentityRecord }
 /** The change of this shop that waits to be decided; null when none does. */
 export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
   const { rows } = await sql<Row & { id: string }>`
-    select id, kind, rc, nif, nis, ai, card, rc_typed from vendors.legal_identity_changes
+    select id, kind, rc, nif, nis, ai, craftsman_card, rc_raw from vendors.legal_identity_changes
     where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<object>(tx))
   const [row] = rows
   return row ? { id: row.id, identity: identityIn(row) } : null
@@ -56,18 +56,18 @@ type NewChange = {
   id: string
   vendorId: VendorId
   identity: LegalIdentityRecord
-  askedBy: string
+  requestedBy: string
   now: Date
 }
 
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
-  const { id, vendorId, askedBy, now } = change
-  const { kind, numbers, rcTyped } = change.identity
+  const { id, vendorId, requestedBy, now } = change
+  const { kind, numbers, rcRaw } = change.identity
   await sql`
     insert into vendors.legal_identity_changes
-      (id, vendor_id, kind, rc, rc_typed, nif, nis, ai, card, asked_by, asked_at)
-    values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcTyped}, ${numbers.nif}, ${numbers.nis},
-      ${numbers.ai}, ${numbers.card}, ${askedBy}, ${now})`.execute(tables<object>(tx))
+      (id, vendor_id, kind, rc, rc_raw, nif, nis, ai, craftsman_card, requested_by, requested_at)
+    values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcRaw}, ${numbers.nif}, ${numbers.nis},
+      ${numbers.ai}, ${numbers.craftsman_card}, ${requestedBy}, ${now})`.execute(tables<object>(tx))
 }
 
 type Ending = {
@@ -101,6 +101,6 @@ export async function saveKind(
 
 function identityIn(row: Row | undefined): LegalIdentityRecord {
   if (!row) throw new Error('the shop of these numbers is not there')
-  const { kind, rc, nif, nis, ai, card, rc_typed: rcTyped } = row
-  return { kind, numbers: { rc, nif, nis, ai, card }, rcTyped }
+  const { kind, rc, nif, nis, ai, craftsman_card, rc_raw: rcRaw } = row
+  return { kind, numbers: { rc, nif, nis, ai, craftsman_card }, rcRaw }
 }

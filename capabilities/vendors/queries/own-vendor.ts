@@ -32,7 +32,7 @@ export async function findOwnVendor(
         v.description_fr, v.description_ar, v.description_en),
       'logo_url', v.logo ->> 'url', 'cover_url', v.cover ->> 'url',
       'average_rating', v.average_rating, 'rating_count', v.rating_count, 'kind', v.kind,
-      'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card,
+      'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
       'payout_number', a.number, 'payout_holder', a.holder,
       'verification_status', v.verification_status, 'is_active', v.is_active,
       'rejection_reason', v.rejection_reason,
@@ -56,8 +56,8 @@ export async function savePhoneConfirmation(
   { vendorId, isOn, now }: { vendorId: string; isOn: boolean; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update vendors.vendors set confirms_by_phone = ${isOn}, updated_at = ${now}
-    where id = ${vendorId} and confirms_by_phone <> ${isOn} returning id`.execute(
+    update vendors.vendors set requires_phone_confirmation = ${isOn}, updated_at = ${now}
+    where id = ${vendorId} and requires_phone_confirmation <> ${isOn} returning id`.execute(
     tables<object>(tx),
   )
   return rows.length > 0

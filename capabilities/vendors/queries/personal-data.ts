@@ -22,18 +22,18 @@ export async function exportPersonalData(
         'terms_accepted_from', host(v.terms_accepted_from), 'created_at', v.created_at)), '[]')
         from own v) as shops,
       (select coalesce(json_agg(json_build_object(
-        'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card)), '[]')
+        'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card)), '[]')
         from vendors.legal_identities i join own v on v.id = i.vendor_id) as legal_numbers,
       (select coalesce(json_agg(json_build_object(
-        'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
-        'state', c.state, 'reason', c.reason, 'asked_at', c.asked_at) order by c.asked_at), '[]')
+        'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card,
+        'state', c.state, 'reason', c.reason, 'requested_at', c.requested_at) order by c.requested_at), '[]')
         from vendors.legal_identity_changes c join own v on v.id = c.vendor_id) as identity_changes,
       (select coalesce(json_agg(json_build_object(
         'kind', d.kind, 'mime', f.mime, 'bytes', f.bytes, 'sha256', f.sha256, 'status', d.status,
-        'reason', d.reason, 'words', d.words, 'expires_on', d.expires_on,
+        'reason', d.reason, 'refusal_note', d.refusal_note, 'expires_on', d.expires_on,
         'created_at', d.created_at, 'decided_at', d.decided_at) order by d.created_at), '[]')
         from vendors.verification_documents d join own v on v.id = d.vendor_id
-        join media.files f on f.id = d.file_id) as papers,
+        join media.files f on f.id = d.file_id) as documents,
       (select coalesce(json_agg(json_build_object(
         'kind', a.kind, 'number', a.number, 'holder', a.holder, 'created_at', a.created_at,
         'retired_at', a.retired_at) order by a.created_at), '[]')

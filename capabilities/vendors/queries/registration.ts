@@ -66,10 +66,10 @@ export async function saveResubmission(
 export async function saveLegalIdentity(
   tx: Tx,
   vendorId: VendorId,
-  { numbers, rcTyped }: Pick<Profile, 'numbers' | 'rcTyped'>,
+  { numbers, rcRaw }: Pick<Profile, 'numbers' | 'rcRaw'>,
   now: Date,
 ): Promise<void> {
-  const row = { ...numbers, rc_typed: rcTyped, updated_at: now }
+  const row = { ...numbers, rc_raw: rcRaw, updated_at: now }
   await tables<VendorsTables>(tx)
     .insertInto('vendors.legal_identities')
     .values({ vendor_id: vendorId, ...row })

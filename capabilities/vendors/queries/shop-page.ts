@@ -67,7 +67,7 @@ export const imageUrl = (name: string, width: number, height: number): ShopImage
   small_url: `${SMALL}${name}?width=${SMALL_WIDTH}`,
   width,
   height,
-  colour: null,
+  dominant_color: null,
 })
 
 /** The picture that was uploaded for this shop and is found at this address; null when there is none. */

@@ -19,7 +19,7 @@ export const FOLDER = 'shop-papers'
 /** A paper with the file that it is. */
 export type VerificationDocumentRow = StoredDocument & {
   reason: DocumentRefusalReason | null
-  words: string | null
+  refusalNote: string | null
   handedInAt: Date
   decidedAt: Date | null
   file: { name: string; mime: string; bytes: number }
@@ -31,7 +31,8 @@ type Row = Omit<VerificationDocumentRow, 'file' | 'expiresOn'> & {
   mime: string
   bytes: string
 }
-const COLUMNS = sql.raw(`d.id, d.kind, d.status, d.reason, d.words, d.created_at as "handedInAt",
+const COLUMNS =
+  sql.raw(`d.id, d.kind, d.status, d.reason, d.refusal_note as "refusalNote", d.created_at as "handedInAt",
   d.decided_at as "decidedAt", to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", f.name, f.mime, f.bytes`)
 
 const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow => ({
@@ -94,11 +95,16 @@ export async function saveDocumentDecision(
   { id, decision, by, now }: Decided,
 ): Promise<void> {
   const said = decision.accepts
-    ? { status: 'accepted', reason: null, words: null, expiresOn: decision.expiresOn }
-    : { status: 'refused', reason: decision.reason, words: decision.words, expiresOn: null }
+    ? { status: 'accepted', reason: null, refusalNote: null, expiresOn: decision.expiresOn }
+    : {
+        status: 'refused',
+        reason: decision.reason,
+        refusalNote: decision.refusalNote,
+        expiresOn: null,
+      }
   await sql`
-    update vendors.verification_documents set status = ${said.status}, reason = ${said.reason}, words = ${said.words},
-      expires_on = ${said.expiresOn}, told_ending_at = null, told_ended_at = null, decided_by = ${by}, decided_at = ${now}
+    update vendors.verification_documents set status = ${said.status}, reason = ${said.reason}, refusal_note = ${said.refusalNote},
+      expires_on = ${said.expiresOn}, expiry_notified_at = null, expired_notified_at = null, decided_by = ${by}, decided_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -120,12 +126,12 @@ export async function lockExpiringDocuments(
 ): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`
     select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
-      json_build_object('ending', d.told_ending_at is not null, 'ended', d.told_ended_at is not null) as told,
+      json_build_object('ending', d.expiry_notified_at is not null, 'ended', d.expired_notified_at is not null) as told,
       json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
         'language', v.language, 'kind', v.kind) as shop
     from vendors.verification_documents d join vendors.vendors v on v.id = d.vendor_id
-    where d.status = 'accepted' and d.told_ended_at is null and v.verification_status = 'verified'
-      and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.told_ending_at is null))
+    where d.status = 'accepted' and d.expired_notified_at is null and v.verification_status = 'verified'
+      and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.expiry_notified_at is null))
     order by d.expires_on, d.id limit ${most} for update of d skip locked`.execute(
     tables<object>(tx),
   )
@@ -140,8 +146,8 @@ export async function saveExpiryNotices(
 ): Promise<void> {
   await sql`
     update vendors.verification_documents d set
-      told_ending_at = case when r.notice = 'ending' then ${now}::timestamptz else d.told_ending_at end,
-      told_ended_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.told_ended_at end
+      expiry_notified_at = case when r.notice = 'ending' then ${now}::timestamptz else d.expiry_notified_at end,
+      expired_notified_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.expired_notified_at end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (id uuid, notice text)
     where d.id = r.id`.execute(tables<object>(tx))
 }

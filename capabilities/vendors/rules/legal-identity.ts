@@ -11,7 +11,7 @@ export type LegalNumbers = Readonly<Record<LegalNumber, string | null>>
 export type LegalIdentityRecord = {
   kind: SellerKind
   numbers: LegalNumbers
-  rcTyped: string | null
+  rcRaw: string | null
 }
 
 /** The numbers as they are written once; those that this kind of business does not have are left out. */
@@ -24,11 +24,11 @@ export function legalIdentity(
     nif: null,
     nis: null,
     ai: null,
-    card: null,
+    craftsman_card: null,
   }
   for (const name of LEGAL_NUMBERS)
     if (needs[name] !== 'none') numbers[name] = parseLegalNumber(name, form[name])
-  return { kind: form.kind, numbers, rcTyped: numbers.rc === null ? null : form.rc }
+  return { kind: form.kind, numbers, rcRaw: numbers.rc === null ? null : form.rc }
 }
 
 /** Whether two say the same, however the trade register was typed. */

@@ -54,7 +54,7 @@ test('what waits, was refused or is over is missing still', () => {
 
 test('what waits is decided once; what was accepted may be refused later', () => {
   const accepts = { accepts: true, expiresOn: null } as const
-  const refuses = { accepts: false, reason: 'unreadable', words: null } as const
+  const refuses = { accepts: false, reason: 'unreadable', refusalNote: null } as const
   const codeOf = (
     status: StoredDocument['status'],
     decision: Parameters<typeof checkDocumentDecision>[1],
@@ -65,7 +65,9 @@ test('what waits is decided once; what was accepted may be refused later', () =>
   expect(codeOf('pending', accepts)).toBeNull()
   expect(codeOf('pending', refuses)).toBeNull()
   expect(codeOf('accepted', refuses)).toBeNull()
-  expect(codeOf('accepted', accepts)).toBe('paper_already_decided')
-  expect(codeOf('refused', accepts)).toBe('paper_already_decided')
-  expect(codeOf('pending', { accepts: true, expiresOn: day('2026-11-21') })).toBe('paper_is_over')
+  expect(codeOf('accepted', accepts)).toBe('document_already_decided')
+  expect(codeOf('refused', accepts)).toBe('document_already_decided')
+  expect(codeOf('pending', { accepts: true, expiresOn: day('2026-11-21') })).toBe(
+    'document_expired',
+  )
 })

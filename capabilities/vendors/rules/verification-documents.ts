@@ -65,8 +65,10 @@ export function missingDocuments(
 
 export type DocumentDecision =
   | { accepts: true; expiresOn: LocalDate | null }
-  | { accepts: false; reason: DocumentRefusalReason; words: string | null }
-export type DocumentDecisionRefusal = { code: 'paper_already_decided' } | { code: 'paper_is_over' }
+  | { accepts: false; reason: DocumentRefusalReason; refusalNote: string | null }
+export type DocumentDecisionRefusal =
+  | { code: 'document_already_decided' }
+  | { code: 'document_expired' }
 
 /** What waits is accepted or refused; what was accepted may turn out to be wrong, and is refused later. */
 export function checkDocumentDecision(
@@ -75,8 +77,8 @@ export function checkDocumentDecision(
   today: LocalDate,
 ): Result<null, DocumentDecisionRefusal> {
   const isLater = status === 'accepted' && !decision.accepts
-  if (status !== 'pending' && !isLater) return refuse({ code: 'paper_already_decided' })
+  if (status !== 'pending' && !isLater) return refuse({ code: 'document_already_decided' })
   if (decision.accepts && decision.expiresOn !== null && decision.expiresOn < today)
-    return refuse({ code: 'paper_is_over' })
+    return refuse({ code: 'document_expired' })
   return ok(null)
 }

@@ -97,12 +97,12 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'A tax article has 11 digits',
     ar: 'يتكوّن رقم مادة الضريبة من 11 رقمًا',
   },
-  card_missing: {
+  craftsman_card_missing: {
     fr: 'Le numéro de la carte est requis',
     en: 'The card number is required',
     ar: 'رقم البطاقة مطلوب',
   },
-  card_invalid: {
+  craftsman_card_invalid: {
     fr: 'Recopiez le numéro tel qu’il figure sur la carte',
     en: 'Copy the number as it stands on the card',
     ar: 'انسخ الرقم كما يظهر على البطاقة',
@@ -186,7 +186,7 @@ export const DECISION_REFUSALS: Record<
     en: 'This shop does not exist.',
     ar: 'هذا المتجر غير موجود.',
   },
-  papers_missing: {
+  documents_missing: {
     fr: 'Il manque des pièces acceptées : {names}.',
     en: 'Accepted documents are missing: {names}.',
     ar: 'تنقص وثائق مقبولة: {names}.',

@@ -13,12 +13,12 @@ import type {
 
 /** What is said of a field of a decision on a paper. */
 export const DOCUMENT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
-  paper_reason_required: {
+  document_reason_required: {
     fr: 'Choisissez un motif',
     en: 'Choose a reason',
     ar: 'اختر سببًا',
   },
-  paper_words_required: {
+  document_refusal_note_required: {
     fr: 'Expliquez au vendeur ce qui ne va pas',
     en: 'Tell the shop what is wrong',
     ar: 'اشرح للبائع ما المشكلة',
@@ -34,32 +34,32 @@ export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMe
     en: 'You have no shop.',
     ar: 'ليس لديك متجر.',
   },
-  paper_not_asked: {
+  document_not_requested: {
     fr: "Cette pièce n'est pas demandée pour votre type d'activité.",
     en: 'This document is not asked for your kind of business.',
     ar: 'هذه الوثيقة غير مطلوبة لنوع نشاطك.',
   },
-  paper_too_large: {
+  document_too_large: {
     fr: 'Le fichier dépasse 10 Mo. Choisissez-en un plus léger.',
     en: 'The file is over 10 MB. Choose a lighter one.',
     ar: 'يتجاوز الملف 10 ميغابايت. اختر ملفًا أخف.',
   },
-  not_a_paper: {
+  not_a_document: {
     fr: "Ce fichier n'est ni une photo JPEG, PNG, WebP ou AVIF, ni un PDF lisible.",
     en: 'This file is neither a JPEG, PNG, WebP or AVIF photo nor a readable PDF.',
     ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF، ولا ملف PDF مقروءًا.',
   },
-  paper_locked: {
+  document_locked: {
     fr: 'Ce PDF est protégé ou ne peut pas être lu. Envoyez-le sans mot de passe, ou prenez la pièce en photo.',
     en: 'This PDF is protected or cannot be read. Send it without a password, or take a photo of the document.',
     ar: 'ملف PDF هذا محمي أو تتعذر قراءته. أرسله بدون كلمة سر، أو التقط صورة للوثيقة.',
   },
-  paper_has_program: {
+  document_has_program: {
     fr: 'Ce PDF contient un programme, un formulaire ou un fichier joint. Imprimez-le en PDF, ou prenez la pièce en photo.',
     en: 'This PDF holds a program, a form or an attached file. Print it to a PDF, or take a photo of the document.',
     ar: 'يحتوي ملف PDF هذا على برنامج أو استمارة أو ملف مرفق. اطبعه كملف PDF جديد، أو التقط صورة للوثيقة.',
   },
-  paper_too_long: {
+  document_too_long: {
     fr: 'Ce PDF compte plus de 40 pages. Envoyez seulement celles de la pièce demandée.',
     en: 'This PDF has more than 40 pages. Send only those of the document that is asked for.',
     ar: 'يتجاوز ملف PDF هذا 40 صفحة. أرسل صفحات الوثيقة المطلوبة فقط.',
@@ -69,12 +69,12 @@ export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMe
     en: 'Many files in a short time. Try again in an hour.',
     ar: 'ملفات كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',
   },
-  paper_not_found: {
+  document_not_found: {
     fr: "Cette pièce n'est plus là : elle a été retirée ou remplacée.",
     en: 'This document is no longer there: it was taken back or replaced.',
     ar: 'لم تعد هذه الوثيقة موجودة: تم سحبها أو استبدالها.',
   },
-  paper_accepted: {
+  document_accepted: {
     fr: 'Cette pièce est acceptée : elle ne se retire plus. Vous pouvez la remplacer.',
     en: 'This document is accepted and can no longer be taken back. You can replace it.',
     ar: 'هذه الوثيقة مقبولة ولا يمكن سحبها. يمكنك استبدالها.',
@@ -88,13 +88,13 @@ export const DOCUMENT_DECISION_REFUSALS: Record<DecideDocumentRefusal['code'], L
     en: 'This shop does not exist.',
     ar: 'هذا المتجر غير موجود.',
   },
-  paper_not_found: VERIFICATION_DOCUMENT_REFUSALS.paper_not_found,
-  paper_already_decided: {
+  document_not_found: VERIFICATION_DOCUMENT_REFUSALS.document_not_found,
+  document_already_decided: {
     fr: 'Cette pièce a déjà été traitée.',
     en: 'This document has already been decided.',
     ar: 'تمت معالجة هذه الوثيقة من قبل.',
   },
-  paper_is_over: {
+  document_expired: {
     fr: 'Ce jour est passé : une pièce expirée se refuse.',
     en: 'This day is over: an expired document is refused.',
     ar: 'لقد مر هذا اليوم: الوثيقة المنتهية تُرفض.',
@@ -147,7 +147,7 @@ export const DOCUMENT_REASON_TEXTS: Record<DocumentRefusalReason, Localized> = {
     en: 'The document has expired: send one that is still valid.',
     ar: 'الوثيقة منتهية الصلاحية: أرسل وثيقة سارية.',
   },
-  wrong_paper: {
+  wrong_document: {
     fr: "Ce n'est pas la pièce demandée.",
     en: 'This is not the document that is asked for.',
     ar: 'هذه ليست الوثيقة المطلوبة.',

@@ -73,7 +73,7 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
     parent,
     name: category?.name ?? { fr: '', en: '', ar: '' },
     is_visible: category?.is_visible ?? true,
-    specification_names: category?.specification_names ?? [],
+    suggested_specifications: category?.suggested_specifications ?? [],
   })
   const [faults, setFaults] = useState<Faults>({})
   const set = (changes: Partial<CategoryFields>) => setFields({ ...fields, ...changes })
@@ -148,9 +148,9 @@ type SuggestionsProps = {
 /** The names of specifications that a seller finds one press away. */
 function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
   const { t } = useTexts()
-  const names = fields.specification_names
-  const put = (next: CategoryFields['specification_names']) =>
-    onChange({ specification_names: next })
+  const names = fields.suggested_specifications
+  const put = (next: CategoryFields['suggested_specifications']) =>
+    onChange({ suggested_specifications: next })
   return (
     <fieldset className="suggestions">
       <legend>{t('upkeep.categories.suggestions')}</legend>
@@ -162,14 +162,14 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
           {LANGUAGES.map((one) => (
             <input
               key={one}
-              name={`specification_names[${at}].${one}`}
+              name={`suggested_specifications[${at}].${one}`}
               lang={one}
               dir={one === 'ar' ? 'rtl' : 'ltr'}
               maxLength={60}
               autoComplete="off"
               placeholder={t(`language.${one}`)}
               aria-label={t(`upkeep.categories.suggestion.${one}`, { number: at + 1 })}
-              aria-invalid={faults[`specification_names[${at}].${one}`] ? true : undefined}
+              aria-invalid={faults[`suggested_specifications[${at}].${one}`] ? true : undefined}
               value={name[one] ?? ''}
               onChange={({ target }) =>
                 put(

@@ -20,13 +20,13 @@ export type Category = ManagedCategoryView
 type Tree = ManagedCategoriesView
 /** What is typed of a category. */
 export type CategoryFields = Pick<Category, 'parent' | 'name' | 'is_visible'> & {
-  specification_names: Category['specification_names']
+  suggested_specifications: Category['suggested_specifications']
 }
 
-const saidOf = ({ name, is_visible, specification_names }: CategoryFields) => ({
+const saidOf = ({ name, is_visible, suggested_specifications }: CategoryFields) => ({
   name,
   is_visible,
-  specification_names,
+  suggested_specifications,
 })
 
 /** The tree of categories, and everything that is done to it; each says in a toast how it went. */

@@ -12,8 +12,8 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { CONTENT_API, EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
-type Wanted = Pick<Redirect, 'from' | 'to' | 'is_lasting'>
-const NOTHING: Wanted = { from: '', to: '', is_lasting: true }
+type Wanted = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
+const NOTHING: Wanted = { from: '', to: '', is_permanent: true }
 
 /** Former addresses of the site, and where each leads since. */
 export function Redirects() {
@@ -33,7 +33,7 @@ export function Redirects() {
     const outcome = await act({
       path: `${CONTENT_API}/redirects`,
       method: 'PUT',
-      body: { from: wanted.from, to: wanted.to, is_lasting: wanted.is_lasting, over },
+      body: { from: wanted.from, to: wanted.to, is_permanent: wanted.is_permanent, over },
       done: t('content.redirects.saved', { from: wanted.from }),
       failed,
       namesFailure: true,
@@ -90,8 +90,8 @@ export function Redirects() {
         />
         <Check
           label={t('content.redirects.lasting')}
-          checked={typed.is_lasting}
-          onChange={({ target }) => set({ is_lasting: target.checked })}
+          checked={typed.is_permanent}
+          onChange={({ target }) => set({ is_permanent: target.checked })}
         />
         <Button type="submit" busy={isBusy}>
           {t('content.redirects.add')}
@@ -135,7 +135,7 @@ function Rows({ items, onRemove }: RowsProps) {
             <small>
               <bdi dir="ltr">{`→ ${one.to}`}</bdi>
               {' · '}
-              {t(one.is_lasting ? 'content.redirects.is-lasting' : 'content.redirects.is-short')}
+              {t(one.is_permanent ? 'content.redirects.is-lasting' : 'content.redirects.is-short')}
             </small>
           </p>
           <IconButton

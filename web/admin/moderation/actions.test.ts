@@ -87,7 +87,7 @@ test('a paper is accepted until a day where one stands on it, and refused for a 
   expect(refuse?.calls('other\nLe coin manque.\nReprenez-la.')).toEqual([
     {
       path: '/api/v1/admin/vendors/s1/papers/r1/rejection',
-      body: { reason: 'other', words: 'Le coin manque.\nReprenez-la.' },
+      body: { reason: 'other', refusal_note: 'Le coin manque.\nReprenez-la.' },
     },
   ])
 })

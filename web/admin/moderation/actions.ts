@@ -185,7 +185,7 @@ function ofPaper({ id, shop, reason: kind }: Item): ModerationAction[] {
       asks: 'paper',
       calls: (said) => {
         const [reason, ...words] = said.split('\n')
-        return [post(`${path}/rejection`, { reason, words: words.join('\n') })]
+        return [post(`${path}/rejection`, { reason, refusal_note: words.join('\n') })]
       },
     },
     {

@@ -34,7 +34,7 @@ export const SYNONYMS = createListUrls({
 export type SynonymsQuery = ListQuery<typeof filters>
 
 /** What is typed of a synonym; its meanings a line each. */
-export type Draft = { language: Synonym['language']; term: string; means: string }
+export type Draft = { language: Synonym['language']; term: string; expansions: string }
 
 /** A row of the table that is changed, or a new one, perhaps for a search that found nothing. */
 export type Editing = { id: string | null; start: Draft }
@@ -42,17 +42,17 @@ export type Editing = { id: string | null; start: Draft }
 export const newDraft = (missing?: MissingTerm): Draft => ({
   language: missing?.language ?? 'darija',
   term: missing?.term ?? '',
-  means: '',
+  expansions: '',
 })
-export const draftOf = ({ language, term, means }: Synonym): Draft => ({
+export const draftOf = ({ language, term, expansions }: Synonym): Draft => ({
   language,
   term,
-  means: means.join('\n'),
+  expansions: expansions.join('\n'),
 })
-export const toSynonymBody = ({ language, term, means }: Draft) => ({
+export const toSynonymBody = ({ language, term, expansions }: Draft) => ({
   language,
   term: term.trim(),
-  means: means
+  expansions: expansions
     .split('\n')
     .map((one) => one.trim())
     .filter((one) => one !== ''),

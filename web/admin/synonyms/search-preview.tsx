@@ -27,7 +27,7 @@ export function useSearchPreview() {
     setFault(null)
     try {
       const said = draft && { ...toSynonymBody(draft.of), id: draft.id }
-      const drafted = said && { id: said.id, term: said.term, means: said.means }
+      const drafted = said && { id: said.id, term: said.term, expansions: said.expansions }
       setTrial(await apiSend<SearchPreviewResult>(TRIALS_API, { query, draft: drafted }))
     } catch {
       setFault(t('words.trial-failed'))
@@ -94,13 +94,13 @@ function ReadingView({ reading: { parts, carried, total, items } }: { reading: P
   return (
     <>
       <ul className="words-parts">
-        {parts.map(({ typed, means, near }) => (
+        {parts.map(({ typed, expansions, near }) => (
           <li key={typed}>
             <bdi>{typed}</bdi>
-            {means.length + near.length > 0 && (
+            {expansions.length + near.length > 0 && (
               <>
                 <Icon of={ArrowRight} size="s" flip />
-                <Meanings means={[...new Set([...means, ...near])]} />
+                <Meanings expansions={[...new Set([...expansions, ...near])]} />
               </>
             )}
           </li>

@@ -15,7 +15,7 @@ type Props = {
   onSubmit: (editing: Editing, draft: Draft) => Promise<SynonymErrors>
 }
 
-/** A word and what it means; tried before it is kept. */
+/** A term and its expansions; tried before it is kept. */
 export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()
@@ -62,7 +62,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
     if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const said = toSynonymBody(draft)
-  const canTry = said.term !== '' && said.means.length > 0
+  const canTry = said.term !== '' && said.expansions.length > 0
   return (
     <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
       <Input
@@ -90,14 +90,14 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
         ))}
       </Select>
       <TextArea
-        name="means"
-        label={t('words.field.means')}
-        hint={t('words.field.means-hint')}
+        name="expansions"
+        label={t('words.field.expansions')}
+        hint={t('words.field.expansions-hint')}
         rows={4}
         maxLength={1700}
-        value={draft.means}
-        error={faults.means}
-        onChange={({ target }) => set({ means: target.value })}
+        value={draft.expansions}
+        error={faults.expansions}
+        onChange={({ target }) => set({ expansions: target.value })}
       />
       <div>
         <Button

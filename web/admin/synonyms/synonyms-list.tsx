@@ -17,7 +17,7 @@ export function SynonymsTable(props: ListProps) {
       <caption className="sr-only">{t('words.list')}</caption>
       <thead>
         <tr>
-          {(['term', 'means', 'language', 'actions'] as const).map((column) => (
+          {(['term', 'expansions', 'language', 'actions'] as const).map((column) => (
             <th key={column} scope="col" className={column === 'actions' ? 'at-end' : undefined}>
               {t(`words.column.${column}`)}
             </th>
@@ -31,7 +31,7 @@ export function SynonymsTable(props: ListProps) {
               <Term of={synonym} />
             </td>
             <td>
-              <Meanings means={synonym.means} />
+              <Meanings expansions={synonym.expansions} />
             </td>
             <td className="muted">{t(`words.language.${synonym.language}`)}</td>
             <td>
@@ -44,7 +44,7 @@ export function SynonymsTable(props: ListProps) {
   )
 }
 
-/** On phones each word is a card with what it means below. */
+/** On phones each term is a card with its expansions below. */
 export function SynonymCards(props: ListProps) {
   const { t } = useTexts()
   return (
@@ -54,7 +54,7 @@ export function SynonymCards(props: ListProps) {
           <span>
             <Term of={synonym} />
             <small>{t(`words.language.${synonym.language}`)}</small>
-            <Meanings means={synonym.means} />
+            <Meanings expansions={synonym.expansions} />
           </span>
           <Actions synonym={synonym} {...props} />
         </li>
@@ -70,9 +70,9 @@ const Term = ({ of }: { of: Synonym }) => (
 )
 
 /** Words in several scripts, each by itself. */
-export const Meanings = ({ means }: { means: readonly string[] }) => (
-  <span className="words-means">
-    {means.map((one) => (
+export const Meanings = ({ expansions }: { expansions: readonly string[] }) => (
+  <span className="words-expansions">
+    {expansions.map((one) => (
       <bdi key={one}>{one}</bdi>
     ))}
   </span>

@@ -9,7 +9,7 @@ import {
   SYNONYMS_API,
 } from './query.ts'
 
-export type SynonymErrors = Partial<Record<'term' | 'means', string>>
+export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 
 /** What is done to the table; each act says in a toast how it went, and can be taken back. */
 export function useSynonyms(refresh: () => void) {
@@ -42,11 +42,11 @@ export function useSynonyms(refresh: () => void) {
   const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
     const said = toSynonymBody(draft)
     if (said.term === '') return { term: t('words.term-required') }
-    if (said.means.length === 0) return { means: t('words.means-required') }
+    if (said.expansions.length === 0) return { expansions: t('words.expansions-required') }
     const outcome = await keep(id, said)
     if (outcome.isDone) return {}
-    const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('means'))
-    if (ofMeans) return { means: ofMeans[1] }
+    const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('expansions'))
+    if (ofMeans) return { expansions: ofMeans[1] }
     return { term: outcome.fields['term'] ?? outcome.message }
   }
   return { isBusy, submit, remove }

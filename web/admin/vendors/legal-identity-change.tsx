@@ -51,7 +51,7 @@ export function LegalIdentityChangePanel({
       <h3>{t('admin.vendors.change-title')}</h3>
       <p className="muted">
         {t('admin.vendors.change-text', {
-          date: formatDate(new Date(change.asked_at), language, 'date'),
+          date: formatDate(new Date(change.requested_at), language, 'date'),
         })}
       </p>
       <table>

@@ -77,7 +77,7 @@ export default function AdminVendorsPage() {
     })
   const approve = (vendor: VendorRow) => {
     const known = detail.view?.id === vendor.id ? detail.view : null
-    if (known && known.missing_papers.length > 0)
+    if (known && known.missing_documents.length > 0)
       return setAsked({ what: 'missing', vendor: known })
     void act({
       path: `/${vendor.id}/approval?is_confirmed=false`,

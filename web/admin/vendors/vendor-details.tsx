@@ -116,7 +116,7 @@ const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly F
 const numbersOf = (vendor: VendorDetail, kind: string): readonly Fact[] => [
   ['admin.vendors.detail.kind', kind],
   ['admin.vendors.detail.rc', number(vendor.rc)],
-  ['admin.vendors.detail.card', number(vendor.card)],
+  ['admin.vendors.detail.craftsman_card', number(vendor.craftsman_card)],
   ['admin.vendors.detail.nif', number(vendor.nif)],
   ['admin.vendors.detail.nis', number(vendor.nis)],
   ['admin.vendors.detail.ai', number(vendor.ai)],

@@ -19,7 +19,7 @@ import {
 import type { VendorDetail } from './vendor-status.ts'
 import { useVendorAction } from './use-vendor-action.ts'
 
-type VerificationDocumentsSectionDocument = VendorDetail['papers'][number]
+type VerificationDocumentsSectionDocument = VendorDetail['documents'][number]
 type Asked = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
 
 /** What a shop handed in: each paper is read here, and accepted or refused with a reason. */
@@ -34,8 +34,8 @@ export function VerificationDocumentsSection({
   const { isBusy, act } = useVendorAction(onChanged)
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = useId()
-  const papers = vendor.papers.filter(({ id }) => id !== null)
-  const missing = vendor.missing_papers.map((kind) => t(`papers.kind.${kind}`))
+  const papers = vendor.documents.filter(({ id }) => id !== null)
+  const missing = vendor.missing_documents.map((kind) => t(`papers.kind.${kind}`))
   const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
     const outcome = await act({
       path: `/${vendor.id}/verification-documents/${id}/${how}`,
@@ -81,7 +81,9 @@ export function VerificationDocumentsSection({
           <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
             <RefuseDocumentForm
               id={form}
-              onSubmit={(reason, words) => void decide(asked.id, 'rejection', { reason, words })}
+              onSubmit={(reason, refusal_note) =>
+                void decide(asked.id, 'rejection', { reason, refusal_note })
+              }
             />
           </DecisionDialog>
         )}
@@ -100,7 +102,7 @@ type RowProps = {
 
 function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
   const { t } = useTexts()
-  const { id, kind, state, mime, reason, words } = paper
+  const { id, kind, state, mime, reason, refusal_note: refusalNote } = paper
   if (id === null) return null
   const name = <span className="sr-only"> {t(`papers.kind.${kind}`)}</span>
   return (
@@ -113,7 +115,7 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
       {reason !== null && (
         <div className="paper-why">
           <p>{t(`papers.reason.${reason}`)}</p>
-          {words !== null && <p dir="auto">{words}</p>}
+          {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
         </div>
       )}
       <div className="paper-actions">
@@ -205,7 +207,7 @@ export function MissingDocumentsDialog({ vendor, isBusy, onClose, onConfirm }: M
         </>
       }
     >
-      <MissingDocuments kinds={vendor?.missing_papers ?? []} />
+      <MissingDocuments kinds={vendor?.missing_documents ?? []} />
     </Dialog>
   )
 }

@@ -96,7 +96,7 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
     const [first] = Object.keys(found)
     if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const bound = (name: Exclude<PromoCodeDraftField, 'is_announced'>) => ({
+  const bound = (name: Exclude<PromoCodeDraftField, 'is_public'>) => ({
     name,
     value: draft[name],
     error: faults[name],
@@ -151,11 +151,11 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
       {desk === 'vendor' && (
         <>
           <Switch
-            label={t('codes.field.announced')}
-            checked={draft.is_announced}
-            onChange={({ target }) => set('is_announced', target.checked)}
+            label={t('codes.field.public')}
+            checked={draft.is_public}
+            onChange={({ target }) => set('is_public', target.checked)}
           />
-          <p className="field-hint">{t('codes.field.announced-hint')}</p>
+          <p className="field-hint">{t('codes.field.public-hint')}</p>
         </>
       )}
       <p className="field-hint">{t(`codes.paid-by.${desk}`)}</p>
@@ -167,7 +167,7 @@ type GiftProps = {
   desk: BackofficeAudience
   draft: PromoCodeDraft
   isLocked: boolean
-  bound: (name: Exclude<PromoCodeDraftField, 'is_announced'>) => {
+  bound: (name: Exclude<PromoCodeDraftField, 'is_public'>) => {
     name: string
     value: string
     error: string | undefined

@@ -14,7 +14,7 @@ export type PromoCodeDraft = {
   ends_on: string
   maximum_uses: string
   maximum_uses_per_buyer: string
-  is_announced: boolean
+  is_public: boolean
 }
 export type PromoCodeDraftField = keyof PromoCodeDraft
 export type PromoCodeErrors = Partial<Record<PromoCodeDraftField, string>>
@@ -33,7 +33,7 @@ export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
   ends_on: code?.ends_on ?? '',
   maximum_uses: typed(code?.maximum_uses ?? null),
   maximum_uses_per_buyer: code ? typed(code.maximum_uses_per_buyer) : '1',
-  is_announced: code?.is_announced ?? false,
+  is_public: code?.is_public ?? false,
 })
 
 /** The same terms under another name, to begin anew. */
@@ -84,7 +84,7 @@ export function promoCodeBody(
     ends_on: draft.ends_on || null,
     maximum_uses: whole('maximum_uses'),
     maximum_uses_per_buyer: whole('maximum_uses_per_buyer'),
-    is_announced: draft.is_announced,
+    is_public: draft.is_public,
   }
   return Object.keys(wrong).length > 0 ? { wrong } : { body }
 }

@@ -20,8 +20,17 @@ type ListProps = {
   onAsk: (asked: PromoCodeDialogRequest) => void
 }
 
-const COLUMNS = ['code', 'gives', 'days', 'uses', 'bought', 'discount', 'state', 'actions'] as const
-const AT_END = new Set<string>(['uses', 'bought', 'discount', 'actions'])
+const COLUMNS = [
+  'code',
+  'gives',
+  'days',
+  'uses',
+  'revenue',
+  'discount',
+  'state',
+  'actions',
+] as const
+const AT_END = new Set<string>(['uses', 'revenue', 'discount', 'actions'])
 
 export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
@@ -53,7 +62,7 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
               <PromoCodeUses code={code} />
             </td>
             <td className="at-end">
-              <Dinars of={code.bought} />
+              <Dinars of={code.revenue} />
             </td>
             <td className="at-end">
               <Dinars of={code.discount} />
@@ -98,9 +107,9 @@ export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
               </dd>
             </div>
             <div>
-              <dt>{t('codes.column.bought')}</dt>
+              <dt>{t('codes.column.revenue')}</dt>
               <dd>
-                <Dinars of={code.bought} />
+                <Dinars of={code.revenue} />
               </dd>
             </div>
             <div>
@@ -129,10 +138,10 @@ function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
           {code.shop === null ? t('codes.operator') : <bdi>{code.shop.business_name}</bdi>}
         </small>
       )}
-      {code.is_announced && (
-        <small className="promo-announced">
+      {code.is_public && (
+        <small className="promo-public">
           <Icon of={Megaphone} size="s" />
-          {t('codes.announced')}
+          {t('codes.public')}
         </small>
       )}
     </span>

@@ -178,7 +178,7 @@ function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudie
       label: t('codes.figure.uses'),
       value: page && formatNumber(page.figures.uses, language),
     },
-    ...(['bought', 'discount'] as const).map((figure) => ({
+    ...(['revenue', 'discount'] as const).map((figure) => ({
       label: t(`codes.figure.${figure}`),
       value: page && formatAmount(fromDinars(page.figures[figure]), language),
       unit: moneyUnit(language, audienceOf(desk)),
@@ -234,7 +234,7 @@ const EXPORTED = [
   'last',
   'uses',
   'most',
-  'bought',
+  'revenue',
   'discount',
   'state',
 ] as const
@@ -252,7 +252,7 @@ function ExportButton({ query, desk }: { query: CodesQuery; desk: BackofficeAudi
       return [
         ...[code.code, code.shop?.business_name ?? t('codes.operator'), gives, conditions],
         ...[code.starts_on ?? '', code.ends_on ?? '', code.uses, code.maximum_uses ?? ''],
-        ...[code.bought, code.discount, t(`codes.state.${code.state}`)],
+        ...[code.revenue, code.discount, t(`codes.state.${code.state}`)],
       ]
     },
     done: 'codes.exported',

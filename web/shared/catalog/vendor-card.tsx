@@ -65,4 +65,4 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
 
 /** A card is given the small one of a cover and of a logo. */
 const pictureOf = (url: string | null) =>
-  url === null ? null : { url, small_url: url, width: 400, height: 400, colour: null }
+  url === null ? null : { url, small_url: url, width: 400, height: 400, dominant_color: null }

@@ -100,4 +100,10 @@ export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
   )
 }
 
-const logoOf = (url: string) => ({ url, small_url: url, width: 400, height: 400, colour: null })
+const logoOf = (url: string) => ({
+  url,
+  small_url: url,
+  width: 400,
+  height: 400,
+  dominant_color: null,
+})

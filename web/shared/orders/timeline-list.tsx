@@ -54,9 +54,9 @@ function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderVi
       {step.state === 'ahead' && step.status === 'delivered' && (
         <small>{t('track.expected', { dates })}</small>
       )}
-      {step.state === 'current' && step.status === 'pending' && order.confirms_by_phone && (
-        <small>{t('track.waits-call')}</small>
-      )}
+      {step.state === 'current' &&
+        step.status === 'pending' &&
+        order.requires_phone_confirmation && <small>{t('track.waits-call')}</small>}
       {step.state === 'cancelled' && order.cancel_reason !== null && (
         <small>
           {t('track.reason', { reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069` })}

@@ -61,7 +61,7 @@ export function ParcelCard({
         <StatusBadge status={order.status} />
       </header>
       {tracked ? <OrderItems items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
-      {tracked?.confirms_by_phone &&
+      {tracked?.requires_phone_confirmation &&
         !isOnline &&
         tracked.status === 'pending' &&
         phone !== null && (

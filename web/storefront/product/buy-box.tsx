@@ -97,7 +97,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         delivery={delivery}
         closure={data.closure}
         price={price}
-        isCalled={product.vendor.confirms_by_phone}
+        isCalled={product.vendor.requires_phone_confirmation}
       />
       <BuyBar item={item} price={price} quantity={wanted} isOut={isOut} />
     </div>

@@ -18,7 +18,7 @@ export function SoldBy({ vendor, more }: SellerProps) {
   const legal = [
     more?.business_address,
     more?.legal?.rc && t('product.legal-rc', { number: more.legal.rc }),
-    more?.legal?.card && t('product.legal-card', { number: more.legal.card }),
+    more?.legal?.craftsman_card && t('product.legal-card', { number: more.legal.craftsman_card }),
     more?.legal?.nif && t('product.legal-nif', { number: more.legal.nif }),
   ].filter((line): line is string => Boolean(line))
   return (

@@ -28,7 +28,7 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
   const order = orders[selected] ?? orders[0]
   if (!order) return null
   const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
-  const isCalled = order.status === 'pending' && order.confirms_by_phone && !isOnline
+  const isCalled = order.status === 'pending' && order.requires_phone_confirmation && !isOnline
   return (
     <div className="track-result">
       {isUnpaid(order) && tracked.payment?.state !== 'open' && <AmountToPrepare order={order} />}

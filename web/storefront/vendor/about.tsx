@@ -8,7 +8,8 @@ export function About({ shop: { vendor, place }, words }: VendorPageData) {
   const { t } = useTexts()
   const legal = [
     vendor.legal?.rc && t('product.legal-rc', { number: vendor.legal.rc }),
-    vendor.legal?.card && t('product.legal-card', { number: vendor.legal.card }),
+    vendor.legal?.craftsman_card &&
+      t('product.legal-card', { number: vendor.legal.craftsman_card }),
     vendor.legal?.nif && t('product.legal-nif', { number: vendor.legal.nif }),
   ].filter((line): line is string => Boolean(line))
   const address = [vendor.business_address, vendor.business_city, place].filter(Boolean)

@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
     to: paths.vendorShop('legal'),
   },
   {
-    done: 'has_papers',
+    done: 'has_documents',
     title: 'space.step.papers',
     text: 'space.step.papers-text',
     to: paths.vendorShop('legal'),

@@ -9,7 +9,7 @@ const KINDS = {
   auto_entrepreneur: 'selling.kind.auto',
 } as const satisfies Record<OwnVendorView['kind'], TextKey>
 
-const NUMBERS = ['card', 'rc', 'nif', 'nis', 'ai'] as const
+const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai'] as const
 
 /** What the request said: buyers see it on the shop's page, and the team checks it. */
 export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {

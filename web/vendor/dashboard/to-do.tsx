@@ -25,7 +25,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
   const { todo } = view
   const others = todo.to_confirm_count - todo.to_confirm.length
   const isQuiet =
-    todo.papers.length +
+    todo.documents.length +
       todo.to_confirm_count +
       todo.to_prepare_count +
       todo.low_stock_count +
@@ -54,7 +54,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
             action={<Open to={paths.vendorCalls()} label={t('space.open')} />}
           />
         )}
-        {todo.papers.map((paper) => (
+        {todo.documents.map((paper) => (
           <EndingPaper key={paper.name} paper={paper} />
         ))}
         {todo.to_prepare_count > 0 && (
@@ -115,7 +115,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
 }
 
 /** A paper that holds no more, or not for long. */
-function EndingPaper({ paper }: { paper: DashboardView['todo']['papers'][number] }) {
+function EndingPaper({ paper }: { paper: DashboardView['todo']['documents'][number] }) {
   const { t, language } = useTexts()
   const day = formatDate(noonOfDay(paper.last_day as LocalDate), language, 'date') // a day of the contract
   return (

@@ -17,7 +17,7 @@ const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }
   company: {
     title: 'selling.kind.company',
     text: 'selling.kind.company-text',
-    card: 'selling.field.card',
+    card: 'selling.field.craftsman_card',
   },
   craftsman: {
     title: 'selling.kind.craftsman',
@@ -31,7 +31,7 @@ const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }
   },
 }
 
-const LABELS: Record<Exclude<LegalNumber, 'card'>, { label: TextKey; hint: TextKey }> = {
+const LABELS: Record<Exclude<LegalNumber, 'craftsman_card'>, { label: TextKey; hint: TextKey }> = {
   rc: { label: 'selling.field.rc', hint: 'selling.field.rc-hint' },
   nif: { label: 'selling.field.nif', hint: 'selling.field.nif-hint' },
   nis: { label: 'selling.field.nis', hint: 'selling.field.nis-hint' },
@@ -88,14 +88,14 @@ export function LegalFields(props: SectionProps) {
 function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
   const { t } = useTexts()
   const control = controlOf(props)
-  const asked = (['card', ...LEGAL_NUMBERS] as const).filter(
+  const asked = (['craftsman_card', ...LEGAL_NUMBERS] as const).filter(
     (name, at, all) => all.indexOf(name) === at && LEGAL_NUMBERS_OF[kind][name] !== 'none',
   )
   return (
     <div className="register-fields">
       {asked.map((name) => {
-        const label = name === 'card' ? KINDS[kind].card : LABELS[name].label
-        const hint = name === 'card' ? 'selling.field.card-hint' : LABELS[name].hint
+        const label = name === 'craftsman_card' ? KINDS[kind].card : LABELS[name].label
+        const hint = name === 'craftsman_card' ? 'selling.field.card-hint' : LABELS[name].hint
         return (
           <Input
             key={name}
@@ -106,7 +106,7 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            inputMode={name === 'card' || name === 'rc' ? 'text' : 'numeric'}
+            inputMode={name === 'craftsman_card' || name === 'rc' ? 'text' : 'numeric'}
             {...(LEGAL_NUMBERS_OF[kind][name] === 'optional' && {
               optional: t('selling.optional'),
             })}

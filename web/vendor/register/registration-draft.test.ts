@@ -20,7 +20,7 @@ const FILLED: RegistrationFormValues = {
   business_city: 'Tizi Ouzou',
   business_address: '4 rue Amrane',
   kind: 'craftsman',
-  card: '15-A-2031',
+  craftsman_card: '15-A-2031',
   nif: '099915000123456',
 }
 

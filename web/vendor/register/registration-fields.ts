@@ -63,7 +63,7 @@ const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>>
   nif: { missing: 'selling.error.nif', invalid: 'selling.error.nif-format' },
   nis: { missing: 'selling.error.nis', invalid: 'selling.error.nis-format' },
   ai: { missing: 'selling.error.ai', invalid: 'selling.error.ai-format' },
-  card: { missing: 'selling.error.card', invalid: 'selling.error.card-format' },
+  craftsman_card: { missing: 'selling.error.card', invalid: 'selling.error.card-format' },
 }
 
 /** What is missing or wrong in what is said of the shop; the server checks again. */

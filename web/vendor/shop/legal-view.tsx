@@ -77,12 +77,12 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   const { isBusy, act } = useMutation<LegalIdentityView>(onSettled)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { kind, rc, nif, nis, ai, card } = typed
+    const { kind, rc, nif, nis, ai, craftsman_card } = typed
     setErrors({})
     const asked = await act({
       path: PATH,
       method: 'PUT',
-      body: { kind, rc, nif, nis, ai, card },
+      body: { kind, rc, nif, nis, ai, craftsman_card },
       done: t('place.numbers-asked'),
       failed: t('place.not-saved'),
     })
@@ -142,7 +142,7 @@ function Standing({ identity }: { identity: LegalIdentityView }) {
   const open = change?.state === 'waiting' || change?.state === 'refused' ? change : null
   const { icon, look } =
     LOOKS[open?.state === 'waiting' || open?.state === 'refused' ? open.state : 'held']
-  const date = open && formatDate(new Date(open.asked_at), language, 'date')
+  const date = open && formatDate(new Date(open.requested_at), language, 'date')
   return (
     <div className={`shop-standing ${look}`} role="status">
       <Icon of={icon} />

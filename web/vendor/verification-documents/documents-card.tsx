@@ -60,7 +60,7 @@ type RowProps = {
 
 function PaperRow({ paper, onChanged }: RowProps) {
   const { t } = useTexts()
-  const { kind, state, id, need, mime, reason, words } = paper
+  const { kind, state, id, need, mime, reason, refusal_note: refusalNote } = paper
   const { isBusy, failure, send, takeBack } = useUploadDocument(kind, onChanged)
   const name = t(`papers.kind.${kind}`)
   return (
@@ -79,7 +79,7 @@ function PaperRow({ paper, onChanged }: RowProps) {
         {reason !== null && (
           <div className="paper-why">
             <p>{t(`papers.why.${reason}`)}</p>
-            {words !== null && <p dir="auto">{words}</p>}
+            {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
           </div>
         )}
       </div>

@@ -7,12 +7,12 @@ export type StoredKey = {
   kid: string
   alg: string
   publicJwk: JWK
-  privateSealed: Buffer
+  privateKeyEncrypted: Buffer
   status: 'standby' | 'active' | 'retired'
   createdAt: Date
   activatedAt: Date | null
 }
-type NewKey = Pick<StoredKey, 'kid' | 'alg' | 'publicJwk' | 'privateSealed'>
+type NewKey = Pick<StoredKey, 'kid' | 'alg' | 'publicJwk' | 'privateKeyEncrypted'>
 
 /** Where keys are kept. Whoever comes second changes nothing: one key is active, one stands by. */
 export type KeyStore = {
@@ -114,7 +114,7 @@ export async function newSigningKey(seal: Encryption): Promise<NewKey> {
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
   const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
-  return { kid, alg: ALG, publicJwk, privateSealed: seal.seal(secret, kid) }
+  return { kid, alg: ALG, publicJwk, privateKeyEncrypted: seal.seal(secret, kid) }
 }
 
 async function ringOf(
@@ -140,7 +140,7 @@ async function ringOf(
   }
   const active = keys.find(({ status }) => status === 'active')
   if (!active) throw new Error('there is no active signing key')
-  const privateJwk = JSON.parse(seal.open(active.privateSealed, active.kid).toString()) as JWK
+  const privateJwk = JSON.parse(seal.open(active.privateKeyEncrypted, active.kid).toString()) as JWK
   const { kid, alg } = active
   return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }
 }

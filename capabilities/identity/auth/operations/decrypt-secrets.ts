@@ -21,12 +21,12 @@ export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean>
     // Deleting the signing keys by hand ends every session, and leaves what else is sealed.
     const factor = await findSealedFactor(db)
     const factorSeal = createEncryption(deriveKey(secret, 'factor-secrets'))
-    if (factor && !opens(() => factorSeal.open(factor.secretSealed, factor.id))) return false
+    if (factor && !opens(() => factorSeal.open(factor.secretEncrypted, factor.id))) return false
     await store.add(await newSigningKey(seal), 'active', clock.now())
     // Of two processes that start together, one key stays: read which.
     key = await findActive()
   }
-  return key !== undefined && opens(() => seal.open(key.privateSealed, key.kid))
+  return key !== undefined && opens(() => seal.open(key.privateKeyEncrypted, key.kid))
 }
 
 function opens(open: () => Buffer): boolean {

@@ -76,8 +76,8 @@ export const insertNewUser =
       createdAt: now,
     })
     if (account.role !== 'customer') {
-      const givenBy = account.createdBy ?? null
-      await saveRole(tx, { userId, role: account.role, givenBy, at: now })
+      const grantedBy = account.createdBy ?? null
+      await saveRole(tx, { userId, role: account.role, grantedBy, at: now })
     }
     return ok({ userId })
   }

@@ -95,7 +95,7 @@ async function make(
   await insertChallenge(tx, {
     id,
     factorId: factor.id,
-    address: visitor.address,
+    ipAddress: visitor.address,
     codeDigest: code === null ? null : deps.codeDigests.of(id, code),
     ceremony: asked.value?.ceremony ?? null,
     createdAt: now,

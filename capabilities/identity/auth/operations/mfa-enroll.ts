@@ -78,8 +78,8 @@ export const enrollMfaFactor =
       if (!decision.ok) return decision
 
       if (phone !== null) await deleteUnverified(tx, user.id, { phone })
-      const secretSealed = totp && deps.seal.seal(totp.secret, id)
-      const factor = { id, userId: user.id, type, friendlyName, phone, secretSealed }
+      const secretEncrypted = totp && deps.seal.seal(totp.secret, id)
+      const factor = { id, userId: user.id, type, friendlyName, phone, secretEncrypted }
       await insertFactor(tx, { ...factor, createdAt: now })
       await audit.record(tx, {
         actor: await auditActor(tx, user.id),

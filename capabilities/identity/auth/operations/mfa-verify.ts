@@ -78,7 +78,7 @@ export type VerifyFactorRefusal =
   | { code: `mfa_${FactorType}_verify_not_enabled` }
 
 /** What a right answer uses up. */
-type Proof = { lastStep: number | null; credential: StoredCredential | null }
+type Proof = { lastTotpStep: number | null; credential: StoredCredential | null }
 type Judged = { factor: SecretFactor; valid: boolean }
 
 /**
@@ -148,19 +148,19 @@ async function proofOf(
   { code, key }: Command,
   now: Date,
 ): Promise<Proof | null> {
-  const { secretSealed, lastStep, credential } = factor
-  if (secretSealed) {
-    const step = totpStep(seal.open(secretSealed, factor.id), code, now)
-    const isFresh = step !== null && (lastStep === null || step > lastStep)
-    return isFresh ? { lastStep: step, credential: null } : null
+  const { secretEncrypted, lastTotpStep, credential } = factor
+  if (secretEncrypted) {
+    const step = totpStep(seal.open(secretEncrypted, factor.id), code, now)
+    const isFresh = step !== null && (lastTotpStep === null || step > lastTotpStep)
+    return isFresh ? { lastTotpStep: step, credential: null } : null
   }
   if (challenge.codeDigest) {
     const isRight = codeDigests.matches(challenge.codeDigest, challenge.id, code)
-    return isRight ? { lastStep: null, credential: null } : null
+    return isRight ? { lastTotpStep: null, credential: null } : null
   }
   const proven =
     challenge.ceremony && key && (await verifyWebauthnResponse(challenge.ceremony, credential, key))
-  return proven ? { lastStep: null, credential: proven } : null
+  return proven ? { lastTotpStep: null, credential: proven } : null
 }
 
 /** Lets the operator's program have its say; its rejection ends every session of the person. */

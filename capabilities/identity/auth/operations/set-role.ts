@@ -24,7 +24,7 @@ export const setRole =
     const decision = canChangeRole(userId, role, administrators)
     if (!decision.ok) return decision
 
-    await saveRole(tx, { userId, role, givenBy: by.id ?? null, at: clock.now() })
+    await saveRole(tx, { userId, role, grantedBy: by.id ?? null, at: clock.now() })
     if (revokesPrivileges(before, role)) await deleteSessionsOf(tx, userId)
     await audit.record(tx, {
       actor: by,

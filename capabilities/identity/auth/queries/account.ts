@@ -104,7 +104,7 @@ export async function listOpenSessions(
   const rows = await tables<AccountTables>(handle)
     .selectFrom('identity.sessions')
     .select(['id', 'aal', 'user_agent', 'created_at', 'refreshed_at'])
-    .select(sql<string | null>`host(address)`.as('address'))
+    .select(sql<string | null>`host(ip)`.as('ip'))
     .where('user_id', '=', userId)
     .where((where) => where.or([where('not_after', 'is', null), where('not_after', '>', now)]))
     .orderBy(sql`coalesce(refreshed_at, created_at)`, 'desc')
@@ -114,7 +114,7 @@ export async function listOpenSessions(
     id: row.id as SessionId,
     aal: row.aal,
     userAgent: row.user_agent,
-    address: row.address,
+    ip: row.ip,
     createdAt: row.created_at,
     refreshedAt: row.refreshed_at,
   }))
@@ -147,7 +147,7 @@ export async function exportPersonalData(
       select first_name, last_name, email, phone, address, city, wilaya, language, created_at, updated_at
       from identity.profiles where user_id = ${userId}`),
     roles: await rowsOf(
-      sql`select role, given_at from identity.user_roles where user_id = ${userId}`,
+      sql`select role, granted_at from identity.user_roles where user_id = ${userId}`,
     ),
     addresses: await rowsOf(sql`
       select label, first_name, last_name, phone, address, city, commune_code, wilaya, postal_code,
@@ -160,7 +160,7 @@ export async function exportPersonalData(
       select factor_type, friendly_name, phone, status, created_at
       from identity.mfa_factors where user_id = ${userId} order by created_at`),
     sessions: await rowsOf(sql`
-      select user_agent, host(address) as address, aal, created_at, refreshed_at
+      select user_agent, host(ip) as ip, aal, created_at, refreshed_at
       from identity.sessions where user_id = ${userId} order by created_at`),
   }
 }

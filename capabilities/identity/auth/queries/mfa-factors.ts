@@ -36,14 +36,14 @@ export async function listFactors(handle: Db | Tx, userId: UserId): Promise<Secr
 /** Any factor whose secret is sealed; null when there is none. */
 export async function findSealedFactor(
   db: Db,
-): Promise<{ id: string; secretSealed: Buffer } | null> {
+): Promise<{ id: string; secretEncrypted: Buffer } | null> {
   const row = await tables<IdentityTables>(db)
     .selectFrom('identity.mfa_factors')
-    .select(['id', 'secret_sealed'])
-    .where('secret_sealed', 'is not', null)
+    .select(['id', 'secret_encrypted'])
+    .where('secret_encrypted', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return row?.secret_sealed ? { id: row.id, secretSealed: row.secret_sealed } : null
+  return row?.secret_encrypted ? { id: row.id, secretEncrypted: row.secret_encrypted } : null
 }
 
 /** The factor of that account; another's is not found. */
@@ -77,7 +77,7 @@ export async function insertFactor(
   tx: Tx,
   factor: Pick<
     SecretFactor,
-    'id' | 'userId' | 'type' | 'friendlyName' | 'phone' | 'secretSealed' | 'createdAt'
+    'id' | 'userId' | 'type' | 'friendlyName' | 'phone' | 'secretEncrypted' | 'createdAt'
   >,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
@@ -89,7 +89,7 @@ export async function insertFactor(
       status: 'unverified',
       friendly_name: factor.friendlyName,
       phone: factor.phone,
-      secret_sealed: factor.secretSealed,
+      secret_encrypted: factor.secretEncrypted,
       created_at: factor.createdAt,
       updated_at: factor.createdAt,
     })
@@ -155,12 +155,12 @@ export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void
 export async function saveProof(
   tx: Tx,
   id: string,
-  proof: { lastStep: number | null; credential: StoredCredential | null },
+  proof: { lastTotpStep: number | null; credential: StoredCredential | null },
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_factors')
     .set({
-      last_step: proof.lastStep,
+      last_totp_step: proof.lastTotpStep,
       credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes its own text
     })
     .where('id', '=', id)
@@ -185,7 +185,7 @@ export async function insertChallenge(
     .values({
       id: challenge.id,
       factor_id: challenge.factorId,
-      address: challenge.address,
+      ip_address: challenge.ipAddress,
       code_digest: challenge.codeDigest,
       webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes its own text
       created_at: challenge.createdAt,
@@ -203,7 +203,7 @@ export async function findChallenge(
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.mfa_challenges')
     .selectAll()
-    .select(sql<string | null>`host(address)`.as('from_address'))
+    .select(sql<string | null>`host(ip_address)`.as('from_ip'))
     .where('id', '=', id)
     .where('factor_id', '=', factorId)
     .executeTakeFirst()
@@ -211,7 +211,7 @@ export async function findChallenge(
   return {
     id: row.id,
     factorId: row.factor_id,
-    address: row.from_address,
+    ipAddress: row.from_ip,
     codeDigest: row.code_digest,
     ceremony: row.webauthn,
     createdAt: row.created_at,
@@ -278,9 +278,9 @@ const factorOf = (row: StoredFactorRow): SecretFactor => ({
   status: row.status,
   friendlyName: row.friendly_name,
   phone: row.phone,
-  secretSealed: row.secret_sealed,
+  secretEncrypted: row.secret_encrypted,
   credential: row.credential,
-  lastStep: row.last_step,
+  lastTotpStep: row.last_totp_step,
   lastChallengedAt: row.last_challenged_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

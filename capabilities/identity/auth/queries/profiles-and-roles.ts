@@ -68,13 +68,18 @@ export async function lockAdmins(tx: Tx): Promise<UserId[]> {
 
 export async function saveRole(
   tx: Tx,
-  { userId, role, givenBy, at }: { userId: UserId; role: Role; givenBy: string | null; at: Date },
+  {
+    userId,
+    role,
+    grantedBy,
+    at,
+  }: { userId: UserId; role: Role; grantedBy: string | null; at: Date },
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto('identity.user_roles')
-    .values({ user_id: userId, role, given_at: at, given_by: givenBy })
+    .values({ user_id: userId, role, granted_at: at, granted_by: grantedBy })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ role, given_at: at, given_by: givenBy }),
+      conflict.column('user_id').doUpdateSet({ role, granted_at: at, granted_by: grantedBy }),
     )
     .execute()
 }
@@ -117,12 +122,12 @@ const profileOf = (
 /** Who runs the marketplace, the first one first; closed accounts are not among them. */
 export async function listAdministrators(
   db: Db,
-): Promise<{ email: string | null; givenAt: Date; isConfirmed: boolean }[]> {
-  const { rows } = await sql<{ email: string | null; givenAt: Date; isConfirmed: boolean }>`
-    select u.email, r.given_at as "givenAt", u.email_confirmed_at is not null as "isConfirmed"
+): Promise<{ email: string | null; grantedAt: Date; isConfirmed: boolean }[]> {
+  const { rows } = await sql<{ email: string | null; grantedAt: Date; isConfirmed: boolean }>`
+    select u.email, r.granted_at as "grantedAt", u.email_confirmed_at is not null as "isConfirmed"
     from identity.user_roles r join identity.users u on u.id = r.user_id
     where r.role = 'admin' and u.deleted_at is null
       and not exists (select from identity.deactivations d where d.user_id = u.id)
-    order by r.given_at, u.id`.execute(tables<IdentityTables>(db))
+    order by r.granted_at, u.id`.execute(tables<IdentityTables>(db))
   return rows
 }

@@ -20,7 +20,7 @@ export async function insertSession(tx: Tx, session: Session, visitor: Visitor):
       aal: session.aal,
       amr: JSON.stringify(session.amr) as never, // jsonb takes its own text
       user_agent: visitor.userAgent,
-      address: visitor.address,
+      ip: visitor.address,
       not_after: session.notAfter,
       created_at: session.createdAt,
     })
@@ -55,7 +55,7 @@ export async function saveRefresh(
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.sessions')
-    .set({ refreshed_at: at, user_agent: visitor.userAgent, address: visitor.address })
+    .set({ refreshed_at: at, user_agent: visitor.userAgent, ip: visitor.address })
     .where('id', '=', id)
     .execute()
 }

@@ -16,7 +16,7 @@ export const keyStore = (db: Db): KeyStore => ({
       kid: row.kid,
       alg: row.alg,
       publicJwk: row.public_jwk as JWK, // written from a JWK by `add` alone
-      privateSealed: row.private_sealed,
+      privateKeyEncrypted: row.private_key_encrypted,
       status: row.status,
       createdAt: row.created_at,
       activatedAt: row.activated_at,
@@ -30,7 +30,7 @@ export const keyStore = (db: Db): KeyStore => ({
         kid: key.kid,
         alg: key.alg,
         public_jwk: JSON.stringify(key.publicJwk) as never, // jsonb takes its own text
-        private_sealed: key.privateSealed,
+        private_key_encrypted: key.privateKeyEncrypted,
         status,
         created_at: now,
         activated_at: status === 'active' ? now : null,

@@ -23,7 +23,12 @@ export type IdentityTables = {
   'identity.mfa_challenges': FactorChallengeRow
   'identity.profiles': ProfileRow
   'identity.deactivations': DeactivationRow
-  'identity.user_roles': { user_id: string; role: Role; given_at: Date; given_by: string | null }
+  'identity.user_roles': {
+    user_id: string
+    role: Role
+    granted_at: Date
+    granted_by: string | null
+  }
   'identity.signing_keys': SigningKeyRow
 }
 
@@ -75,7 +80,7 @@ export type SessionRow = {
   amr: AuthenticationMethod[]
   factor_id: string | null
   user_agent: string | null
-  address: string | null
+  ip: string | null
   not_after: Date | null
   created_at: Date
   refreshed_at: Date | null
@@ -94,15 +99,15 @@ export type FactorRow = {
 }
 
 export type StoredFactorRow = FactorRow & {
-  secret_sealed: Buffer | null
+  secret_encrypted: Buffer | null
   credential: StoredCredential | null
-  last_step: number | null
+  last_totp_step: number | null
 }
 
 export type FactorChallengeRow = {
   id: string
   factor_id: string
-  address: string | null
+  ip_address: string | null
   code_digest: Buffer | null
   webauthn: StoredCeremony | null
   attempts: Generated<number>
@@ -140,7 +145,7 @@ export type SigningKeyRow = {
   kid: string
   alg: string
   public_jwk: Record<string, unknown>
-  private_sealed: Buffer
+  private_key_encrypted: Buffer
   status: 'standby' | 'active' | 'retired'
   created_at: Date
   activated_at: Date | null

@@ -37,7 +37,7 @@ test('a challenge is answered once, from where it was asked, while it lasts', ()
   const challenge: FactorChallenge = {
     id: 'c',
     factorId: 'f',
-    address: '41.1.1.1',
+    ipAddress: '41.1.1.1',
     codeDigest: null,
     ceremony: null,
     createdAt: noon,

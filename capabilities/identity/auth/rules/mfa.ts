@@ -60,7 +60,7 @@ export function canVerify(
   now: Date,
 ): Result<FactorChallenge, ChallengeRefusal> {
   if (!challenge) return refuse({ code: 'challenge_not_found' })
-  if (challenge.verifiedAt !== null || challenge.address !== address)
+  if (challenge.verifiedAt !== null || challenge.ipAddress !== address)
     return refuse({ code: 'mfa_ip_address_mismatch' })
   if (challenge.expiresAt <= now) return refuse({ code: 'mfa_challenge_expired' })
   return ok(challenge)

@@ -26,10 +26,10 @@ const VIEW = sql.raw(`json_build_object(
 export const ORDERS = {
   newest: { by: 'moment', key: 'created_at', isRising: false },
   oldest: { by: 'moment', key: 'created_at', isRising: true },
-  name_asc: { by: 'word', key: 'name_key', isRising: true },
-  name_desc: { by: 'word', key: 'name_key', isRising: false },
-  email_asc: { by: 'word', key: 'email_key', isRising: true },
-  email_desc: { by: 'word', key: 'email_key', isRising: false },
+  name_asc: { by: 'word', key: 'name_sort_key', isRising: true },
+  name_desc: { by: 'word', key: 'name_sort_key', isRising: false },
+  email_asc: { by: 'word', key: 'email_sort_key', isRising: true },
+  email_desc: { by: 'word', key: 'email_sort_key', isRising: false },
 } as const satisfies Record<UserSort, SortSpec & { key: string }>
 
 /** A search counts so many one by one; of more, one block in a hundred is looked at. */
@@ -48,7 +48,7 @@ type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
 const asked = ({ search, role }: Filter) =>
   allConditions(
     role !== null && sql`p.role = ${role}`,
-    search !== null && sql`p.words @@ identity.parse_search(${search})`,
+    search !== null && sql`p.search_terms @@ identity.parse_search(${search})`,
   )
 
 /** One part of the list, with one more to tell whether it goes on: along the index of its order. */
