@@ -38,7 +38,7 @@ async function moved(orderId: OrderId, state: 'delivered' | 'returned') {
   const parcelId = await parcelOf(orderId)
   if (!parcelId) return
   const vendorId = await shopOf(orderId)
-  const step = state === 'returned' ? { state, grade: 'resellable' as const } : { state }
+  const step = state === 'returned' ? { state, condition: 'resellable' as const } : { state }
   await inTransaction(database.db, (tx) =>
     orders.moveParcelWithin(tx, {
       ...{ vendorId, orderId, parcelId, step },

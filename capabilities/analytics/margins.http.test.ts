@@ -53,12 +53,12 @@ const agrees = async () => {
 async function sentBack(
   bought: Awaited<ReturnType<typeof delivered>>,
   goods: number,
-  grade: string,
+  condition: string,
 ) {
   const id = await asked(bought)
   await act(id, 'acceptance')
   await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })
-  expect((await receive(id, bought.itemId, 1, grade)).status).toBe(200)
+  expect((await receive(id, bought.itemId, 1, condition)).status).toBe(200)
   expect((await act(id, 'refund', { goods })).status).toBe(200)
   const [refund] = await sql('select id from returns.refunds where return_id = $1', id)
   const refundId = refund?.['id'] as string
@@ -204,7 +204,7 @@ test('[VSPACE-1] an order of which one parcel came back leaves what its other on
   expect(await margin()).toMatchObject({ sold: 0, stays: 0, waiting: 7524 })
   await step(0, { state: 'delivered' })
   await step(1, { state: 'returning' })
-  await step(1, { state: 'returned', grade: 'resellable' })
+  await step(1, { state: 'returned', condition: 'resellable' })
   expect(await margin()).toMatchObject({ sold: 8000, back: 4000, stays: 3762, waiting: 0 })
   expect(await margin()).toMatchObject({ pieces: 2, pieces_back: 1 })
   await agrees()

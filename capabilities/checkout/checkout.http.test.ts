@@ -64,11 +64,11 @@ test('[CHECK-6] one order for each shop, and the stock is taken', async () => {
   expect(await stockOf(tajine)).toBe(8)
   expect(await stockOf(casque)).toBe(2)
   expect(
-    await sql('select phone, phone_typed, email, wilaya, commune_code from orders.purchases'),
+    await sql('select phone, phone_raw, email, wilaya, commune_code from orders.purchases'),
   ).toEqual([
     {
       phone: '+213550123456',
-      phone_typed: '0550 12 34 56',
+      phone_raw: '0550 12 34 56',
       email: 'meriem@mail.example',
       wilaya: '31',
       commune_code: '3101',

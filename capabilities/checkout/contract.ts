@@ -24,7 +24,7 @@ export const ShippingInfo = z.strictObject({
 
 export const CheckoutBody = QuoteBody.extend({
   /** Where the parcels wait that go to a desk of their courier; left out, their shops choose one. */
-  desk_id: Id.optional(),
+  pickup_point_id: Id.optional(),
   expected_total: Dinars.optional(),
   shipping: ShippingInfo,
   payment_method: PaymentMethod,

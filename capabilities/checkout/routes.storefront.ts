@@ -134,7 +134,7 @@ const commandOf = (
       lastName: shipping.last_name,
       email: shipping.email,
       phone: parsePhone(shipping.phone)!.e164, // checkedBody let it through
-      phoneTyped: shipping.phone,
+      phoneRaw: shipping.phone,
       address: shipping.address,
       city: shipping.city,
       communeCode: communeOf(shipping.wilaya, shipping.city),
@@ -142,7 +142,7 @@ const commandOf = (
       postalCode: shipping.postal_code || null,
     },
     paymentMethod: body.payment_method,
-    deskId: body.desk_id ?? null,
+    pickupPointId: body.pickup_point_id ?? null,
     expectedTotal: body.expected_total === undefined ? null : fromDinars(body.expected_total),
     language,
   }

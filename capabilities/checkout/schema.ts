@@ -14,7 +14,7 @@ export type CheckoutCommand = {
   contact: Contact
   paymentMethod: PaymentMethod
   expectedTotal: Centimes | null
-  deskId: string | null
+  pickupPointId: string | null
   buyerId: string | null
   language: Language
 }

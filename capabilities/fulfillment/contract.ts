@@ -10,9 +10,9 @@ export const Shipment = z.object({
   order_id: Id,
   courier: z.object({ code: z.string(), name: z.string() }),
   state: z.enum(['waiting', 'created', 'failed']),
-  trouble: z.enum(SHIPMENT_FAILURES).nullable(),
+  failure_code: z.enum(SHIPMENT_FAILURES).nullable(),
   /** The courier's own words. */
-  trouble_words: z.string().nullable(),
+  failure_message: z.string().nullable(),
   tracking: z.string().nullable(),
   has_label: z.boolean(),
   last_status: z.string().nullable(),
@@ -37,7 +37,7 @@ export const RequestShipmentsBody = z.strictObject({
   versions: z.record(Id, Version).optional(),
 })
 export const ShipmentsRequested = z.object({
-  entrusted: z.array(Id),
+  requested: z.array(Id),
   refused: z.array(
     z.object({
       id: Id,
@@ -53,5 +53,5 @@ export const ShipmentParams = z.object({ id: Id })
 /** What a person chose where our place could not be matched. */
 export const RetryShipmentBody = z.strictObject({
   commune: z.string().trim().min(1).max(120).optional(),
-  desk_id: Id.optional(),
+  pickup_point_id: Id.optional(),
 })

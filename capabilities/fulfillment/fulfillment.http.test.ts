@@ -90,9 +90,9 @@ const sentWith = async () => {
 
 test('[VSPACE-4] orders go to the courier at once, each with its number; the buyer’s is shipped', async () => {
   const orders = [await bought(), await bought()]
-  expect(await entrust(orders)).toEqual({ entrusted: orders, refused: [] })
+  expect(await entrust(orders)).toEqual({ requested: orders, refused: [] })
   expect(await entrust(orders)).toMatchObject({
-    entrusted: [],
+    requested: [],
     refused: [{ code: 'already_entrusted' }, { code: 'already_entrusted' }],
   })
   expect(await shipmentOf(orders[0]!)).toMatchObject({ state: 'waiting', tracking: null })
@@ -100,7 +100,7 @@ test('[VSPACE-4] orders go to the courier at once, each with its number; the buy
   await market.jobs.drain()
 
   const shipment = await shipmentOf(orders[0]!)
-  expect(shipment).toMatchObject({ state: 'created', has_label: true, trouble: null })
+  expect(shipment).toMatchObject({ state: 'created', has_label: true, failure_code: null })
   expect(await orderNow(orders[0]!)).toMatchObject({
     status: 'shipped',
     parcels: [{ id: shipment.id, tracking: shipment.tracking, courier: { code: 'yalidine' } }],
@@ -125,7 +125,7 @@ test('after a lost answer the courier is asked before anything is created again'
   await entrust([order])
   partner.fail('POST /parcels', 'lost_answer')
   await market.jobs.drain()
-  expect(await shipmentOf(order)).toMatchObject({ state: 'waiting', trouble: 'unavailable' })
+  expect(await shipmentOf(order)).toMatchObject({ state: 'waiting', failure_code: 'unavailable' })
   expect(partner.parcels.size).toBe(1)
 
   await later()
@@ -145,10 +145,10 @@ test('a courier that is down is asked again by itself; a wrong key waits for its
   const other = await bought()
   await entrust([other])
   await sql(
-    `update shipping.courier_accounts set credentials = null, hint = null, connected_at = null`,
+    `update shipping.courier_accounts set credentials = null, credentials_hint = null, connected_at = null`,
   )
   await later(1)
-  expect(await shipmentOf(other)).toMatchObject({ state: 'failed', trouble: 'not_connected' })
+  expect(await shipmentOf(other)).toMatchObject({ state: 'failed', failure_code: 'not_connected' })
 })
 
 test('what cannot be matched is said, and goes with the commune that the shop chooses', async () => {
@@ -156,7 +156,7 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
   await entrust([order])
   await market.jobs.drain()
   const stuck = await shipmentOf(order)
-  expect(stuck).toMatchObject({ state: 'failed', trouble: 'commune_unknown' })
+  expect(stuck).toMatchObject({ state: 'failed', failure_code: 'commune_unknown' })
   expect((await orderNow(order)).status).toBe('confirmed')
 
   const others = await call(`shipments/${stuck.id}/retries`, { body: {}, as: 'brahim' })
@@ -169,25 +169,25 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
 
 test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
   await market.shipping.loadDefaultTariffs()
-  const [desk] = await sql(`select id from shipping.pickup_points where their_id = '310102'`)
+  const [desk] = await sql(`select id from shipping.pickup_points where external_id = '310102'`)
   const vendor = await vendorOf()
   const delivery = { [vendor]: 'stop_desk' }
-  const order = await bought({ wilaya: '31', delivery, desk_id: desk!['id'] })
+  const order = await bought({ wilaya: '31', delivery, pickup_point_id: desk!['id'] })
   const without = await bought({ wilaya: '31', delivery })
-  const elsewhere = await bought({ wilaya: '31', delivery, desk_id: crypto.randomUUID() })
-  expect(await sql('select desk_id from orders.orders where id = $1', order)).toEqual([
-    { desk_id: desk!['id'] },
+  const elsewhere = await bought({ wilaya: '31', delivery, pickup_point_id: crypto.randomUUID() })
+  expect(await sql('select pickup_point_id from orders.orders where id = $1', order)).toEqual([
+    { pickup_point_id: desk!['id'] },
   ])
-  expect(await sql('select desk_id from orders.orders where id = $1', elsewhere)).toEqual([
-    { desk_id: null },
+  expect(await sql('select pickup_point_id from orders.orders where id = $1', elsewhere)).toEqual([
+    { pickup_point_id: null },
   ])
   await entrust([order, without])
   await market.jobs.drain()
   expect([...partner.parcels.values()]).toMatchObject([{ is_stopdesk: true, stopdesk_id: 310102 }])
 
   const stuck = await shipmentOf(without)
-  expect(stuck).toMatchObject({ state: 'failed', trouble: 'desk_unknown' })
-  await call(`shipments/${stuck.id}/retries`, { body: { desk_id: desk!['id'] } })
+  expect(stuck).toMatchObject({ state: 'failed', failure_code: 'desk_unknown' })
+  await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: desk!['id'] } })
   await market.jobs.drain()
   expect((await shipmentOf(without)).state).toBe('created')
 })
@@ -199,8 +199,8 @@ test('what the courier refuses stays with its words, and can be taken back', asy
   const refused = await shipmentOf(order)
   expect(refused).toMatchObject({
     state: 'failed',
-    trouble: 'refused',
-    trouble_words: 'The commune Adrar is not deliverable',
+    failure_code: 'refused',
+    failure_message: 'The commune Adrar is not deliverable',
   })
   expect((await call(`shipments/${refused.id}`, { method: 'DELETE', as: 'brahim' })).status).toBe(
     404,
@@ -214,7 +214,7 @@ test('an order that is cancelled while it waits is not sent', async () => {
   await entrust([order])
   await call(`orders/${order}/cancellation`, { body: { reason: 'customer_request' } })
   await market.jobs.drain()
-  expect(await shipmentOf(order)).toMatchObject({ state: 'failed', trouble: 'order_changed' })
+  expect(await shipmentOf(order)).toMatchObject({ state: 'failed', failure_code: 'order_changed' })
   expect(partner.parcels.size).toBe(0)
 })
 
@@ -262,7 +262,7 @@ test('a parcel that comes back waits for its shop, which says in what state it i
 
   const [parcel] = (await orderNow(order)).parcels
   const steps = `orders/${order}/parcels/${parcel!.id}/steps`
-  const back = await call(steps, { body: { state: 'returned', grade: 'resellable' } })
+  const back = await call(steps, { body: { state: 'returned', condition: 'resellable' } })
   expect(back.body).toMatchObject({ status: 'cancelled' })
 })
 

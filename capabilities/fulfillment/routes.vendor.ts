@@ -80,7 +80,7 @@ export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
       const { order_ids, courier, versions } = c.req.valid('json')
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
       const command = { vendorId, userId, courier, versions, origin }
-      const { entrusted, refused } = await entrust(command, order_ids)
+      const { requested, refused } = await entrust(command, order_ids)
       const language = callerLanguage(c)
       const refusals = refused.map(({ id, error }) => ({
         id,
@@ -88,13 +88,13 @@ export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
         detail: refusalDetail(error, DISPATCH_REFUSALS, language),
         ...(error.code === 'changed_meanwhile' && { version: error.version }),
       }))
-      return c.json({ entrusted, refused: refusals }, 202, NO_STORE)
+      return c.json({ requested, refused: refusals }, 202, NO_STORE)
     })
     .openapi(again, async (c) => {
       const { vendorId } = c.var
-      const { commune = null, desk_id: deskId = null } = c.req.valid('json')
+      const { commune = null, pickup_point_id: pickupPointId = null } = c.req.valid('json')
       const named = { vendorId, id: c.req.valid('param').id }
-      const tried = await tryAgain(named, { commune, deskId })
+      const tried = await tryAgain(named, { commune, pickupPointId })
       if (!tried.ok) return refusal(c, tried.error, SHIPMENT_STATUSES, DISPATCH_REFUSALS)
       return c.json(await read(vendorId, null), 200, NO_STORE)
     })

@@ -21,13 +21,13 @@ export type ClaimedShipment = {
   vendorId: string
   orderId: OrderId
   courier: string
-  entrustedBy: string
+  requestedBy: string
   /** This one included. */
-  tries: number
-  theirCommune: string | null
+  attempts: number
+  courierCommune: string | null
   orderNumber: string
   method: 'home' | 'stop_desk'
-  deskId: string | null
+  pickupPointId: string | null
   shopWilaya: string | null
   firstName: string
   lastName: string

@@ -43,13 +43,13 @@ test('[VSPACE-4] an order that somebody changed meanwhile is not given to a cour
 
   const stale = await give([order, fresh], { [order]: version, [fresh]: 0 })
   expect(stale).toMatchObject({
-    entrusted: [fresh],
+    requested: [fresh],
     refused: [{ id: order, code: 'changed_meanwhile', version: version + 1 }],
   })
   expect(stale.refused[0]?.detail).toContain('En préparation')
   expect(Shipments.parse((await call(`shipments?order=${order}`)).body).items).toEqual([])
 
-  expect(await give([order], { [order]: version + 1 })).toMatchObject({ entrusted: [order] })
+  expect(await give([order], { [order]: version + 1 })).toMatchObject({ requested: [order] })
   const cancelled = { reason: 'out_of_stock', version: version + 1 }
   expect(await call(`orders/${order}/cancellation`, cancelled)).toMatchObject({
     status: 409,
@@ -58,5 +58,5 @@ test('[VSPACE-4] an order that somebody changed meanwhile is not given to a cour
       detail: expect.stringContaining('remise à un transporteur'),
     },
   })
-  expect(await give([unseen])).toEqual({ entrusted: [unseen], refused: [] })
+  expect(await give([unseen])).toEqual({ requested: [unseen], refused: [] })
 })

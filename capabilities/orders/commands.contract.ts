@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
-import { FAILURE_REASONS, RETURN_GRADES } from './contract.ts'
+import { FAILURE_REASONS, RETURN_CONDITIONS } from './contract.ts'
 
 /** What a vendor sends to act on an order and its parcels. */
 
@@ -49,7 +49,7 @@ export const ParcelStatusBody = z.discriminatedUnion('state', [
   }),
   z.strictObject({
     state: z.literal('returned'),
-    grade: z.enum(RETURN_GRADES),
+    condition: z.enum(RETURN_CONDITIONS),
     ...SeenVersion,
   }),
 ])

@@ -207,7 +207,7 @@ export const FAILURE_REASONS = [
   'wrong_commune',
   'no_show',
 ] as const
-export const RETURN_GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 
 /** One parcel of an order, and where it has been. */
 export const VendorParcel = z.object({
@@ -219,7 +219,7 @@ export const VendorParcel = z.object({
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
   collect: Dinars,
-  return_grade: z.enum(RETURN_GRADES).nullable(),
+  return_condition: z.enum(RETURN_CONDITIONS).nullable(),
   items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
   history: z.array(
     z.object({

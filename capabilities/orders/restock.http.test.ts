@@ -37,7 +37,7 @@ test('[VSPACE-4] two lines of one variant are given back whole: cancelled, back,
   expect(await stock()).toEqual([2, 1])
   const sent = await call(`${path}/parcels`, { body: {}, as: 'amel' })
   const [parcel] = VendorOrder.parse(sent.body).parcels
-  const body = { state: 'returned', grade: 'resellable' }
+  const body = { state: 'returned', condition: 'resellable' }
   await call(`${path}/parcels/${parcel!.id}/steps`, { body, as: 'amel' })
   expect(await stock()).toEqual([5, 1])
 })

@@ -34,7 +34,7 @@ export type Order = {
     /** Of so many: what came back, whether the shelf has it or never will. */
     returned: number
     /** Of these, what came back after it was delivered. */
-    takenBack: number
+    returnedQuantity: number
   }[]
 }
 
@@ -74,7 +74,7 @@ export type ParcelState =
   | 'returned'
   | 'checked'
 /** What a shop finds in a parcel that came back. */
-export type ReturnGrade = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
+export type ReturnCondition = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
 
 /** What travels. Its items are those of its order, so many of each. */
 export type Parcel = {
@@ -98,7 +98,7 @@ export type Contact = {
   lastName: string
   email: string
   phone: string
-  phoneTyped: string
+  phoneRaw: string
   address: string
   city: string
   communeCode: string | null
@@ -133,7 +133,7 @@ export type NewOrder = Amounts & {
   status: 'pending' | 'confirmed'
   deliveryMethod: DeliveryMethod
   /** The desk where it waits; null at the door, and where nobody chose one. */
-  deskId: string | null
+  pickupPointId: string | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
   commission: { rate: BasisPoints; amount: Centimes; reason: string }

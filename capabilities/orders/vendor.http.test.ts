@@ -155,8 +155,8 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
     id,
   )
   expect(audited.map(({ action }) => action)).toEqual([
-    'orders.parcel_status_changed',
     'orders.parcel_shipped',
+    'orders.parcel_status_changed',
     'orders.status_changed',
     'orders.status_changed',
     'orders.status_changed',
@@ -257,7 +257,7 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
   await step(id, parcel.id, { state: 'returning' })
   expect(await stock()).toBe(7)
 
-  const back = { state: 'returned', grade: 'resellable' }
+  const back = { state: 'returned', condition: 'resellable' }
   const answers = await Promise.all([step(id, parcel.id, back), step(id, parcel.id, back)])
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -283,7 +283,7 @@ test('what comes back damaged is not sold again, and the rest of the order stand
   await send(id, { items: [{ item_id: lamp!.id, quantity: 1 }] })
   const [one, two] = (await read(id)).parcels
 
-  await step(id, one!.id, { state: 'returned', grade: 'damaged' })
+  await step(id, one!.id, { state: 'returned', condition: 'damaged' })
   expect([await stock(), (await read(id)).status]).toEqual([7, 'shipped'])
   await step(id, two!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('delivered')

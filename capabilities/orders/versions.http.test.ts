@@ -177,7 +177,7 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
   const parcel = parcels[0]!
   const step = `parcels/${parcel.id}/steps`
   await act(id, step, { state: 'in_transit', version: shipped })
-  const stale = await act(id, step, { state: 'returned', grade: 'damaged', version: shipped })
+  const stale = await act(id, step, { state: 'returned', condition: 'damaged', version: shipped })
   expect(stale).toMatchObject({
     status: 409,
     body: { code: 'changed_meanwhile', current_name: 'Expédiée, colis en route' },

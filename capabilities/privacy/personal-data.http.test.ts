@@ -149,7 +149,7 @@ test('[ACC-5] an account goes with all that is the person’s; the purchase stay
 
   expect(
     await sql(
-      `select buyer_id, first_name, address, email, phone, phone_typed from orders.purchases where number = $1`,
+      `select buyer_id, first_name, address, email, phone, phone_raw from orders.purchases where number = $1`,
       [zohra.number],
     ),
   ).toEqual([
@@ -159,7 +159,7 @@ test('[ACC-5] an account goes with all that is the person’s; the purchase stay
       address: '12 rue Larbi Ben M’hidi',
       email: 'erased',
       phone: '+00000000',
-      phone_typed: '',
+      phone_raw: '',
     },
   ])
   expect(

@@ -115,7 +115,7 @@ async function inTwoParcels() {
   const [first, second] = (await read()).parcels.map(({ id }) => id)
   const step = (id: string | undefined, body: object) =>
     call(`${path}/parcels/${id}/steps`, { body, as: 'amel' })
-  const back = { state: 'returned', grade: 'resellable' }
+  const back = { state: 'returned', condition: 'resellable' }
   return {
     number,
     key: key ?? '',

@@ -55,7 +55,7 @@ const ReturnLine = z.object({
   quantity: z.number().int(),
   price: Dinars,
   received_quantity: z.number().int().nullable(),
-  grade: z.enum(ITEM_CONDITIONS).nullable(),
+  condition: z.enum(ITEM_CONDITIONS).nullable(),
 })
 
 /** One return, as both sides read it. */
@@ -234,7 +234,7 @@ export const InspectionBody = z.strictObject({
       z.strictObject({
         item_id: Id,
         quantity: z.number().int().min(0).max(10_000),
-        grade: z.enum(ITEM_CONDITIONS),
+        condition: z.enum(ITEM_CONDITIONS),
         restock: z.boolean().default(true),
       }),
     )

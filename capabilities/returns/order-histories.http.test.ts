@@ -84,7 +84,7 @@ async function moveParcel(of: History, to: 'delivered' | 'resellable' | 'damaged
   const order = await of.read()
   const parcel = order.parcels.find(({ state }) => state === 'handed_over')
   if (!parcel || order.status === 'cancelled') return
-  const body = to === 'delivered' ? { state: to } : { state: 'returned', grade: to }
+  const body = to === 'delivered' ? { state: to } : { state: 'returned', condition: to }
   const path = `vendor/orders/${of.id}/parcels/${parcel.id}/steps`
   const { status } = await call(path, { body, as: 'amel' })
   if (status !== 200 || to === 'delivered') return
@@ -107,10 +107,10 @@ async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', lin
   const id = OrderReturns.parse(asked.body).returns[0]!.id
   expect((await act(id, 'acceptance')).status).toBe(200)
   if (how === 'open') return count(of, 'aside')(itemId, 1)
-  const grade = line % 2 === 0 ? 'resellable' : 'damaged'
-  expect((await desk.receive(id, itemId, 1, grade)).status).toBe(200)
+  const condition = line % 2 === 0 ? 'resellable' : 'damaged'
+  expect((await desk.receive(id, itemId, 1, condition)).status).toBe(200)
   count(of, 'returned')(itemId, 1)
-  if (grade === 'damaged') count(of, 'damaged')(itemId, 1)
+  if (condition === 'damaged') count(of, 'damaged')(itemId, 1)
   if (how === 'replacement') {
     expect((await act(id, 'exchange')).status).toBe(200)
     expect((await act(id, 'exchange-steps', { state: 'returned' })).status).toBe(200)

@@ -134,7 +134,9 @@ test('[VSPACE-4] two people receive the same return at once: it is on the shelf 
   const answers = await Promise.all(Array.from({ length: 6 }, () => receive(id, bought.itemId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await stock()).toEqual([4, 1])
-  expect(await sql('select taken_back from orders.order_items')).toEqual([{ taken_back: 1 }])
+  expect(await sql('select returned_quantity from orders.order_items')).toEqual([
+    { returned_quantity: 1 },
+  ])
 })
 
 test('[ACC-2] of two requests for the last piece at once one is written down', async () => {

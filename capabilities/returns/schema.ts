@@ -159,7 +159,7 @@ export type ReturnsTables = {
     variant_id: string | null
     quantity: number
     received_quantity: number | null
-    grade: ReturnItemCondition | null
+    condition: ReturnItemCondition | null
     restocked_quantity: number
     refund_centimes: number
     note: string | null

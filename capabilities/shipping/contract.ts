@@ -60,15 +60,15 @@ export const Courier = z.object({
   can_connect: z.boolean(),
   account: z
     .object({
-      hint: z.string(),
+      credentials_hint: z.string(),
       connected_at: Instant,
-      trouble: z.enum(COURIER_ERRORS).nullable(),
+      error_code: z.enum(COURIER_ERRORS).nullable(),
     })
     .nullable(),
   /** The marketplace has an account that shops without their own may use. */
   by_operator: z.boolean(),
   is_default: z.boolean(),
-  desks: z.number().int(),
+  pickup_point_count: z.number().int(),
   /** Communes that the courier spells so differently that a shop has to say which it means. */
   unmatched: z.number().int(),
   fee_import: z
@@ -76,7 +76,7 @@ export const Courier = z.object({
       state: z.enum(['running', 'done', 'failed']),
       done: z.number().int(),
       total: z.number().int(),
-      trouble: z.string().nullable(),
+      error_code: z.string().nullable(),
     })
     .nullable(),
 })
@@ -124,7 +124,7 @@ export const VendorRatesBody = z.strictObject({
       z.strictObject({
         wilaya: WilayaCode,
         method: DeliveryMethod,
-        tariff: VendorRate.nullable(),
+        rate: VendorRate.nullable(),
       }),
     )
     .min(1)

@@ -70,7 +70,7 @@ test('[VSPACE-6] an account is tried, kept sealed, and only its end is ever show
   expect(await theYalidine()).toMatchObject({
     can_connect: true,
     is_default: true,
-    account: { hint: '••••0846', trouble: null },
+    account: { credentials_hint: '••••0846', error_code: null },
   })
   expect(JSON.stringify(connected.body)).not.toContain(YALIDINE_ACCOUNT.token)
   const [row] = await sql('select credentials from shipping.courier_accounts')
@@ -89,19 +89,19 @@ test('[VSPACE-6] an account is tried, kept sealed, and only its end is ever show
   })
 })
 
-test('its places and desks are read once connected; what cannot be matched is counted', async () => {
+test('its places and pickupPoints are read once connected; what cannot be matched is counted', async () => {
   await connect()
   await market.jobs.drain()
 
   const courier = await theYalidine()
-  expect(courier.desks).toBe(3)
+  expect(courier.pickup_point_count).toBe(3)
   expect(courier.unmatched).toBeGreaterThan(1500) // the courier of the test knows eight communes
   expect(
     await sql(
-      `select wilaya_code, their_wilaya, their_commune from shipping.courier_places
-     where their_commune = 'Aflou'`,
+      `select wilaya_code, courier_wilaya, courier_commune from shipping.courier_places
+     where courier_commune = 'Aflou'`,
     ),
-  ).toEqual([{ wilaya_code: '59', their_wilaya: 'Laghouat', their_commune: 'Aflou' }])
+  ).toEqual([{ wilaya_code: '59', courier_wilaya: 'Laghouat', courier_commune: 'Aflou' }])
   const { items } = CourierCommunes.parse((await call('couriers/yalidine/communes?wilaya=59')).body)
   expect(items.map(({ name }) => name)).toEqual(['Aflou', 'Laghouat'])
 
@@ -115,15 +115,15 @@ test('its places and desks are read once connected; what cannot be matched is co
   expect(await desksOf(`${amel},${String(brahim)}`)).toEqual([])
 })
 
-test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back', async () => {
+test('[VSPACE-6] a shop sets its own rates, many at once, and gives them back', async () => {
   await market.shipping.loadDefaultTariffs()
   const set = (changes: object[], as: RequestOptions['as'] = 'amel') =>
     call('shipping-rates', { method: 'PUT', body: { changes }, as })
   const own = { fee: 350, free_above: 9000, min_days: 1, max_days: 2, is_offered: true }
 
   const answer = await set([
-    { wilaya: '31', method: 'home', tariff: own },
-    { wilaya: '11', method: 'home', tariff: { ...own, is_offered: false } },
+    { wilaya: '31', method: 'home', rate: own },
+    { wilaya: '11', method: 'home', rate: { ...own, is_offered: false } },
   ])
   const { items } = VendorRates.parse(answer.body)
   expect(items).toHaveLength(69)
@@ -134,21 +134,21 @@ test('[VSPACE-6] a shop sets its own tariffs, many at once, and gives them back'
   const others = VendorRates.parse((await call('shipping-rates', { as: 'brahim' })).body)
   expect(others.items.every(({ home }) => home.own === null)).toBe(true)
 
-  const wrong = await set([{ wilaya: '31', method: 'home', tariff: { ...own, max_days: 0 } }])
+  const wrong = await set([{ wilaya: '31', method: 'home', rate: { ...own, max_days: 0 } }])
   expect(wrong).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'changes[0].tariff.max_days' }] },
+    body: { errors: [{ path: 'changes[0].rate.max_days' }] },
   })
   expect(
     (
       await set([
-        { wilaya: '31', method: 'home', tariff: own },
-        { wilaya: '31', method: 'home', tariff: null },
+        { wilaya: '31', method: 'home', rate: own },
+        { wilaya: '31', method: 'home', rate: null },
       ])
     ).body,
   ).toMatchObject({ code: 'tariff_twice' })
 
-  const back = VendorRates.parse((await set([{ wilaya: '31', method: 'home', tariff: null }])).body)
+  const back = VendorRates.parse((await set([{ wilaya: '31', method: 'home', rate: null }])).body)
   expect(back.items.find(({ wilaya }) => wilaya === '31')?.home.own).toBeNull()
 })
 

@@ -63,13 +63,13 @@ export function createShipping(deps: Deps) {
     /** What a courier calls a place of ours. */
     findTheirPlace: matchCourierPlace(syncing),
     /** Says what is wrong with a shop's account, or that nothing is. */
-    saveTrouble: (vendorId: string, courier: string, trouble: string | null) =>
-      saveCourierError(db, vendorId, courier, trouble),
+    saveTrouble: (vendorId: string, courier: string, errorCode: string | null) =>
+      saveCourierError(db, vendorId, courier, errorCode),
     deskFor: findPickupPoint,
     /** Those of the shops whose courier has this desk open in the wilaya. */
     shopsOfDesk: async (
       tx: Tx,
-      asked: { deskId: string; wilaya: string; vendorIds: readonly string[] },
+      asked: { pickupPointId: string; wilaya: string; vendorIds: readonly string[] },
     ): Promise<string[]> => listVendorsOfPickupPoint(tx, asked, await delivery.operatorCourier()),
     adminRoutes: adminRoutes({
       ...readOperatorRates(deps),

@@ -45,7 +45,7 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
 
   const dropped: string[][] = []
   const stop = await database.listen('cache', (payload) => void dropped.push([payload]))
-  const changes = ['16', '31'].map((wilaya) => ({ wilaya, method: 'home', tariff: USUAL }))
+  const changes = ['16', '31'].map((wilaya) => ({ wilaya, method: 'home', rate: USUAL }))
   expect((await ask('', { changes })).status).toBe(200)
   expect([await homeFee('16', amel), await homeFee('31'), await homeFee('16')]).toEqual([
     65_000, 65_000, 65_000,
@@ -71,10 +71,10 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
 
 test('[ASET-2] a change is taken back, and never over a later one', async () => {
   const was = (await of('16')).home!
-  await ask('', { changes: [{ wilaya: '16', method: 'home', tariff: USUAL, known: was }] })
+  await ask('', { changes: [{ wilaya: '16', method: 'home', rate: USUAL, known: was }] })
   const later = { ...USUAL, fee: 700 }
-  await ask('', { changes: [{ wilaya: '16', method: 'home', tariff: later, known: USUAL }] })
-  const takeBack = { changes: [{ wilaya: '16', method: 'home', tariff: was, known: USUAL }] }
+  await ask('', { changes: [{ wilaya: '16', method: 'home', rate: later, known: USUAL }] })
+  const takeBack = { changes: [{ wilaya: '16', method: 'home', rate: was, known: USUAL }] }
   expect(await ask('', takeBack, 'en')).toMatchObject({
     status: 409,
     body: {
@@ -85,7 +85,7 @@ test('[ASET-2] a change is taken back, and never over a later one', async () => 
   expect((await of('16')).home).toEqual(later)
   const [last] = (await history()).items
   const changes = last!.changes.map(({ wilaya, method, before, after }) => ({
-    ...{ wilaya, method, tariff: before, known: after },
+    ...{ wilaya, method, rate: before, known: after },
   }))
   expect((await ask('', { changes })).status).toBe(200)
   expect((await of('16')).home).toEqual(USUAL)
@@ -95,7 +95,7 @@ test('[ASET-2] a change is taken back, and never over a later one', async () => 
 })
 
 test('a tariff that is taken away gives the usual fee of the settings; the same again is no change', async () => {
-  const changes = [{ wilaya: '16', method: 'home', tariff: null }]
+  const changes = [{ wilaya: '16', method: 'home', rate: null }]
   expect((await ask('', { changes })).status).toBe(200)
   expect(await homeFee('16')).toBe(30_000)
   expect((await ask('', { changes })).status).toBe(200)
@@ -103,14 +103,14 @@ test('a tariff that is taken away gives the usual fee of the settings; the same 
 })
 
 test.each([
-  ['a fee below nothing', { tariff: { ...USUAL, fee: -1 } }, 'changes[0].tariff.fee'],
-  ['days that run backward', { tariff: { ...USUAL, max_days: 1 } }, 'changes[0].tariff.max_days'],
+  ['a fee below nothing', { rate: { ...USUAL, fee: -1 } }, 'changes[0].rate.fee'],
+  ['days that run backward', { rate: { ...USUAL, max_days: 1 } }, 'changes[0].rate.max_days'],
   ['a wilaya that is none', { wilaya: '70' }, 'changes[0].wilaya'],
   ['a method that is none', { method: 'drone' }, 'changes[0].method'],
 ])('%s is refused with its field, and nothing of the others is written', async (_, wrong, path) => {
   const changes = [
-    { wilaya: '16', method: 'home', tariff: USUAL, ...wrong },
-    { wilaya: '31', method: 'home', tariff: USUAL },
+    { wilaya: '16', method: 'home', rate: USUAL, ...wrong },
+    { wilaya: '31', method: 'home', rate: USUAL },
   ]
   const was = await of('31')
   expect(await ask('', { changes })).toMatchObject({ status: 422, body: { errors: [{ path }] } })
@@ -118,8 +118,8 @@ test.each([
 })
 
 test('a place that is named twice is refused', async () => {
-  const one = { wilaya: '16', method: 'home', tariff: USUAL }
-  expect(await ask('', { changes: [one, { ...one, tariff: null }] })).toMatchObject({
+  const one = { wilaya: '16', method: 'home', rate: USUAL }
+  expect(await ask('', { changes: [one, { ...one, rate: null }] })).toMatchObject({
     status: 422,
     body: { code: 'tariff_twice', detail: 'Une wilaya est nommée deux fois.' },
   })
@@ -128,7 +128,7 @@ test('a place that is named twice is refused', async () => {
 test('of two who change the same at once, having read the same, one is told', async () => {
   const was = (await of('16')).home
   const change = (fee: number) =>
-    ask('', { changes: [{ wilaya: '16', method: 'home', tariff: { ...USUAL, fee }, known: was }] })
+    ask('', { changes: [{ wilaya: '16', method: 'home', rate: { ...USUAL, fee }, known: was }] })
   const both = await Promise.all([change(710), change(720)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

@@ -43,7 +43,7 @@ const history = createRoute({
   method: 'get',
   path: '/shipping-rates/history',
   tags,
-  summary: 'Who changed which tariffs of the marketplace, and when',
+  summary: 'Who changed which rates of the marketplace, and when',
   request: { query: OperatorRateHistoryQuery },
   responses: { 200: json(OperatorRateHistory, 'Changes, newest first'), ...problems(422) },
 })
@@ -51,11 +51,11 @@ const history = createRoute({
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = (deps: Deps) =>
   routes<{ userId: string }>({ texts: COURIER_FIELD_TEXTS })
-    .openapi(reading, async (c) => c.json(await deps.tariffs(), 200))
+    .openapi(reading, async (c) => c.json(await deps.rates(), 200))
     .openapi(writing, async (c) => {
-      const asked = c.req.valid('json').changes.map(({ tariff, known, ...place }) => ({
+      const asked = c.req.valid('json').changes.map(({ rate, known, ...place }) => ({
         ...place,
-        tariff: parseRate(tariff),
+        rate: parseRate(rate),
         ...(known !== undefined && { known: parseRate(known) }),
       }))
       const origin = {
@@ -64,6 +64,6 @@ export const adminRoutes = (deps: Deps) =>
       }
       const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })
       if (!set.ok) return refusal(c, set.error, REFUSED, RATE_REFUSALS)
-      return c.json(await deps.tariffs(), 200)
+      return c.json(await deps.rates(), 200)
     })
     .openapi(history, async (c) => c.json(await deps.history(c.req.valid('query')), 200))

@@ -45,11 +45,11 @@ const delivery = createRoute({
     ...problems(404, 422),
   },
 })
-const desks = createRoute({
+const pickupPoints = createRoute({
   method: 'get',
   path: '/wilayas/{code}/pickup-points',
   tags: ['delivery'],
-  summary: 'The desks of a wilaya where a parcel can be fetched',
+  summary: 'The pickupPoints of a wilaya where a parcel can be fetched',
   request: { params: WilayaParams, query: PickupPointsQuery },
   responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
 })
@@ -69,7 +69,7 @@ export const storefrontRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilay
       const view = { wilaya: code, wilaya_name: localizedText(wilaya, callerLanguage(c)), options }
       return c.json(view, 200, VARY)
     })
-    .openapi(desks, async (c) => {
+    .openapi(pickupPoints, async (c) => {
       const { code } = c.req.valid('param')
       if (!findWilaya(code)) return notFound(c)
       const items = (await desksOf(code, c.req.valid('query').vendors?.split(','))).map(

@@ -87,7 +87,7 @@ const communes = createRoute({
   request: { params: CourierParams, query: CourierCommunesQuery },
   responses: { 200: json(CourierCommunes, 'By name'), ...problems(404, 422) },
 })
-const tariffs = createRoute({
+const rates = createRoute({
   method: 'get',
   path: '/shipping-rates',
   tags,
@@ -144,13 +144,13 @@ export const vendorRoutes = (deps: Deps) =>
       const found = await deps.theirCommunesOf(c.req.valid('param').code, wilaya)
       return found ? c.json(found, 200, NO_STORE) : notFound(c)
     })
-    .openapi(tariffs, async (c) => c.json(await deps.tariffsOf(c.var.vendorId), 200, NO_STORE))
+    .openapi(rates, async (c) => c.json(await deps.tariffsOf(c.var.vendorId), 200, NO_STORE))
     .openapi(changeTariffs, async (c) => {
       const { vendorId } = c.var
-      const changes = c.req.valid('json').changes.map(({ wilaya, method, tariff }) => ({
+      const changes = c.req.valid('json').changes.map(({ wilaya, method, rate }) => ({
         wilaya,
         method,
-        tariff: parseRate(tariff),
+        rate: parseRate(rate),
       }))
       const set = await deps.setTariffs({ vendorId, changes })
       if (!set.ok) return refusal(c, set.error, { tariff_twice: 422 }, COURIER_REFUSALS)

@@ -42,17 +42,17 @@ export type CourierRow = {
   code: string
   name: string
   adapter: 'manual' | 'yalidine' | 'procolis' | 'ecotrack' | 'noest'
-  hint: string | null
+  credentialsHint: string | null
   connectedAt: string | null
-  trouble: 'credentials_refused' | 'unavailable' | null
+  errorCode: 'credentials_refused' | 'unavailable' | null
   isDefault: boolean
-  desks: number
+  pickupPointCount: number
   communes: number
   matched: number
   feeImport: {
     state: 'running' | 'done' | 'failed'
     done: number
     total: number
-    trouble: string | null
+    error_code: string | null
   } | null
 }

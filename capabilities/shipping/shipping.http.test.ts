@@ -15,7 +15,7 @@ beforeEach(() =>
   database.pool.query('delete from shipping.shipping_rates; delete from shipping.pickup_points'),
 )
 
-const tariff = (fields: Record<string, unknown>) => {
+const rate = (fields: Record<string, unknown>) => {
   const row = { wilaya_code: '31', method: 'home', fee_centimes: 50_000, ...fields }
   const names = Object.keys(row)
   return database.pool.query(
@@ -49,7 +49,7 @@ test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
   expect(tamanrasset?.delivery).toEqual({ home: 1500, stop_desk: 800 })
 })
 
-test("a shop's own tariff goes before the operator's, and both before the default", async () => {
+test("a shop's own rate goes before the operator's, and both before the default", async () => {
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const fees = async () =>
     DeliveryView.parse((await get(`/delivery?wilaya=31&vendor=${amel}`)).body).options.map(
@@ -57,18 +57,18 @@ test("a shop's own tariff goes before the operator's, and both before the defaul
     )
 
   expect(await fees()).toEqual([['home', 300]])
-  await tariff({})
-  await tariff({ method: 'stop_desk', fee_centimes: 30_000 })
+  await rate({})
+  await rate({ method: 'stop_desk', fee_centimes: 30_000 })
   expect(await fees()).toEqual([
     ['home', 500],
     ['stop_desk', 300],
   ])
-  await tariff({ vendor_id: amel, fee_centimes: 20_000, free_above_centimes: 900_000 })
+  await rate({ vendor_id: amel, fee_centimes: 20_000, free_above_centimes: 900_000 })
   expect(await fees()).toEqual([
     ['home', 200],
     ['stop_desk', 300],
   ])
-  await tariff({ vendor_id: amel, method: 'stop_desk', is_offered: false })
+  await rate({ vendor_id: amel, method: 'stop_desk', is_offered: false })
   expect(await fees()).toEqual([['home', 200]])
   expect((await get('/delivery?wilaya=31')).body).toMatchObject({
     wilaya_name: 'Oran',

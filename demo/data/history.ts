@@ -27,7 +27,7 @@ type Deps = {
   client: Account
   products: readonly Product[]
   promos: readonly PromoCode[]
-  tariffs: DemoRates
+  rates: DemoRates
   makePerson: ReturnType<typeof createUserFactory>
 }
 
@@ -35,7 +35,7 @@ type Planned = { key: string; placedAt: Date; by: 'anyone' | 'client' | 'waiting
 
 /** The purchases of the demo, the oldest first. */
 export function buildHistory(deps: Deps): Purchase[] {
-  const { days, customers, client, promos, tariffs, makePerson } = deps
+  const { days, customers, client, promos, rates, makePerson } = deps
   const drawWishes = wishesOf(deps)
   const used = new Set<string>()
   return planned(days).flatMap(({ key, placedAt, by }): Purchase[] => {
@@ -48,7 +48,7 @@ export function buildHistory(deps: Deps): Purchase[] {
     return [
       makePurchase(
         { key, buyer, placedAt, wishes, promo, isHeld: by === 'desk' },
-        { random, now: days.now, tariffs },
+        { random, now: days.now, rates },
       ),
     ]
   })

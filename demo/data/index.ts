@@ -56,7 +56,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     client,
     products,
     promos,
-    tariffs: ratesOf(tariffs),
+    rates: ratesOf(tariffs),
     makePerson,
   })
   const reviews = makeReviews(days, products, purchases)

@@ -8,7 +8,7 @@ import type { Row, Rows } from './insert-rows.ts'
 import type { Status } from './timeline.ts'
 
 /** What came back of orders, and what was given back for it. */
-type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
+type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'returnedQuantityOf' | 'refundedOf'>
 
 /** Purchases with their orders, lines, history and parcels. */
 export function orderRows(now: Date, purchases: readonly Purchase[], back: OrdersReturned): Rows {
@@ -46,7 +46,7 @@ function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Pu
     last_name: buyer.last,
     email: buyer.email,
     phone: `+${buyer.phone}`,
-    phone_typed: buyer.phoneTyped,
+    phone_raw: buyer.phoneRaw,
     address: buyer.address,
     city: buyer.commune.name,
     commune_code: buyer.commune.code,
@@ -102,7 +102,7 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
   }
 }
 
-const itemRows = ({ purchase, order }: Placed, { takenBackOf }: OrdersReturned): Row[] =>
+const itemRows = ({ purchase, order }: Placed, { returnedQuantityOf }: OrdersReturned): Row[] =>
   order.lines.map((line, position) => ({
     id: line.id,
     order_id: order.id,
@@ -117,7 +117,7 @@ const itemRows = ({ purchase, order }: Placed, { takenBackOf }: OrdersReturned):
     list_price_centimes: line.listPrice,
     price_centimes: line.price,
     quantity: line.quantity,
-    taken_back: takenBackOf(line),
+    returned_quantity: returnedQuantityOf(line),
     total_centimes: line.total,
     discount_centimes: line.discount,
     vat_bp: order.shop.vendor.vatPayer ? line.product.demo.vat * 100 : 0,

@@ -80,7 +80,7 @@ type Asked = {
 /** Counts a purchase as the checkout does: lines, delivery, discounts, and the rounding of each parcel. */
 export function makePurchase(
   { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
-  { random, now, tariffs }: { random: Random; now: Date; tariffs: DemoRates },
+  { random, now, rates }: { random: Random; now: Date; rates: DemoRates },
 ): Purchase {
   const id = demoId('purchase', key, placedAt)
   const number = purchaseNumberOf(key)
@@ -92,10 +92,10 @@ export function makePurchase(
   const discounts = discountsOf(priced, promo)
   const orders = priced.map(({ shop, lines }, at): Order => {
     const method: Method = random.chance(0.7) ? 'home' : 'stop_desk'
-    const tariff = tariffs(buyer.commune.wilaya, method)
+    const rate = rates(buyer.commune.wilaya, method)
     const subtotal = sum(lines.map(({ total }) => total))
-    const isFree = tariff.freeAbove !== null && subtotal >= tariff.freeAbove
-    const shipping = isFree ? ZERO_CENTIMES : tariff.fee
+    const isFree = rate.freeAbove !== null && subtotal >= rate.freeAbove
+    const shipping = isFree ? ZERO_CENTIMES : rate.fee
     const lineDiscounts = discounts[at] ?? []
     const discount = promo?.gives.kind === 'free_delivery' ? shipping : sum(lineDiscounts)
     const due = minus(centimes(subtotal + shipping), discount)
@@ -116,7 +116,7 @@ export function makePurchase(
         ...line,
         discount: lineDiscounts[index] ?? ZERO_CENTIMES,
       })),
-      window: [addDeliveryDays(day, tariff.days[0]), addDeliveryDays(day, tariff.days[1])],
+      window: [addDeliveryDays(day, rate.days[0]), addDeliveryDays(day, rate.days[1])],
       subtotal,
       shipping,
       discount,

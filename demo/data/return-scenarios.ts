@@ -21,7 +21,7 @@ export type ReturnScenario = {
   method: 'ccp' | 'cash'
   note: string | null
   steps: readonly (readonly [State, number])[]
-  grade: 'damaged' | 'incomplete' | 'wrong_item'
+  condition: 'damaged' | 'incomplete' | 'wrong_item'
   tracking?: string
   /** What the shop said to it. */
   answer?: string
@@ -38,7 +38,7 @@ const ARRIVED = [
   ['returning', 20],
   ['checked', 44],
 ] as const
-const plain = { wish: 'refund', method: 'ccp', grade: 'damaged' } as const
+const plain = { wish: 'refund', method: 'ccp', condition: 'damaged' } as const
 
 /** One in each state, those that are fresh first: they take the newest deliveries. */
 export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
@@ -53,7 +53,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
     wish: 'exchange',
     reason: 'wrong_item',
     note: 'J’ai reçu l’autre modèle.',
-    grade: 'wrong_item',
+    condition: 'wrong_item',
     steps: [['requested', 3]],
   },
   {
@@ -117,7 +117,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
     note: null,
     steps: ARRIVED,
     refund: 'failed',
-    grade: 'incomplete',
+    condition: 'incomplete',
   },
   {
     ...plain,
@@ -131,7 +131,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
     ...plain,
     reason: 'wrong_item',
     note: null,
-    grade: 'wrong_item',
+    condition: 'wrong_item',
     steps: [...ARRIVED, ['settled', 96]],
     outcome: 'refunded',
     refund: 'made',

@@ -139,7 +139,7 @@ export function afterReturns(returns: readonly DemoReturn[]) {
   return {
     /** Orders of which something comes back: no batch pays them meanwhile. */
     comesBack: new Set(returns.map(({ order }) => order.id)) as ReadonlySet<string>,
-    takenBackOf: (line: Line): number => back.get(line.id) ?? 0,
+    returnedQuantityOf: (line: Line): number => back.get(line.id) ?? 0,
     refundedOf: (order: Order): number => given.get(order.id) ?? 0,
     journals: refundJournals(refundsIn(returns)).flatMap(({ journals }) => journals),
   }
@@ -158,7 +158,7 @@ export function returnRows(returns: readonly DemoReturn[], admin: Account): Rows
       variant_id: one.line.variant.id,
       quantity: 1,
       received_quantity: isBack(one) ? 1 : null,
-      grade: isBack(one) ? one.scene.grade : null,
+      condition: isBack(one) ? one.scene.condition : null,
     })),
     'returns.refunds': refunds,
     'returns.status_history': [...returns.flatMap(stepRows), ...steps],

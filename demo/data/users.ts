@@ -18,7 +18,7 @@ export type Person = {
   email: string
   /** Digits after the +. */
   phone: string
-  phoneTyped: string
+  phoneRaw: string
   address: string
   commune: Commune
   language: Language
@@ -62,7 +62,7 @@ export function createUserFactory(communes: readonly Commune[]) {
       last: last[script],
       email: `${emailLocalPart(`${first.latin}.${last.latin}`)}${random.int(10, 99)}.${key.replace(/\D/g, '')}@${random.pick(MAIL_HOSTS)}`,
       phone: `213${phone}`,
-      phoneTyped: `0${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5, 7)} ${phone.slice(7)}`,
+      phoneRaw: `0${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5, 7)} ${phone.slice(7)}`,
       address: `${random.int(1, 148)}, ${random.pick(STREETS)}`,
       commune,
       language,
@@ -132,7 +132,7 @@ export function accountRows(accounts: readonly Account[], passwordHash: string):
       first_name: one.first,
       last_name: one.last,
       email: one.email,
-      phone: one.phoneTyped,
+      phone: one.phoneRaw,
       address: one.address,
       city: one.commune.name,
       wilaya: one.commune.wilaya,
@@ -152,7 +152,7 @@ const addressRow = (one: Account): Row => ({
   label: '',
   first_name: one.first,
   last_name: one.last,
-  phone: one.phoneTyped,
+  phone: one.phoneRaw,
   address: one.address,
   city: one.commune.name,
   commune_code: one.commune.code,

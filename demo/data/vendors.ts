@@ -38,7 +38,7 @@ export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[
       last: last.join(' '),
       email: vendor.key === DEMO_VENDOR ? SELLER_EMAIL : vendor.email,
       phone: `213${vendor.phone.replace(/\D/g, '').slice(1)}`,
-      phoneTyped: vendor.phone,
+      phoneRaw: vendor.phone,
       address: vendor.address,
       commune,
       language: 'fr' as const,

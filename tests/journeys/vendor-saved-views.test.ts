@@ -158,7 +158,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
     const act = (what: string, body: object = {}) =>
       call(SELLER, `vendor/returns/${asked!.id}/${what}`, body)
     await act('acceptance')
-    await act('receipt', { items: [{ item_id: item!.id, quantity: 1, grade: 'resellable' }] })
+    await act('receipt', { items: [{ item_id: item!.id, quantity: 1, condition: 'resellable' }] })
     const checked = await call(SELLER, `vendor/returns/${asked!.id}`)
     const { goods } = checked['refundable'] as unknown as { goods: number }
     await act('refund', { goods })

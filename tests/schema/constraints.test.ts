@@ -216,7 +216,7 @@ describe('returns', () => {
       vendor_id: world.shop,
       quantity: 2,
       received_quantity: 2,
-      grade: 'resellable',
+      condition: 'resellable',
       restocked_quantity: 2,
     }
     const add = (change: Row) =>
@@ -225,10 +225,10 @@ describe('returns', () => {
         inserting('returns.return_items', { ...item, ...change }),
       ])
     expect(await add({})).toBe('taken')
-    expect(await add({ grade: 'damaged' })).toBe('check')
+    expect(await add({ condition: 'damaged' })).toBe('check')
     expect(await add({ restocked_quantity: 3 })).toBe('check')
     expect(await add({ received_quantity: 3 })).toBe('check')
-    expect(await add({ grade: null })).toBe('check')
+    expect(await add({ condition: null })).toBe('check')
   })
 })
 

@@ -95,7 +95,7 @@ export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
       last_name: 'Bensalem',
       email: 'amina@people.example',
       phone: '+213550123456',
-      phone_typed: '0550 12 34 56',
+      phone_raw: '0550 12 34 56',
       address: '3 rue des Frères',
       city: 'Alger Centre',
       wilaya: '16',

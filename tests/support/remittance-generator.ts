@@ -68,7 +68,7 @@ async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number;
   const total = '(1000 + (n % 900) * 10) * 100'
   const sold = `from generate_series(1, ${count}) n`
   await pool.query(
-    `insert into orders.purchases (id, number, first_name, last_name, email, phone, phone_typed, address,
+    `insert into orders.purchases (id, number, first_name, last_name, email, phone, phone_raw, address,
        city, wilaya, language, payment_method, subtotal_centimes, shipping_centimes,
        discount_centimes, rounding_centimes, total_centimes, vendor_ids, placed_at)
      select (${id(1)})::uuid, 'Y-' || lpad(n::text, 8, '0'), 'Meriem', 'Benali', 'm@mail.example', '+213550123456',

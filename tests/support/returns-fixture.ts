@@ -91,8 +91,8 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       expect(status).toBe(201)
       return OrderReturns.parse(body).returns[0]!.id
     },
-    receive: (id: string, itemId: string, quantity = 1, grade = 'resellable') =>
-      act(id, 'receipt', { items: [{ item_id: itemId, quantity, grade }] }),
+    receive: (id: string, itemId: string, quantity = 1, condition = 'resellable') =>
+      act(id, 'receipt', { items: [{ item_id: itemId, quantity, condition }] }),
     firstRefund: async () => (await sql('select id from returns.refunds'))[0]?.['id'] as string,
     refunds: (id: string, what: string, body: object = {}) =>
       call(`admin/refunds/${id}/${what}`, { body, as: 'admin' }),

@@ -14,7 +14,7 @@ export type Copying = {
 
 /** The same thing in every copy: places, settings, whoever did it. */
 const KEPT = new Set([
-  'desk_id',
+  'pickup_point_id',
   'actor_id',
   'promo_code_id',
   'account_id',

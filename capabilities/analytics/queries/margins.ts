@@ -41,7 +41,7 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
       (select coalesce(json_agg(json_build_object('productId', coalesce(i.product_id, ${NO_PRODUCT}::uuid),
           'variantId', coalesce(i.variant_id, ${NO_PRODUCT}::uuid),
           'quantity', i.quantity, 'weight', i.total_centimes - i.discount_centimes,
-          'back', least(i.quantity, i.taken_back + door.pieces),
+          'back', least(i.quantity, i.returned_quantity + door.pieces),
           'shelved', least(i.quantity, coalesce(r.restocked, 0) + door.pieces),
           'unitCost', coalesce(v.cost_centimes, p.cost_centimes)) order by i.position), '[]')
         from orders.order_items i left join catalog.products p on p.id = i.product_id

@@ -133,9 +133,13 @@ async function purchaseFrom(
   const defaultRate = settings.defaultCommissionRate
   const vendorIds = cart.parcels.map(({ vendor }) => vendor.id)
   const { wilaya } = command.contact
-  const desk = command.deskId && {
-    id: command.deskId,
-    vendorIds: await shipping.shopsOfDesk(tx, { deskId: command.deskId, wilaya, vendorIds }),
+  const desk = command.pickupPointId && {
+    id: command.pickupPointId,
+    vendorIds: await shipping.shopsOfDesk(tx, {
+      pickupPointId: command.pickupPointId,
+      wilaya,
+      vendorIds,
+    }),
   }
   return buildPurchase(cart, {
     command,

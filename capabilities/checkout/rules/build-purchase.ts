@@ -69,7 +69,7 @@ function orderOf(
     requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
     status: vendor.requiresPhoneConfirmation || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
-    deskId:
+    pickupPointId:
       delivery.method === 'stop_desk' && ground.desk?.vendorIds.includes(vendor.id)
         ? ground.desk.id
         : null,

@@ -7,16 +7,16 @@ create table fulfillment.shipments (
   vendor_id      uuid not null references vendors.vendors (id),
   order_id       uuid not null references orders.orders (id),
   courier_code   text not null references shipping.couriers (code),
-  entrusted_by   uuid not null,
+  requested_by   uuid not null,
   state          text not null default 'waiting' check (state in ('waiting', 'created', 'failed', 'withdrawn')),
   -- What a person chose of the courier's own list, where ours could not be matched.
-  their_commune  text,
-  desk_id        uuid references shipping.pickup_points (id),
-  tries          integer not null default 0 check (tries >= 0),
+  courier_commune  text,
+  pickup_point_id        uuid references shipping.pickup_points (id),
+  attempts          integer not null default 0 check (attempts >= 0),
   claimed_until  timestamptz,
-  trouble        text check (trouble in ('not_connected', 'credentials_refused', 'unavailable', 'over_quota',
+  failure_code        text check (failure_code in ('not_connected', 'credentials_refused', 'unavailable', 'over_quota',
                    'refused', 'commune_unknown', 'desk_unknown', 'too_expensive', 'order_changed')),
-  trouble_words  text,
+  failure_message  text,
   tracking       text,
   label_url      text,
   label_file     text,
@@ -24,17 +24,17 @@ create table fulfillment.shipments (
   last_event_at  timestamptz,
   payment_status text,
   is_settled     boolean not null default false,
-  followed_at    timestamptz,
+  last_tracked_at    timestamptz,
   created_at     timestamptz not null,
   sent_at        timestamptz,
   check ((state = 'created') = (tracking is not null)),
   check ((state = 'created') = (sent_at is not null)),
-  check (state <> 'failed' or trouble is not null),
+  check (state <> 'failed' or failure_code is not null),
   check (not is_settled or state = 'created')
 );
 comment on table fulfillment.shipments is 'Parcels that a courier was asked to carry, what came of it, and what it says of them.';
 create unique index shipments_open on fulfillment.shipments (order_id) where state in ('waiting', 'failed');
 create index shipments_by_order on fulfillment.shipments (order_id, created_at);
-create index shipments_to_follow on fulfillment.shipments (vendor_id, courier_code, followed_at nulls first)
+create index shipments_to_track on fulfillment.shipments (vendor_id, courier_code, last_tracked_at nulls first)
   where state = 'created' and not is_settled;
 create unique index shipments_by_tracking on fulfillment.shipments (courier_code, tracking) where tracking is not null;

@@ -24,9 +24,9 @@ import { createJob, type DispatchDeps } from './request-shipments.ts'
 /** Longer than all that one try may take, so that nobody else begins while it is under way. */
 const MINE_FOR = minutes(3)
 
-type Problem = { trouble: ShipmentFailure; words: string | null }
-const problem = (trouble: ShipmentFailure, words: string | null = null) =>
-  refuse({ trouble, words })
+type Problem = { failureCode: ShipmentFailure; message: string | null }
+const problem = (failureCode: ShipmentFailure, message: string | null = null) =>
+  refuse({ failureCode, message })
 
 /**
  * Takes a shipment to its courier, once: it is claimed by one process at a time, and after a try whose
@@ -63,7 +63,7 @@ async function takeToCourier(
 ): Promise<Result<CreatedParcel, Problem>> {
   const courier = await deps.shipping.reachCourier(shipment.vendorId, shipment.courier)
   if (!courier) return problem('not_connected')
-  if (shipment.tries > 1) {
+  if (shipment.attempts > 1) {
     const there = await courier.find(shipment.id)
     if (there) return ok(there)
   }
@@ -93,8 +93,8 @@ async function parcelOf(
   const { collect } = planned.value
   if (collect > fromDinars(MAX_DINARS)) return problem('too_expensive')
 
-  const { courier, wilaya, communeCode, city, theirCommune, deskId } = shipment
-  const asked = { wilaya, communeCode, city, chosen: theirCommune }
+  const { courier, wilaya, communeCode, city, courierCommune, pickupPointId } = shipment
+  const asked = { wilaya, communeCode, city, chosen: courierCommune }
   const place = await shipping.findTheirPlace(courier, asked)
   if (!place) return problem('commune_unknown')
   const from = await shipping.findTheirPlace(courier, {
@@ -102,8 +102,8 @@ async function parcelOf(
     isWilayaEnough: true,
   })
   if (!from) return problem('not_connected')
-  const desk = deskId === null ? null : await shipping.deskFor(db, deskId, wilaya)
-  const isDeskTheirs = desk?.courier === courier && desk.theirId !== null
+  const desk = pickupPointId === null ? null : await shipping.deskFor(db, pickupPointId, wilaya)
+  const isDeskTheirs = desk?.courier === courier && desk.externalId !== null
   if (shipment.method === 'stop_desk' && !isDeskTheirs) return problem('desk_unknown')
   return ok({
     reference: shipment.id,
@@ -114,7 +114,7 @@ async function parcelOf(
     address: shipment.address,
     wilaya: place.wilaya,
     commune: place.commune,
-    desk: shipment.method === 'stop_desk' ? (desk?.theirId ?? null) : null,
+    desk: shipment.method === 'stop_desk' ? (desk?.externalId ?? null) : null,
     content: `${shipment.orderNumber} : ${shipment.content}`,
     collect,
     value: shipment.value as Centimes,
@@ -128,36 +128,36 @@ async function sendWith(
   shipment: ClaimedShipment,
   { tracking, labelUrl }: CreatedParcel,
 ): Promise<void> {
-  const { id, vendorId, orderId, courier, entrustedBy } = shipment
+  const { id, vendorId, orderId, courier, requestedBy } = shipment
   const sent = await inTransaction(db, async (tx) => {
     const order = await orders.lockShopOrder(tx, vendorId, orderId)
     if (!order) return refuse({ code: 'order_not_found' })
     if (!(await markShipmentCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
     return orders.sendParcelWithin(tx, order, {
       ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },
-      actor: { role: 'vendor', id: entrustedBy },
+      actor: { role: 'vendor', id: requestedBy },
     })
   })
   if (sent.ok) return
   const reached = await shipping.reachCourier(vendorId, courier)
   await reached?.cancel(tracking)
-  await markShipmentFailed(db, { id, trouble: 'order_changed', words: null })
+  await markShipmentFailed(db, { id, failureCode: 'order_changed', message: null })
 }
 
 async function tryLater(
   { db, clock, shipping }: DispatchDeps,
-  { id, vendorId, courier, tries }: ClaimedShipment,
+  { id, vendorId, courier, attempts }: ClaimedShipment,
   { kind, until }: CourierError,
 ): Promise<void> {
   if (kind === 'credentials_refused') {
     await shipping.saveTrouble(vendorId, courier, kind)
-    return markShipmentFailed(db, { id, trouble: kind, words: null })
+    return markShipmentFailed(db, { id, failureCode: kind, message: null })
   }
-  const wait = retryDelay(tries)
-  if (wait === null) return markShipmentFailed(db, { id, trouble: kind, words: null })
+  const wait = retryDelay(attempts)
+  if (wait === null) return markShipmentFailed(db, { id, failureCode: kind, message: null })
   const runAt = until ?? after(clock.now(), seconds(wait))
   await inTransaction(db, async (tx) => {
-    await rescheduleShipment(tx, { id, trouble: kind })
+    await rescheduleShipment(tx, { id, failureCode: kind })
     await createJob.enqueue(tx, { id }, { key: id, runAt })
     return ok(null)
   })

@@ -59,7 +59,7 @@ export const requestShipments =
     { vendorId, userId, courier, origin, versions }: Command,
     ids: readonly string[],
   ): Promise<{
-    entrusted: string[]
+    requested: string[]
     refused: { id: string; error: RequestShipmentsRefusal }[]
   }> => {
     const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
@@ -80,15 +80,15 @@ export const requestShipments =
         await createJob.enqueue(tx, { id: shipment.id }, { key: shipment.id })
         return ok(null)
       })
-    const entrusted: string[] = []
+    const requested: string[] = []
     const refused: { id: string; error: RequestShipmentsRefusal }[] = []
     for (const id of new Set(ids)) {
       const result = isConnected
         ? await one(id)
         : refuse({ code: 'courier_not_connected' } as const)
-      if (result.ok) entrusted.push(id)
+      if (result.ok) requested.push(id)
       else refused.push({ id, error: result.error })
     }
-    return { entrusted, refused }
+    return { requested, refused }
   }
 export type RequestShipments = ReturnType<typeof requestShipments>

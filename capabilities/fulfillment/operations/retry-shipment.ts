@@ -10,7 +10,7 @@ export type ShipmentRefusal =
   | { code: 'shipment_created' }
   | { code: 'courier_unavailable' }
 type Named = { vendorId: string; id: string }
-type Choice = { commune: string | null; deskId: string | null }
+type Choice = { commune: string | null; pickupPointId: string | null }
 
 /** Puts a shipment that failed in line again, with what a person chose where it was stuck. */
 export const retryShipment =
@@ -36,7 +36,7 @@ export const cancelShipment =
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
       if (held.state === 'created') return refuse({ code: 'shipment_created' })
       if (held.isClaimed) return refuse({ code: 'shipment_under_way' })
-      if (held.tries > 0 && held.trouble !== 'refused') {
+      if (held.attempts > 0 && held.failureCode !== 'refused') {
         try {
           const courier = await shipping.reachCourier(held.vendorId, held.courier)
           const there = await courier?.find(held.id)

@@ -29,7 +29,7 @@ export const deleteLabelsJob = job<{ names: string[] }>('fulfillment.delete_labe
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql<{ name: string | null }>`
     with own as (select id, label_file from fulfillment.shipments where id in ${ownShipments(person)} for update)
-    update fulfillment.shipments s set trouble_words = null, label_url = null, label_file = null
+    update fulfillment.shipments s set failure_message = null, label_url = null, label_file = null
     from own where s.id = own.id returning own.label_file as name`.execute(tables<object>(tx))
   const names = rows.flatMap(({ name }) => name ?? [])
   if (names.length > 0) await deleteLabelsJob.enqueue(tx, { names })

@@ -13,13 +13,13 @@ export async function claimShipment(
 ): Promise<ClaimedShipment | null> {
   const { rows } = await sql<ClaimedShipment>`
     with claimed as (
-      update fulfillment.shipments set claimed_until = ${until}, tries = tries + 1
+      update fulfillment.shipments set claimed_until = ${until}, attempts = attempts + 1
       where id = ${id} and state = 'waiting' and (claimed_until is null or claimed_until <= ${now})
       returning *)
     select s.id, s.vendor_id as "vendorId", s.order_id as "orderId", s.courier_code as courier,
-      s.entrusted_by as "entrustedBy", s.tries, s.their_commune as "theirCommune",
+      s.requested_by as "requestedBy", s.attempts, s.courier_commune as "courierCommune",
       o.order_number as "orderNumber", o.delivery_method as method,
-      coalesce(s.desk_id, o.desk_id) as "deskId", v.business_wilaya as "shopWilaya",
+      coalesce(s.pickup_point_id, o.pickup_point_id) as "pickupPointId", v.business_wilaya as "shopWilaya",
       p.first_name as "firstName", p.last_name as "lastName", p.phone, p.address, p.city,
       p.commune_code as "communeCode", p.wilaya,
       o.subtotal_centimes - o.discount_centimes as value,
@@ -47,31 +47,31 @@ type Created = { id: string; tracking: string; labelUrl: string | null }
 export async function markShipmentCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update fulfillment.shipments set state = 'created', tracking = ${created.tracking},
-      label_url = ${created.labelUrl}, sent_at = ${now}, trouble = null, trouble_words = null,
+      label_url = ${created.labelUrl}, sent_at = ${now}, failure_code = null, failure_message = null,
       claimed_until = null
     where id = ${created.id} and state = 'waiting' returning id`.execute(tables<object>(tx))
   return rows.length > 0
 }
 
-type Failed = { id: string; trouble: ShipmentFailure; words: string | null }
+type Failed = { id: string; failureCode: ShipmentFailure; message: string | null }
 
 /** The courier does not take it as it is: a person has to look at it. */
 export async function markShipmentFailed(
   handle: Db | Tx,
-  { id, trouble, words }: Failed,
+  { id, failureCode, message }: Failed,
 ): Promise<void> {
   await sql`
-    update fulfillment.shipments set state = 'failed', trouble = ${trouble},
-      trouble_words = ${words}, claimed_until = null
+    update fulfillment.shipments set state = 'failed', failure_code = ${failureCode},
+      failure_message = ${message}, claimed_until = null
     where id = ${id} and state = 'waiting'`.execute(tables<object>(handle))
 }
 
 /** It is tried again by itself; meanwhile the shop sees why it waits. */
 export async function rescheduleShipment(
   tx: Tx,
-  { id, trouble }: Omit<Failed, 'words'>,
+  { id, failureCode }: Omit<Failed, 'message'>,
 ): Promise<void> {
   await sql`
-    update fulfillment.shipments set trouble = ${trouble}, claimed_until = null
+    update fulfillment.shipments set failure_code = ${failureCode}, claimed_until = null
     where id = ${id} and state = 'waiting'`.execute(tables<object>(tx))
 }

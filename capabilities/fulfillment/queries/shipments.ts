@@ -14,7 +14,7 @@ export type NewShipment = {
 /** Puts an order in line for a courier, unless it waits for one already: then says false. */
 export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, entrusted_by, created_at)
+    insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, requested_by, created_at)
     values (${one.id}, ${one.vendorId}, ${one.orderId}, ${one.courier}, ${one.by}, ${now})
     on conflict (order_id) where state in ('waiting', 'failed') do nothing
     returning id`.execute(tables<object>(tx))
@@ -30,7 +30,7 @@ export async function listShipments(
   const { rows } = await sql<{ view: ShipmentView }>`
     select json_build_object('id', s.id, 'order_id', s.order_id,
       'courier', json_build_object('code', c.code, 'name', c.name), 'state', s.state,
-      'trouble', s.trouble, 'trouble_words', s.trouble_words, 'tracking', s.tracking,
+      'failure_code', s.failure_code, 'failure_message', s.failure_message, 'tracking', s.tracking,
       'has_label', s.label_url is not null, 'last_status', s.last_status,
       'payment_status', s.payment_status,
       'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
@@ -46,8 +46,8 @@ export type LockedShipment = {
   orderId: string
   courier: string
   state: ShipmentState
-  tries: number
-  trouble: ShipmentFailure | null
+  attempts: number
+  failureCode: ShipmentFailure | null
   isClaimed: boolean
 }
 
@@ -58,22 +58,25 @@ export async function lockShipment(
   now: Date,
 ): Promise<LockedShipment | null> {
   const { rows } = await sql<LockedShipment>`
-    select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, tries,
-      trouble, coalesce(claimed_until > ${now}, false) as "isClaimed"
+    select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, attempts,
+      failure_code as "failureCode", coalesce(claimed_until > ${now}, false) as "isClaimed"
     from fulfillment.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
     tables<object>(tx),
   )
   return rows[0] ?? null
 }
 
-type Again = { id: string; commune: string | null; deskId: string | null }
+type Again = { id: string; commune: string | null; pickupPointId: string | null }
 
 /** Puts a failed shipment in line again, with what a person chose. */
-export async function requeueShipment(tx: Tx, { id, commune, deskId }: Again): Promise<void> {
+export async function requeueShipment(
+  tx: Tx,
+  { id, commune, pickupPointId }: Again,
+): Promise<void> {
   await sql`
-    update fulfillment.shipments set state = 'waiting', trouble = null, trouble_words = null,
-      claimed_until = null, their_commune = coalesce(${commune}, their_commune),
-      desk_id = coalesce(${deskId}::uuid, desk_id), tries = least(tries, 1)
+    update fulfillment.shipments set state = 'waiting', failure_code = null, failure_message = null,
+      claimed_until = null, courier_commune = coalesce(${commune}, courier_commune),
+      pickup_point_id = coalesce(${pickupPointId}::uuid, pickup_point_id), attempts = least(attempts, 1)
     where id = ${id}`.execute(tables<object>(tx))
 }
 

@@ -28,7 +28,7 @@ export async function listTrackedShipments(
     select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
     from fulfillment.shipments
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
-    order by followed_at nulls first limit ${most}`.execute(tables<object>(db))
+    order by last_tracked_at nulls first limit ${most}`.execute(tables<object>(db))
   return rows
 }
 
@@ -66,7 +66,7 @@ export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Da
       select s.id, coalesce((select status from paid where paid.tracking = s.tracking),
         s.payment_status) as payment
       from fulfillment.shipments s where s.id = any(${ids}::uuid[]))
-    update fulfillment.shipments s set followed_at = ${now}, payment_status = known.payment,
+    update fulfillment.shipments s set last_tracked_at = ${now}, payment_status = known.payment,
       is_settled = coalesce(known.payment, '') = 'payed'
         or coalesce(s.last_event_at, s.sent_at) < ${now}::timestamptz - interval '60 days'
         or exists (

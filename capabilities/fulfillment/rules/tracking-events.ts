@@ -35,7 +35,7 @@ const LONGEST_WAIT_SECONDS = 900
 export const MAX_ATTEMPTS = 12
 
 /** How many seconds to wait before the next try; null when it has been enough. */
-export const retryDelay = (tries: number): number | null =>
-  tries >= MAX_ATTEMPTS
+export const retryDelay = (attempts: number): number | null =>
+  attempts >= MAX_ATTEMPTS
     ? null
-    : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))
+    : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))

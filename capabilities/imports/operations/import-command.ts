@@ -26,7 +26,7 @@ type Check = {
   encoding: TextEncoding | null
   saveAs: string | null
 }
-export const importCommand = job<{ importId: string }>('imports.work')
+export const importCommand = job<{ importId: string }>('imports.run')
 
 const state = (one: Import): Result<never, ImportRefusal> =>
   refuse({ code: 'import_state', state: one.state })

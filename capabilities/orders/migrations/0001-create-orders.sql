@@ -10,7 +10,7 @@ create table orders.purchases (
   last_name         text not null,
   email             text not null check (email = lower(email)),
   phone             text not null check (phone ~ '^\+[0-9]{8,15}$'),
-  phone_typed       text not null,
+  phone_raw       text not null,
   address           text not null,
   city              text not null,
   commune_code      text,
@@ -40,7 +40,7 @@ create table orders.orders (
   status              text not null check (status in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
   payment_status      text not null default 'pending' check (payment_status in ('paid', 'pending', 'failed')),
   delivery_method     text not null check (delivery_method in ('home', 'stop_desk')),
-  desk_id             uuid references shipping.pickup_points (id),
+  pickup_point_id             uuid references shipping.pickup_points (id),
   deliver_from        date not null,
   deliver_until       date not null check (deliver_until >= deliver_from),
   subtotal_centimes   bigint not null check (subtotal_centimes >= 0),
@@ -128,12 +128,12 @@ create table orders.parcels (
   handed_over_at    timestamptz,
   delivered_at      timestamptz,
   returned_at       timestamptz,
-  return_grade      text check (return_grade in ('resellable', 'damaged', 'incomplete', 'wrong_item')),
+  return_condition      text check (return_condition in ('resellable', 'damaged', 'incomplete', 'wrong_item')),
   created_at        timestamptz not null,
   unique (order_id, position),
   check (state not in ('delivered', 'cash_at_courier', 'remitted') or delivered_at is not null),
   check (state not in ('returned', 'checked') or returned_at is not null),
-  check (state <> 'checked' or return_grade is not null)
+  check (state <> 'checked' or return_condition is not null)
 );
 comment on table orders.parcels is 'What travels: an order may go in several; each is paid at its own door.';
 create unique index parcels_by_tracking on orders.parcels (courier_code, tracking) where tracking is not null;

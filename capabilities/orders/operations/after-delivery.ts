@@ -65,7 +65,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     const from = await findExchangeParcel(tx, parcelId)
     if (from === null || from === to) return
     const now = clock.now()
-    const move = { stepId: newId(now), from, to, reason: null, note: null, grade: null }
+    const move = { stepId: newId(now), from, to, reason: null, note: null, condition: null }
     await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')
       await ledger.collectCash(tx, { orderId: order.id, memo: `${order.number}: exchange` })

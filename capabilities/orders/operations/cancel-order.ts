@@ -89,7 +89,7 @@ export async function reopenOrder(
 ): Promise<Result<null, StockShortage>> {
   const taken = await catalog.takeStock(
     tx,
-    linesOf(order, reference, ({ quantity, takenBack }) => quantity - takenBack),
+    linesOf(order, reference, ({ quantity, returnedQuantity }) => quantity - returnedQuantity),
   )
   if (!taken.ok) return taken
   const asked = { orderId: order.id, memo: `${order.number}: standing again` }

@@ -16,7 +16,7 @@ import {
   type ParcelTransitionRefusal,
   deliveryOutcome,
 } from '../rules/parcels.ts'
-import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
+import type { Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { type VendorActor, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
@@ -25,7 +25,7 @@ import type { OrdersDeps } from './cancel-order.ts'
 export type ParcelStatusUpdate =
   | { state: 'in_transit' | 'delivered' | 'returning' }
   | { state: 'attempt_failed'; reason: string; note: string | null }
-  | { state: 'returned'; grade: ReturnGrade }
+  | { state: 'returned'; condition: ReturnCondition }
   | CourierStatus
 export type ParcelStatusRefusal =
   | ParcelTransitionRefusal
@@ -62,7 +62,7 @@ export const updateParcelStatusInTx =
     if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
     await saveParcelStatus(deps)(tx, parcel, command)
-    if (step.state === 'returned' && step.grade === 'resellable')
+    if (step.state === 'returned' && step.condition === 'resellable')
       await backOnTheShelf(deps)(tx, order, parcel)
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
@@ -73,9 +73,9 @@ export const saveParcelStatus =
   async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
     const now = clock.now()
     const { reason, note } = 'reason' in step ? step : { reason: null, note: null }
-    const grade = step.state === 'returned' ? step.grade : null
+    const condition = step.state === 'returned' ? step.condition : null
     const from = parcel.state
-    const move = { stepId: newId(now), from, to: step.state, reason, note, grade }
+    const move = { stepId: newId(now), from, to: step.state, reason, note, condition }
     await saveParcelStatusChange(tx, parcel.id, move, now)
     await audit.record(tx, {
       ...origin,
@@ -83,7 +83,7 @@ export const saveParcelStatus =
       action: 'orders.parcel_status_changed',
       subject: { type: 'order', id: orderId },
       before: { parcel: parcel.id, state: from },
-      after: { parcel: parcel.id, state: step.state, reason, grade },
+      after: { parcel: parcel.id, state: step.state, reason, condition },
     })
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { SendableLine } from '../rules/parcels.ts'
-import type { OrderId, Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
+import type { OrderId, Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
 
 /** Holds the order of this shop; another shop's is not found, nor held up. */
@@ -115,7 +115,7 @@ export type ParcelStatusChange = {
   to: ParcelState
   reason: string | null
   note: string | null
-  grade: ReturnGrade | null
+  condition: ReturnCondition | null
 }
 
 /** Moves a parcel with a step of its history. */
@@ -131,7 +131,7 @@ export async function saveParcelStatusChange(
       insert into orders.parcel_history (id, parcel_id, from_state, to_state, reason, note, happened_at)
       values (${move.stepId}, ${id}, ${move.from}, ${to}, ${move.reason}, ${move.note}, ${now})
     )
-    update orders.parcels set state = ${to}::text, return_grade = coalesce(${move.grade}, return_grade),
+    update orders.parcels set state = ${to}::text, return_condition = coalesce(${move.condition}, return_condition),
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
       returned_at = case when ${to} = 'returned' then ${now} else returned_at end
     where id = ${id}`.execute(tables<object>(tx))

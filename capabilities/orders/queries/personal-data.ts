@@ -69,7 +69,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   )
   const { rows } = await sql`
     update orders.purchases p
-    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', key_nonce = gen_random_uuid()
+    set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', key_nonce = gen_random_uuid()
     where ${ownedPurchases(person)} returning p.id`.execute(db)
   return {
     erasedRows: 0,
@@ -83,7 +83,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     update orders.purchases
-    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', first_name = '—',
+    set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', first_name = '—',
       last_name = '—', address = '—', key_nonce = gen_random_uuid()
     where id in (select id from orders.purchases
       where placed_at < ${before} and (first_name <> '—' or email <> 'erased')

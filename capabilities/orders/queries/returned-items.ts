@@ -10,7 +10,7 @@ export const addReturnedQuantity = (
   lines: readonly { itemId: string; quantity: number }[],
 ) =>
   sql`
-    update orders.order_items i set taken_back = i.taken_back + t.quantity
+    update orders.order_items i set returned_quantity = i.returned_quantity + t.quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
     where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
 

@@ -25,7 +25,7 @@ const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
   where pi.order_item_id = i.id and back.purpose = 'sale'
-    and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.taken_back`)
+    and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
 /** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
@@ -48,7 +48,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
       o.cancel_reason as "cancelReason",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
-          'returned', ${RETURNED}, 'takenBack', i.taken_back) order by i.position)
+          'returned', ${RETURNED}, 'returnedQuantity', i.returned_quantity) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id

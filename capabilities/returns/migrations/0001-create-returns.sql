@@ -101,13 +101,13 @@ create table returns.return_items (
   variant_id         uuid references catalog.variants (id) on delete set null,
   quantity           integer not null check (quantity > 0),
   received_quantity  integer check (received_quantity between 0 and quantity),
-  grade              text check (grade in ('resellable', 'damaged', 'incomplete', 'wrong_item')),
+  condition              text check (condition in ('resellable', 'damaged', 'incomplete', 'wrong_item')),
   restocked_quantity integer not null default 0 check (restocked_quantity >= 0),
   refund_centimes    bigint not null default 0 check (refund_centimes >= 0),
   note               text,
   primary key (return_id, order_item_id),
-  check ((received_quantity is null) = (grade is null)),
-  check (restocked_quantity = 0 or (grade = 'resellable' and restocked_quantity <= received_quantity))
+  check ((received_quantity is null) = (condition is null)),
+  check (restocked_quantity = 0 or (condition = 'resellable' and restocked_quantity <= received_quantity))
 );
 comment on table returns.return_items is 'Which lines come back, how many arrived, in what condition, and how many are sold again.';
 create index return_items_by_vendor on returns.return_items (vendor_id, return_id);

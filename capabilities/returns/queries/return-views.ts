@@ -15,7 +15,7 @@ const labelOf = (variant: string) => `(
 const ITEMS = `(
   select json_agg(json_build_object('item_id', i.order_item_id, 'product_name', oi.product_name,
     'variant_label', oi.variant_label, 'image', oi.image, 'quantity', i.quantity,
-    'price', ${money('oi.price_centimes')}, 'received_quantity', i.received_quantity, 'grade', i.grade)
+    'price', ${money('oi.price_centimes')}, 'received_quantity', i.received_quantity, 'condition', i.condition)
     order by oi.position)
   from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
   where i.return_id = r.id)`

@@ -199,10 +199,10 @@ export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
 /** Writes down what arrived of each line, and how. */
 export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
   sql`
-    update returns.return_items i set received_quantity = t.received, grade = t.grade,
+    update returns.return_items i set received_quantity = t.received, condition = t.condition,
       restocked_quantity = t.restocked
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as t ("itemId" uuid, received integer, grade text, restocked integer)
+      as t ("itemId" uuid, received integer, condition text, restocked integer)
     where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
 
 /** How many pieces of each line of an order were made good by other returns, or are about to be. */

@@ -39,7 +39,7 @@ const steps = fc.array(
     line: fc.nat(2),
     quantity: fc.integer({ min: 1, max: 4 }),
     arrives: share,
-    grade: fc.constantFrom('resellable' as const, 'damaged' as const),
+    condition: fc.constantFrom('resellable' as const, 'damaged' as const),
     ends: fc.constantFrom(
       'refund',
       'failed',
@@ -119,7 +119,7 @@ function happen(of: World, step: Step): void {
   const found = {
     itemId: line.itemId,
     quantity: arrived,
-    grade: step.grade,
+    condition: step.condition,
     restock: step.ends !== 'sent_back',
   }
   const checked = checkReceived(sent, [found])

@@ -26,12 +26,12 @@ export const checkReturnTransition = (
   canTransitionReturn(state, step) ? ok(null) : refuse({ code: 'return_moved_on', state })
 
 export type SentLine = { itemId: string; quantity: number }
-export type ReceivedLine = SentLine & { grade: ReturnItemCondition; restock: boolean }
+export type ReceivedLine = SentLine & { condition: ReturnItemCondition; restock: boolean }
 export type ReceivedRefusal = { code: 'items_differ' } | { code: 'nothing_received' }
 export type Checked = {
   itemId: string
   received: number
-  grade: ReturnItemCondition
+  condition: ReturnItemCondition
   /** Fit to be sold again: back on the shelf. */
   restocked: number
   /** What did not arrive is still with the buyer, who may send it later. */
@@ -49,9 +49,9 @@ export function checkReceived(
   const lines = sent.flatMap(({ itemId, quantity }): Checked[] => {
     const found = received.find((one) => one.itemId === itemId)
     if (!found || found.quantity > quantity) return []
-    const restocked = found.grade === 'resellable' && found.restock ? found.quantity : 0
-    const { grade, quantity: arrived } = found
-    return [{ itemId, received: arrived, grade, restocked, missing: quantity - arrived }]
+    const restocked = found.condition === 'resellable' && found.restock ? found.quantity : 0
+    const { condition, quantity: arrived } = found
+    return [{ itemId, received: arrived, condition, restocked, missing: quantity - arrived }]
   })
   if (!isSame || lines.length < sent.length) return refuse({ code: 'items_differ' })
   if (lines.every((line) => line.received === 0)) return refuse({ code: 'nothing_received' })

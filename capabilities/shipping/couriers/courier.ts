@@ -91,7 +91,7 @@ export type Courier = {
   /** Whether the account is let in. */
   check(): Promise<boolean>
   communes(): Promise<CourierCommune[]>
-  desks(): Promise<CourierPickupPoint[]>
+  pickupPoints(): Promise<CourierPickupPoint[]>
   fees(fromWilaya: number, toWilaya: number): Promise<CourierFee[]>
   /** The parcel that it has under our reference, if it has one. */
   find(reference: string): Promise<CreatedParcel | null>

@@ -4,7 +4,7 @@ import type { Courier, CreateParcelResult } from './courier.ts'
 export const manualCourier = (): Courier => ({
   check: () => Promise.resolve(true),
   communes: () => Promise.resolve([]),
-  desks: () => Promise.resolve([]),
+  pickupPoints: () => Promise.resolve([]),
   fees: () => Promise.resolve([]),
   find: () => Promise.resolve(null),
   create: (parcels) =>

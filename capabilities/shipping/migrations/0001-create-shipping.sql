@@ -30,8 +30,8 @@ create table shipping.courier_places (
   courier_code text not null references shipping.couriers (code) on delete cascade,
   wilaya_code  text not null references territory.wilayas (code),
   commune_code text references territory.communes (code),
-  their_wilaya text not null,
-  their_commune text,
+  courier_wilaya text not null,
+  courier_commune text,
   unique nulls not distinct (courier_code, wilaya_code, commune_code)
 );
 comment on table shipping.courier_places is 'How a courier numbers and spells our wilayas and communes (48, 58 or 69).';
@@ -44,7 +44,7 @@ create table shipping.pickup_points (
   name         text not null,
   address      text not null,
   hours        text,
-  their_id     text,
+  external_id     text,
   is_open      boolean not null default true
 );
 comment on table shipping.pickup_points is 'Offices where a buyer fetches a parcel (stop-desk).';
@@ -63,12 +63,12 @@ create unique index courier_accounts_default on shipping.courier_accounts (vendo
 create table shipping.courier_events (
   id           uuid primary key,
   courier_code text not null references shipping.couriers (code),
-  their_id     text not null,
+  external_id     text not null,
   tracking     text not null,
   payload      jsonb not null,
   received_at  timestamptz not null,
   handled_at   timestamptz,
-  unique (courier_code, their_id)
+  unique (courier_code, external_id)
 );
 comment on table shipping.courier_events is 'What a courier said, as it said it, each once.';
 create index courier_events_open on shipping.courier_events (received_at) where handled_at is null;

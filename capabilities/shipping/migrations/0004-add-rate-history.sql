@@ -7,4 +7,4 @@ create table shipping.rate_changes (
   changed_at timestamptz not null,
   changed_by uuid
 );
-comment on table shipping.rate_changes is 'Who changed which tariffs of the marketplace, when, from what to what.';
+comment on table shipping.rate_changes is 'Who changed which rates of the marketplace, when, from what to what.';

@@ -33,7 +33,7 @@ export const connectCourier =
       throw error
     }
     const credentials = couriers.sealAccount(vendorId, courier, account)
-    const sealed = { vendorId, courier, credentials, hint: credentialsHint(account) }
+    const sealed = { vendorId, courier, credentials, credentialsHint: credentialsHint(account) }
     return inTransaction(db, async (tx) => {
       await saveAccount(tx, sealed, clock.now())
       await syncPlacesJob.enqueue(tx, { courier }, { key: courier })

@@ -53,7 +53,7 @@ export const importFees =
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
       if (error.kind === 'credentials_refused')
-        return saveFeeImport(deps.db, { vendorId, courier, done: step.done, trouble: error.kind })
+        return saveFeeImport(deps.db, { vendorId, courier, done: step.done, errorCode: error.kind })
       const { db, clock } = deps
       const runAt = error.until ?? after(clock.now(), minutes(1))
       await inTransaction(db, async (tx) => ok(await importFeesJob.enqueue(tx, step, { runAt })))
@@ -73,7 +73,7 @@ async function askFees(
   const changes: NewVendorRate[] = []
   for (const wilaya of territory.listWilayas().slice(done, done + IN_ONE_TURN)) {
     const inside = new Set(
-      numbers.filter((one) => one.wilaya === wilaya.code).map(({ theirId }) => theirId),
+      numbers.filter((one) => one.wilaya === wilaya.code).map(({ externalId }) => externalId),
     )
     const all = await reached.fees(courierWilayaOf(from), courierWilayaOf(wilaya))
     const known = all.filter(({ commune }) => inside.has(commune))
@@ -85,8 +85,8 @@ async function askFees(
       const days = now.get(keyOf({ wilaya: wilaya.code, method, isOwn: false })) ?? USUAL_DAYS
       const { minDays, maxDays } = before ?? days
       const freeAbove = before?.freeAbove ?? null
-      const tariff = { fee, freeAbove, minDays, maxDays, isOffered: before?.isOffered ?? true }
-      changes.push({ id: newId(clock.now()), wilaya: wilaya.code, method, tariff })
+      const rate = { fee, freeAbove, minDays, maxDays, isOffered: before?.isOffered ?? true }
+      changes.push({ id: newId(clock.now()), wilaya: wilaya.code, method, rate })
     }
   }
   return changes
@@ -105,7 +105,7 @@ async function keep(
   const next = Math.min(done + IN_ONE_TURN, territory.listWilayas().length)
   await inTransaction(db, async (tx) => {
     await saveRates(tx, vendorId, changes, clock.now())
-    await saveFeeImport(tx, { vendorId, courier, done: next, trouble: null })
+    await saveFeeImport(tx, { vendorId, courier, done: next, errorCode: null })
     if (next < territory.listWilayas().length)
       await importFeesJob.enqueue(tx, { vendorId, courier, done: next })
     else await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])

@@ -9,6 +9,6 @@ export const loadDefaultRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   (): Promise<number> => {
     const now = clock.now()
-    const tariffs = readDefaultRates().map((tariff) => ({ ...tariff, id: newId(now) }))
-    return insertMissingRates(db, tariffs, now)
+    const rates = readDefaultRates().map((rate) => ({ ...rate, id: newId(now) }))
+    return insertMissingRates(db, rates, now)
   }

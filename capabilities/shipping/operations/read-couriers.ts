@@ -16,16 +16,16 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
         name: row.name,
         can_connect: couriers.speaks(row.adapter),
         account:
-          row.hint === null || row.connectedAt === null
+          row.credentialsHint === null || row.connectedAt === null
             ? null
             : {
-                hint: row.hint,
+                credentials_hint: row.credentialsHint,
                 connected_at: new Date(row.connectedAt).toISOString(),
-                trouble: row.trouble,
+                error_code: row.errorCode,
               },
         by_operator: couriers.ofOperator(row.adapter) !== null,
         is_default: row.isDefault,
-        desks: row.desks,
+        pickup_point_count: row.pickupPointCount,
         unmatched: row.communes === 0 ? 0 : communesIn(territory) - row.matched,
         fee_import: row.feeImport,
       })),

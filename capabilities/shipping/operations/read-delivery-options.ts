@@ -47,7 +47,7 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
       vendorIds.map((id) => {
         const holidays = found.holidays.filter(({ vendorId }) => vendorId === id)
         const ground = { holidays: holidays.map(({ days }) => days), today, defaultFee }
-        return [id, deliveryOptions(vendorRates(found.tariffs, id), ground)]
+        return [id, deliveryOptions(vendorRates(found.rates, id), ground)]
       }),
     )
   }

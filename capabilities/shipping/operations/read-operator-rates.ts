@@ -9,7 +9,7 @@ type Page = { limit: number; cursor?: string | undefined }
 
 /** What the marketplace asks in each wilaya, and who changed it when. */
 export const readOperatorRates = ({ db, territory }: Deps) => ({
-  async tariffs(): Promise<OperatorRatesView> {
+  async rates(): Promise<OperatorRatesView> {
     const all = await listOperatorRates(db)
     const of = (code: string, asked: 'home' | 'stop_desk') =>
       rateView(all.find(({ wilaya, method }) => wilaya === code && method === asked) ?? null)

@@ -15,7 +15,7 @@ export const recordCourierEvents = ({ clock }: { clock: Clock }) => ({
     const now = clock.now()
     const rows = events.map(({ id, tracking, raw }) => ({
       id: newId(now),
-      theirId: id,
+      externalId: id,
       tracking,
       payload: raw,
     }))

@@ -29,7 +29,7 @@ export const setOperatorRates =
       const now = clock.now()
       const id = newId(now)
       const named = changes.map(({ wilaya, method, after }) => ({
-        ...{ id: newId(now), wilaya, method, tariff: after },
+        ...{ id: newId(now), wilaya, method, rate: after },
       }))
       await saveRates(tx, null, named, now)
       await insertRateChange(tx, { id, changes, by, now })

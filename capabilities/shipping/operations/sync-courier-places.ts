@@ -27,38 +27,38 @@ export const syncPlaces =
     const reached = await openAnyCourierClient({ db, couriers })(courier)
     if (!reached) return
     const theirs = await reached.communes()
-    const desks = await reached.desks()
+    const pickupPoints = await reached.pickupPoints()
     const ours = territory.listWilayas().flatMap(({ code }) => territory.listCommunes(code))
     const numbers = new Map(territory.listWilayas().map((one) => [one.code, courierWilayaOf(one)]))
     const matched = matchCommunes(ours, theirs, ({ wilaya }) => numbers.get(wilaya) ?? 0)
     const places = ours.flatMap(({ code, wilaya }) => {
       const found = matched.get(code)
       return found
-        ? [{ wilaya, commune: code, theirWilaya: found.wilayaName, theirCommune: found.name }]
+        ? [{ wilaya, commune: code, courierWilaya: found.wilayaName, courierCommune: found.name }]
         : []
     })
     await inTransaction(db, async (tx) => {
       await replaceCourierPlaces(tx, courier, { communes: theirs, places })
-      await savePickupPoints(tx, courier, deskRows(desks, places, { clock, territory }))
+      await savePickupPoints(tx, courier, deskRows(pickupPoints, places, { clock, territory }))
       return ok(null)
     })
   }
 
 /** A desk stands in the wilaya of its commune, which may be one that the courier does not know yet. */
 const deskRows = (
-  desks: readonly CourierPickupPoint[],
-  places: readonly { wilaya: string; commune: string; theirCommune: string }[],
+  pickupPoints: readonly CourierPickupPoint[],
+  places: readonly { wilaya: string; commune: string; courierCommune: string }[],
   { clock, territory }: Pick<SyncDeps, 'clock' | 'territory'>,
 ): PickupPointRow[] =>
-  desks.flatMap(({ id, name, address, commune, wilaya }) => {
+  pickupPoints.flatMap(({ id, name, address, commune, wilaya }) => {
     const number = String(wilaya).padStart(2, '0')
     const place = places.find(
-      (one) => one.theirCommune === commune && theirNumberOf(territory, one.wilaya) === wilaya,
+      (one) => one.courierCommune === commune && theirNumberOf(territory, one.wilaya) === wilaya,
     )
     const code = place?.wilaya ?? territory.findWilaya(number)?.code
     if (code === undefined) return []
     const known = place?.commune ?? territory.recogniseCommune(code, commune)?.code ?? null
-    return [{ id: newId(clock.now()), wilaya: code, commune: known, name, address, theirId: id }]
+    return [{ id: newId(clock.now()), wilaya: code, commune: known, name, address, externalId: id }]
   })
 
 const theirNumberOf = (territory: SyncDeps['territory'], code: string): number | null => {

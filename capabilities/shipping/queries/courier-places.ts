@@ -6,8 +6,8 @@ import type { PickupPoint } from '../schema.ts'
 export type PlaceRow = {
   wilaya: string
   commune: string
-  theirWilaya: string
-  theirCommune: string
+  courierWilaya: string
+  courierCommune: string
 }
 export type PickupPointRow = {
   id: string
@@ -15,7 +15,7 @@ export type PickupPointRow = {
   commune: string | null
   name: string
   address: string
-  theirId: string
+  externalId: string
 }
 
 /** Puts what a courier calls places in the place of what it called them before. */
@@ -29,37 +29,37 @@ export async function replaceCourierPlaces(
   await sql`delete from shipping.courier_places where courier_code = ${courier}`.execute(db)
   await sql`
     insert into shipping.courier_communes
-      (courier_code, their_id, their_wilaya, wilaya_name, name, is_deliverable)
+      (courier_code, external_id, courier_wilaya, wilaya_name, name, is_deliverable)
     select ${courier}, id, wilaya, "wilayaName", name, "isDeliverable"
     from jsonb_to_recordset(${JSON.stringify(communes)}::jsonb)
       as t (id integer, wilaya integer, "wilayaName" text, name text, "isDeliverable" boolean)
     on conflict do nothing`.execute(db)
   await sql`
     insert into shipping.courier_places
-      (courier_code, wilaya_code, commune_code, their_wilaya, their_commune)
-    select ${courier}, wilaya, commune, "theirWilaya", "theirCommune"
+      (courier_code, wilaya_code, commune_code, courier_wilaya, courier_commune)
+    select ${courier}, wilaya, commune, "courierWilaya", "courierCommune"
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as t (wilaya text, commune text, "theirWilaya" text, "theirCommune" text)`.execute(db)
+      as t (wilaya text, commune text, "courierWilaya" text, "courierCommune" text)`.execute(db)
 }
 
 /** The desks as they are now; one that is gone is closed, since orders may name it. */
 export async function savePickupPoints(
   tx: Tx,
   courier: string,
-  desks: readonly PickupPointRow[],
+  pickupPoints: readonly PickupPointRow[],
 ): Promise<void> {
   const db = tables<object>(tx)
-  const kept = desks.map(({ theirId }) => theirId)
+  const kept = pickupPoints.map(({ externalId }) => externalId)
   await sql`
     update shipping.pickup_points set is_open = false
-    where courier_code = ${courier} and their_id is not null
-      and not (their_id = any(${kept}::text[]))`.execute(db)
+    where courier_code = ${courier} and external_id is not null
+      and not (external_id = any(${kept}::text[]))`.execute(db)
   await sql`
-    insert into shipping.pickup_points (id, courier_code, wilaya_code, commune_code, name, address, their_id)
-    select id, ${courier}, wilaya, commune, name, address, "theirId"
-    from jsonb_to_recordset(${JSON.stringify(desks)}::jsonb)
-      as t (id uuid, wilaya text, commune text, name text, address text, "theirId" text)
-    on conflict (courier_code, their_id) do update set wilaya_code = excluded.wilaya_code,
+    insert into shipping.pickup_points (id, courier_code, wilaya_code, commune_code, name, address, external_id)
+    select id, ${courier}, wilaya, commune, name, address, "externalId"
+    from jsonb_to_recordset(${JSON.stringify(pickupPoints)}::jsonb)
+      as t (id uuid, wilaya text, commune text, name text, address text, "externalId" text)
+    on conflict (courier_code, external_id) do update set wilaya_code = excluded.wilaya_code,
       commune_code = excluded.commune_code, name = excluded.name, address = excluded.address,
       is_open = true`.execute(db)
 }
@@ -73,7 +73,7 @@ export async function findPlace(
   commune: string,
 ): Promise<CourierPlace | null> {
   const { rows } = await sql<CourierPlace>`
-    select their_wilaya as wilaya, their_commune as commune from shipping.courier_places
+    select courier_wilaya as wilaya, courier_commune as commune from shipping.courier_places
     where courier_code = ${courier} and commune_code = ${commune}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }
@@ -89,7 +89,7 @@ export async function listCourierCommunes(
   const { rows } = await sql<CourierCommuneRow>`
     select name, wilaya_name as "wilayaName", is_deliverable as "isDeliverable"
     from shipping.courier_communes
-    where courier_code = ${courier} and their_wilaya = ${wilaya} order by name`.execute(
+    where courier_code = ${courier} and courier_wilaya = ${wilaya} order by name`.execute(
     tables<object>(handle),
   )
   return rows
@@ -99,12 +99,12 @@ export async function listCourierCommunes(
 export async function listCourierWilayaNumbers(
   handle: Db | Tx,
   courier: string,
-): Promise<{ wilaya: string; theirId: number }[]> {
-  const { rows } = await sql<{ wilaya: string; theirId: number }>`
-    select p.wilaya_code as wilaya, cc.their_id as "theirId"
+): Promise<{ wilaya: string; externalId: number }[]> {
+  const { rows } = await sql<{ wilaya: string; externalId: number }>`
+    select p.wilaya_code as wilaya, cc.external_id as "externalId"
     from shipping.courier_places p
     join shipping.courier_communes cc on cc.courier_code = p.courier_code
-      and cc.name = p.their_commune and cc.wilaya_name = p.their_wilaya
+      and cc.name = p.courier_commune and cc.wilaya_name = p.courier_wilaya
     where p.courier_code = ${courier} and p.commune_code is not null`.execute(
     tables<object>(handle),
   )

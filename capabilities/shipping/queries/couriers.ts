@@ -5,13 +5,13 @@ import type { CourierRow } from '../schema.ts'
 /** The couriers that a shop may work with, with its accounts; the one that is written by hand is none. */
 export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow[]> {
   const { rows } = await sql<CourierRow>`
-    select c.code, c.name, c.adapter, own.hint, own.connected_at as "connectedAt", own.trouble,
+    select c.code, c.name, c.adapter, own.credentials_hint as "credentialsHint", own.connected_at as "connectedAt", own.error_code as "errorCode",
       coalesce(own.is_default, false) as "isDefault",
-      (select count(*)::integer from shipping.pickup_points d where d.courier_code = c.code and d.is_open) as desks,
+      (select count(*)::integer from shipping.pickup_points d where d.courier_code = c.code and d.is_open) as "pickupPointCount",
       (select count(*)::integer from shipping.courier_communes cc where cc.courier_code = c.code) as communes,
       (select count(*)::integer from shipping.courier_places p
         where p.courier_code = c.code and p.commune_code is not null) as matched,
-      (select json_build_object('state', f.state, 'done', f.done, 'total', f.total, 'trouble', f.trouble)
+      (select json_build_object('state', f.state, 'done', f.done, 'total', f.total, 'error_code', f.error_code)
         from shipping.fee_imports f
         where f.vendor_id = ${vendorId} and f.courier_code = c.code) as "feeImport"
     from shipping.couriers c
@@ -36,18 +36,23 @@ export async function findAccount(
   return rows[0] ?? null
 }
 
-type SealedAccount = { vendorId: string; courier: string; credentials: Buffer; hint: string }
+type SealedAccount = {
+  vendorId: string
+  courier: string
+  credentials: Buffer
+  credentialsHint: string
+}
 
 /** Keeps a shop's account; its first courier is the one that it sends with. */
 export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Promise<void> {
-  const { vendorId, courier, credentials, hint } = account
+  const { vendorId, courier, credentials, credentialsHint } = account
   await sql`
     insert into shipping.courier_accounts
-      (vendor_id, courier_code, credentials, hint, connected_at, is_default)
-    values (${vendorId}, ${courier}, ${credentials}, ${hint}, ${now}, not exists (
+      (vendor_id, courier_code, credentials, credentials_hint, connected_at, is_default)
+    values (${vendorId}, ${courier}, ${credentials}, ${credentialsHint}, ${now}, not exists (
       select from shipping.courier_accounts where vendor_id = ${vendorId} and is_default))
     on conflict (vendor_id, courier_code) do update set credentials = excluded.credentials,
-      hint = excluded.hint, connected_at = excluded.connected_at, trouble = null`.execute(
+      credentials_hint = excluded.credentials_hint, connected_at = excluded.connected_at, error_code = null`.execute(
     tables<object>(tx),
   )
 }
@@ -83,19 +88,19 @@ export async function saveCourierError(
   db: Db,
   vendorId: string,
   courier: string,
-  trouble: string | null,
+  errorCode: string | null,
 ): Promise<void> {
   await sql`
-    update shipping.courier_accounts set trouble = ${trouble}
+    update shipping.courier_accounts set error_code = ${errorCode}
     where vendor_id = ${vendorId} and courier_code = ${courier}
-      and trouble is distinct from ${trouble}`.execute(tables<object>(db))
+      and error_code is distinct from ${errorCode}`.execute(tables<object>(db))
 }
 
 /** Some shop that is connected to a courier, to read its places with; null when none is. */
 export async function findConnectedVendor(db: Db, courier: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select vendor_id as id from shipping.courier_accounts
-    where courier_code = ${courier} and credentials is not null and trouble is null
+    where courier_code = ${courier} and credentials is not null and error_code is null
     order by connected_at desc limit 1`.execute(tables<object>(db))
   return rows[0]?.id ?? null
 }

@@ -6,7 +6,7 @@ import type { DeliveryMethod, PickupPoint, Holiday, ShippingRate } from '../sche
 
 export type RatesByVendor = {
   /** Those of the shops and of the operator (without a shop) to the wilaya. */
-  tariffs: (ShippingRate & { vendorId: string | null })[]
+  rates: (ShippingRate & { vendorId: string | null })[]
   /** Of today and to come. */
   holidays: { vendorId: string; days: Holiday }[]
 }
@@ -23,7 +23,7 @@ export async function findRates(
           'minDays', min_days, 'maxDays', max_days, 'isOffered', is_offered,
           'carriedBy', case when vendor_id is null then 'operator' else 'vendor' end)), '[]')
         from shipping.shipping_rates
-        where wilaya_code = ${wilaya} and (vendor_id is null or vendor_id = any(${vendorIds}::uuid[]))) as tariffs,
+        where wilaya_code = ${wilaya} and (vendor_id is null or vendor_id = any(${vendorIds}::uuid[]))) as rates,
       (select coalesce(json_agg(json_build_object(
           'vendorId', vendor_id, 'days', json_build_array(starts_on, ends_on))), '[]')
         from vendors.closures
@@ -55,13 +55,13 @@ export type NewOperatorRate = {
 /** Adds the operator's tariffs that are not there; one that is there stays as it was set. */
 export async function insertMissingRates(
   db: Db,
-  tariffs: readonly NewOperatorRate[],
+  rates: readonly NewOperatorRate[],
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
     insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
     select id, null, wilaya, method, fee, "minDays", "maxDays", ${now}
-    from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
       as t (id uuid, wilaya text, method text, fee bigint, "minDays" integer, "maxDays" integer)
     on conflict (vendor_id, wilaya_code, method) do nothing returning id`.execute(
     tables<object>(db),

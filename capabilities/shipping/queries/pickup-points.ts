@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-type AskedDesk = { deskId: string; wilaya: string; vendorIds: readonly string[] }
+type AskedDesk = { pickupPointId: string; wilaya: string; vendorIds: readonly string[] }
 
 /** Those of the shops whose courier has this desk open in the wilaya. */
 export async function listVendorsOfPickupPoint(
   handle: Db | Tx,
-  { deskId, wilaya, vendorIds }: AskedDesk,
+  { pickupPointId, wilaya, vendorIds }: AskedDesk,
   operatorCourier: string | null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select shop.id from shipping.pickup_points d
     cross join unnest(${vendorIds}::uuid[]) as shop (id)
-    where d.id = ${deskId} and d.wilaya_code = ${wilaya} and d.is_open
+    where d.id = ${pickupPointId} and d.wilaya_code = ${wilaya} and d.is_open
       and d.courier_code = coalesce((
         select own.courier_code from shipping.courier_accounts own
         where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text)`.execute(
@@ -24,7 +24,7 @@ export async function listVendorsOfPickupPoint(
 export type PickupPointRef = {
   id: string
   courier: string
-  theirId: string | null
+  externalId: string | null
   name: string
   wilaya: string
 }
@@ -36,7 +36,7 @@ export async function findPickupPoint(
   wilaya: string,
 ): Promise<PickupPointRef | null> {
   const { rows } = await sql<PickupPointRef>`
-    select id, courier_code as courier, their_id as "theirId", name, wilaya_code as wilaya
+    select id, courier_code as courier, external_id as "externalId", name, wilaya_code as wilaya
     from shipping.pickup_points where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
     tables<object>(handle),
   )

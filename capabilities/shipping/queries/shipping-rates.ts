@@ -39,7 +39,7 @@ export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> 
 export type NewVendorRate = Place & {
   id: string
   /** Null takes it away: what goes after it holds again. */
-  tariff: RateTerms | null
+  rate: RateTerms | null
 }
 
 /** Writes tariffs of a shop, or of the marketplace for null, each over the one that is there. */
@@ -50,8 +50,8 @@ export async function saveRates(
   now: Date,
 ): Promise<void> {
   const db = tables<object>(tx)
-  const gone = changes.filter(({ tariff }) => tariff === null)
-  const kept = changes.flatMap(({ tariff, ...place }) => (tariff ? [{ ...place, ...tariff }] : []))
+  const gone = changes.filter(({ rate }) => rate === null)
+  const kept = changes.flatMap(({ rate, ...place }) => (rate ? [{ ...place, ...rate }] : []))
   await sql`
     delete from shipping.shipping_rates t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
       as gone (wilaya text, method text)
@@ -109,7 +109,7 @@ export async function startFeeImportRow(
     insert into shipping.fee_imports (vendor_id, courier_code, state, total, started_at)
     values (${vendorId}, ${courier}, 'running', ${total}, ${now})
     on conflict (vendor_id, courier_code) do update set state = 'running', done = 0,
-      total = excluded.total, trouble = null, started_at = excluded.started_at
+      total = excluded.total, error_code = null, started_at = excluded.started_at
     where shipping.fee_imports.state <> 'running'
       or shipping.fee_imports.started_at < ${now}::timestamptz - interval '1 day'
     returning vendor_id`.execute(tables<object>(tx))
@@ -123,17 +123,17 @@ export async function saveFeeImport(
     vendorId,
     courier,
     done,
-    trouble,
+    errorCode,
   }: {
     vendorId: string
     courier: string
     done: number
-    trouble: string | null
+    errorCode: string | null
   },
 ): Promise<void> {
   await sql`
-    update shipping.fee_imports set done = greatest(done, ${done}), trouble = ${trouble},
-      state = case when ${trouble}::text is not null then 'failed'
+    update shipping.fee_imports set done = greatest(done, ${done}), error_code = ${errorCode},
+      state = case when ${errorCode}::text is not null then 'failed'
         when ${done} >= total then 'done' else state end
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'running'`.execute(
     tables<object>(handle),

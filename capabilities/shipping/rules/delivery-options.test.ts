@@ -6,7 +6,7 @@ import { deliveryOptions, firstWorkingDay } from './delivery-options.ts'
 
 const day = (text: string) => text as LocalDate
 const saturday = day('2026-11-21')
-const tariff = (fields: Partial<ShippingRate> = {}): ShippingRate => ({
+const rate = (fields: Partial<ShippingRate> = {}): ShippingRate => ({
   method: 'home',
   fee: centimes(40_000),
   freeAbove: null,
@@ -16,10 +16,10 @@ const tariff = (fields: Partial<ShippingRate> = {}): ShippingRate => ({
   carriedBy: 'operator',
   ...fields,
 })
-const options = (tariffs: ShippingRate[], holidays: Holiday[] = []) =>
-  deliveryOptions(tariffs, { holidays, today: saturday, defaultFee: centimes(30_000) })
+const options = (rates: ShippingRate[], holidays: Holiday[] = []) =>
+  deliveryOptions(rates, { holidays, today: saturday, defaultFee: centimes(30_000) })
 
-test('where nobody has set a tariff, home costs the default and takes 2 to 5 days', () => {
+test('where nobody has set a rate, home costs the default and takes 2 to 5 days', () => {
   expect(options([])).toEqual([
     {
       method: 'home',
@@ -33,7 +33,7 @@ test('where nobody has set a tariff, home costs the default and takes 2 to 5 day
 })
 
 test('Fridays are not delivery days', () => {
-  expect(options([tariff({ minDays: 6, maxDays: 7 })])[0]).toMatchObject({
+  expect(options([rate({ minDays: 6, maxDays: 7 })])[0]).toMatchObject({
     from: '2026-11-28',
     until: '2026-11-29',
   })
@@ -45,12 +45,12 @@ test('a shop on holiday ships when it is back', () => {
     [day('2026-11-20'), day('2026-11-23')],
   ]
   expect(firstWorkingDay(saturday, holidays)).toBe('2026-11-26')
-  expect(options([tariff()], holidays)[0]).toMatchObject({ from: '2026-11-29' })
+  expect(options([rate()], holidays)[0]).toMatchObject({ from: '2026-11-29' })
 })
 
 test('a method that a shop does not offer is not proposed', () => {
-  const own = tariff({ isOffered: false, carriedBy: 'vendor' })
-  expect(options([own, tariff({ method: 'stop_desk' })]).map(({ method }) => method)).toEqual([
+  const own = rate({ isOffered: false, carriedBy: 'vendor' })
+  expect(options([own, rate({ method: 'stop_desk' })]).map(({ method }) => method)).toEqual([
     'stop_desk',
   ])
 })

@@ -17,10 +17,10 @@ type DeliveryOptionsInputs = {
  * fee of the settings holds; without one for the desk there is no desk.
  */
 export function deliveryOptions(
-  tariffs: readonly ShippingRate[],
+  rates: readonly ShippingRate[],
   { holidays, today, defaultFee }: DeliveryOptionsInputs,
 ): DeliveryOption[] {
-  const home = tariffs.find(({ method }) => method === 'home') ?? {
+  const home = rates.find(({ method }) => method === 'home') ?? {
     method: 'home',
     fee: defaultFee,
     freeAbove: null,
@@ -28,10 +28,10 @@ export function deliveryOptions(
     isOffered: true,
     carriedBy: 'operator',
   }
-  const desk = tariffs.find(({ method }) => method === 'stop_desk')
+  const desk = rates.find(({ method }) => method === 'stop_desk')
   const leaves = firstWorkingDay(today, holidays)
   return [home, desk]
-    .filter((tariff): tariff is ShippingRate => tariff?.isOffered === true)
+    .filter((rate): rate is ShippingRate => rate?.isOffered === true)
     .map(({ method, fee, freeAbove, minDays, maxDays, carriedBy }) => ({
       method,
       fee,
@@ -44,12 +44,12 @@ export function deliveryOptions(
 
 /** The tariffs that hold for a shop: its own, and the operator's for the methods it says nothing of. */
 export function vendorRates(
-  tariffs: readonly (ShippingRate & { vendorId: string | null })[],
+  rates: readonly (ShippingRate & { vendorId: string | null })[],
   vendorId: string,
 ): ShippingRate[] {
-  const own = tariffs.filter((tariff) => tariff.vendorId === vendorId)
-  const shared = tariffs.filter(
-    (tariff) => tariff.vendorId === null && !own.some(({ method }) => method === tariff.method),
+  const own = rates.filter((rate) => rate.vendorId === vendorId)
+  const shared = rates.filter(
+    (rate) => rate.vendorId === null && !own.some(({ method }) => method === rate.method),
   )
   return [...own, ...shared]
 }

@@ -16,14 +16,14 @@ const oran = { wilaya: '31', method: 'home' } as const
 test('only what differs is a change', () => {
   const dearer = { ...USUAL, fee: centimes(70_000) }
   const asked = [
-    { ...alger, tariff: USUAL },
-    { ...oran, tariff: dearer, known: USUAL },
+    { ...alger, rate: USUAL },
+    { ...oran, rate: dearer, known: USUAL },
   ]
   expect(diffRates(asked, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
 })
 
 test('what somebody else wrote meanwhile is not written over, nor what they took away', () => {
-  const asked = [{ ...alger, tariff: null, known: USUAL }]
+  const asked = [{ ...alger, rate: null, known: USUAL }]
   expect(diffRates(asked, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
   expect(diffRates(asked, () => null)).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { DeliveryMethod, RateTerms } from '../schema.ts'
 export type RateInput = {
   wilaya: string
   method: DeliveryMethod
-  tariff: RateTerms | null
+  rate: RateTerms | null
   known?: RateTerms | null | undefined
 }
 export type RateChange = {
@@ -25,10 +25,10 @@ export function diffRates(
   inForce: (place: Pick<RateInput, 'wilaya' | 'method'>) => RateTerms | null,
 ): RateChange[] | null {
   const changes: RateChange[] = []
-  for (const { wilaya, method, tariff, known } of asked) {
+  for (const { wilaya, method, rate, known } of asked) {
     const before = inForce({ wilaya, method })
     if (known !== undefined && !isSame(known, before)) return null
-    if (!isSame(tariff, before)) changes.push({ wilaya, method, before, after: tariff })
+    if (!isSame(rate, before)) changes.push({ wilaya, method, before, after: rate })
   }
   return changes
 }

@@ -12,21 +12,21 @@ export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
 })
 
 /** A tariff as the API answers it; null is none. */
-export const rateView = (tariff: RateTerms | null): VendorRateView | null =>
-  tariff && {
-    fee: dinars(tariff.fee),
-    free_above: tariff.freeAbove === null ? null : dinars(tariff.freeAbove),
-    min_days: tariff.minDays,
-    max_days: tariff.maxDays,
-    is_offered: tariff.isOffered,
+export const rateView = (rate: RateTerms | null): VendorRateView | null =>
+  rate && {
+    fee: dinars(rate.fee),
+    free_above: rate.freeAbove === null ? null : dinars(rate.freeAbove),
+    min_days: rate.minDays,
+    max_days: rate.maxDays,
+    is_offered: rate.isOffered,
   }
 
 /** A tariff as it was sent. */
-export const parseRate = (tariff: VendorRateView | null): RateTerms | null =>
-  tariff && {
-    fee: fromDinars(tariff.fee),
-    freeAbove: tariff.free_above === null ? null : fromDinars(tariff.free_above),
-    minDays: tariff.min_days,
-    maxDays: tariff.max_days,
-    isOffered: tariff.is_offered,
+export const parseRate = (rate: VendorRateView | null): RateTerms | null =>
+  rate && {
+    fee: fromDinars(rate.fee),
+    freeAbove: rate.free_above === null ? null : fromDinars(rate.free_above),
+    minDays: rate.min_days,
+    maxDays: rate.max_days,
+    isOffered: rate.is_offered,
   }

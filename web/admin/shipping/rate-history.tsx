@@ -74,7 +74,7 @@ function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: Rat
       method: 'PUT',
       body: {
         changes: changes.map(({ wilaya, method, before, after }) => ({
-          ...{ wilaya, method, tariff: before, known: after },
+          ...{ wilaya, method, rate: before, known: after },
         })),
       },
       done: t('carriage.undone'),
@@ -164,9 +164,9 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
             {t(`carriage.method.${method}`)}
           </span>
           <span className="settings-change">
-            <Told tariff={before} />
+            <Told rate={before} />
             <Icon of={ArrowRight} size="s" flip />
-            <Told tariff={after} />
+            <Told rate={after} />
           </span>
         </li>
       ))}
@@ -175,11 +175,11 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
 }
 
 /** A tariff in a few words: its price, its days, what it is free from. */
-function Told({ tariff }: { tariff: VendorRateView | null }) {
+function Told({ rate }: { rate: VendorRateView | null }) {
   const { t, language } = useTexts()
-  if (tariff === null) return <span>{t('carriage.no-tariff')}</span>
-  if (!tariff.is_offered) return <span>{t('carriage.not-offered')}</span>
-  const { fee, min_days, max_days, free_above } = tariff
+  if (rate === null) return <span>{t('carriage.no-tariff')}</span>
+  if (!rate.is_offered) return <span>{t('carriage.not-offered')}</span>
+  const { fee, min_days, max_days, free_above } = rate
   return (
     <span>
       <Money dinars={fee} language={language} audience="admin" /> ·{' '}

@@ -65,7 +65,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       METHODS.map((method) => ({
         wilaya: row.wilaya,
         method,
-        tariff: parseRateForm(typed[method], row[method], desk) ?? null,
+        rate: parseRateForm(typed[method], row[method], desk) ?? null,
         // A colleague who has just set another price is not written over.
         ...(desk === 'admin' && { known: row[method].own }),
       })),

@@ -62,7 +62,7 @@ export function checkoutBody(
       wilaya: fields.wilaya,
       ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
     },
-    ...(isAtOffice && desk && { desk_id: desk.id }),
+    ...(isAtOffice && desk && { pickup_point_id: desk.id }),
     payment_method: draft.payment,
   }
 }

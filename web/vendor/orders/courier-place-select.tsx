@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field.tsx'
 import { useVendorContext } from '../layout.tsx'
 import type { OrderDetail } from './query.ts'
 
-type Choice = { commune?: string; desk_id?: string }
+type Choice = { commune?: string; pickup_point_id?: string }
 type PlaceChoiceProps = {
   order: OrderDetail
   shipment: ShipmentView
@@ -20,8 +20,9 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   const { t } = useTexts()
   const { shop } = useVendorContext()
   const { wilaya } = order.shipping_address
-  const isCommune = shipment.trouble === 'commune_unknown' || shipment.trouble === 'refused'
-  const isDesk = shipment.trouble === 'desk_unknown'
+  const isCommune =
+    shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'refused'
+  const isDesk = shipment.failure_code === 'desk_unknown'
   const communes = useQuery<CourierCommunesView>(
     isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
   )
@@ -50,8 +51,10 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   return (
     <Select
       label={t('handling.entrust.desk', { name: shipment.courier.name })}
-      value={choice.desk_id ?? ''}
-      onChange={(event) => onChange(event.target.value ? { desk_id: event.target.value } : {})}
+      value={choice.pickup_point_id ?? ''}
+      onChange={(event) =>
+        onChange(event.target.value ? { pickup_point_id: event.target.value } : {})
+      }
     >
       <option value="">{t('handling.entrust.choose')}</option>
       {desks.view?.items.map(({ id, name, address }) => (

@@ -102,7 +102,7 @@ type ShipmentProps = { order: OrderDetail; shipment: ShipmentView; onChanged: ()
 function Shipment({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
   const papers = useDocuments()
-  const { courier, state, tracking, trouble } = shipment
+  const { courier, state, tracking, failure_code } = shipment
   return (
     <>
       <p className="fact-head">
@@ -123,13 +123,13 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
           {shipment.payment_status === 'payed' && ` · ${t('handling.entrust.paid')}`}
         </p>
       )}
-      {trouble !== null && (
+      {failure_code !== null && (
         <p className="parcel-trouble">
-          {t(`handling.trouble.${trouble}`)}
-          {shipment.trouble_words && (
+          {t(`handling.trouble.${failure_code}`)}
+          {shipment.failure_message && (
             <>
               {' '}
-              <bdi>« {shipment.trouble_words} »</bdi>
+              <bdi>« {shipment.failure_message} »</bdi>
             </>
           )}
         </p>
@@ -154,9 +154,10 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
 function Again({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<ShipmentsView>(onChanged)
-  const [choice, setChoice] = useState<{ commune?: string; desk_id?: string }>({})
+  const [choice, setChoice] = useState<{ commune?: string; pickup_point_id?: string }>({})
   const path = `/api/v1/vendor/shipments/${shipment.id}`
-  const needsChoice = shipment.trouble === 'commune_unknown' || shipment.trouble === 'desk_unknown'
+  const needsChoice =
+    shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'desk_unknown'
   const again = () =>
     act({
       path: `${path}/retries`,

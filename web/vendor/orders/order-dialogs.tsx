@@ -5,8 +5,8 @@ import {
   CANCEL_REASONS,
   type Failure,
   FAILURES,
-  type Grade,
-  GRADES,
+  type Condition,
+  CONDITIONS,
   isComingBack,
 } from './reasons-and-states.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
@@ -123,9 +123,10 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
 function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'return'>) {
   const { t } = useTexts()
   const { order, parcel } = asking
-  const [grade, setGrade] = useState<Grade | 'on_its_way'>(GRADES[0])
+  const [condition, setCondition] = useState<Condition | 'on_its_way'>(CONDITIONS[0])
   const confirm = async () => {
-    const body = grade === 'on_its_way' ? { state: 'returning' } : { state: 'returned', grade }
+    const body =
+      condition === 'on_its_way' ? { state: 'returning' } : { state: 'returned', condition }
     const path = `parcels/${parcel.id}/steps`
     if (
       await act({
@@ -138,7 +139,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
     )
       onClose()
   }
-  const choices = isComingBack(parcel.state) ? GRADES : (['on_its_way', ...GRADES] as const)
+  const choices = isComingBack(parcel.state) ? CONDITIONS : (['on_its_way', ...CONDITIONS] as const)
   return (
     <OrderActionDialog
       title={t('handling.return-title')}
@@ -150,8 +151,8 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
       <p className="dialog-text">{t('handling.return-text')}</p>
       <Select
         label={t('handling.grade')}
-        value={grade}
-        onChange={(event) => setGrade(event.target.value as Grade)} // its options are these
+        value={condition}
+        onChange={(event) => setCondition(event.target.value as Condition)} // its options are these
       >
         {choices.map((one) => (
           <option key={one} value={one}>

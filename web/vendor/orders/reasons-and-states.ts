@@ -27,8 +27,8 @@ export const FAILURES = [
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
-export const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
-export type Grade = (typeof GRADES)[number]
+export const CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export type Condition = (typeof CONDITIONS)[number]
 
 /** Where a parcel can be, by its shop's word or its courier's. */
 export const PARCEL_STATES = [

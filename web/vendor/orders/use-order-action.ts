@@ -75,8 +75,8 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
       const path = '/api/v1/vendor/shipments'
-      const { entrusted, refused } = await apiSend<ShipmentsRequestedView>(path, body)
-      sayMany(t('handling.entrust.many', { count: entrusted.length }), named(rows, refused))
+      const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
+      sayMany(t('handling.entrust.many', { count: requested.length }), named(rows, refused))
     })
   return { busy, act, advanceMany, entrustMany }
 }

@@ -4,8 +4,12 @@ import { Check, Input, Select } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 
-const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
-type InspectionFormState = { quantity: number; grade: (typeof GRADES)[number]; restock: boolean }
+const CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+type InspectionFormState = {
+  quantity: number
+  condition: (typeof CONDITIONS)[number]
+  restock: boolean
+}
 
 /** What a shop finds in the parcel: how many of each, in what condition, and whether they are sold again. */
 export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
@@ -42,18 +46,18 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
             />
             <Select
               label={t('backs.grade')}
-              value={line.grade}
+              value={line.condition}
               onChange={(event) =>
-                change(id, { grade: event.target.value as InspectionFormState['grade'] })
+                change(id, { condition: event.target.value as InspectionFormState['condition'] })
               } // its options
             >
-              {GRADES.map((grade) => (
-                <option key={grade} value={grade}>
-                  {t(`returns.grade.${grade}`)}
+              {CONDITIONS.map((condition) => (
+                <option key={condition} value={condition}>
+                  {t(`returns.grade.${condition}`)}
                 </option>
               ))}
             </Select>
-            {line.grade === 'resellable' && (
+            {line.condition === 'resellable' && (
               <Check
                 label={t('backs.restock')}
                 checked={line.restock}
@@ -70,6 +74,6 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
 /** What is to be mended stays aside; everything else is usually sold again. */
 const firstOf = ({ wish }: ReturnDetail, quantity: number): InspectionFormState => ({
   quantity,
-  grade: 'resellable',
+  condition: 'resellable',
   restock: wish !== 'repair',
 })

@@ -209,7 +209,7 @@ function Items({ one }: { one: ReturnDetail }) {
                 {t('returns.pieces', { count: item.quantity })}
                 {item.received_quantity !== null &&
                   ` · ${t('backs.received', { count: item.received_quantity })}`}
-                {item.grade !== null && ` · ${t(`returns.grade.${item.grade}`)}`}
+                {item.condition !== null && ` · ${t(`returns.grade.${item.condition}`)}`}
               </small>
             </span>
           </li>

@@ -104,7 +104,7 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
       <div>
         <p className="courier-name">
           <b>{name}</b>
-          {account?.trouble ? (
+          {account?.error_code ? (
             <Badge tone="bad">{t('carriage.state.trouble')}</Badge>
           ) : (
             <Badge tone={isOn ? 'ok' : 'neutral'}>
@@ -116,17 +116,19 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
         <p className="muted">
           {account ? (
             <>
-              {t('carriage.account')} <bdi dir="ltr">{account.hint}</bdi>
+              {t('carriage.account')} <bdi dir="ltr">{account.credentials_hint}</bdi>
             </>
           ) : (
             t(courier.by_operator ? 'carriage.by-operator' : 'carriage.account-none')
           )}
-          {isOn && courier.desks > 0 && ` · ${t('carriage.desks', { count: courier.desks })}`}
+          {isOn &&
+            courier.pickup_point_count > 0 &&
+            ` · ${t('carriage.desks', { count: courier.pickup_point_count })}`}
         </p>
-        {account?.trouble && (
+        {account?.error_code && (
           <p className="courier-trouble">
             <Icon of={TriangleAlert} size="s" />
-            {t(`carriage.trouble.${account.trouble}`)}
+            {t(`carriage.trouble.${account.error_code}`)}
           </p>
         )}
         {isOn && courier.unmatched > 0 && (

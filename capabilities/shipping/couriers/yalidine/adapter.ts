@@ -91,7 +91,7 @@ const manyOf = (trackings: readonly string[]) => encodeURIComponent(trackings.jo
 /** Whom it lets in, where it goes, and what that costs. */
 const reading = (
   client: YalidineClient,
-): Pick<Courier, 'check' | 'communes' | 'desks' | 'fees'> => ({
+): Pick<Courier, 'check' | 'communes' | 'pickupPoints' | 'fees'> => ({
   async check() {
     try {
       await client.ask('GET', '/wilayas/?page_size=1')
@@ -110,7 +110,7 @@ const reading = (
       isDeliverable: row.is_deliverable,
     }))
   },
-  async desks() {
+  async pickupPoints() {
     return (await rowsOf(client)(Center, '/centers/')).map((row) => ({
       id: String(row.center_id),
       name: row.name,
