@@ -15,10 +15,10 @@ const ProductMargin = z.strictObject({
   /** Null for a product that is gone. */
   name: z.string().nullable(),
   image: ImageView.nullable(),
-  pieces: Count,
-  pieces_back: Count,
+  quantity: Count,
+  returned_quantity: Count,
   sold: Signed,
-  stays: Signed,
+  margin: Signed,
   /** What the pieces that stayed with buyers cost the shop; null while that is not known of all. */
   cost: Dinars.nullable(),
   /** What the shop says a piece costs today. */
@@ -32,16 +32,16 @@ export const Margin = z.strictObject({
   from: Day,
   until: Day,
   sold: Signed,
-  back: Signed,
+  returned: Signed,
   commission: Signed,
   vat: Signed,
-  stays: Signed,
+  margin: Signed,
   cost: Dinars,
   /** What will stay of the orders that are not delivered yet. */
-  waiting: Signed,
-  pieces: Count,
-  pieces_back: Count,
-  pieces_without_cost: Count,
+  pending: Signed,
+  quantity: Count,
+  returned_quantity: Count,
+  quantity_without_cost: Count,
   best: z.array(ProductMargin),
   worst: z.array(ProductMargin),
 })

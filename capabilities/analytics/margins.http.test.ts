@@ -37,18 +37,18 @@ const margin = async (as: 'amel' | 'brahim' = 'amel') => {
 /** What the ledger owes the shop of its sales: the one figure that the margin has to be. */
 const ledgers = async (vendorId = desk.shop()) => {
   const [row] = await sql(
-    `select coalesce(-sum(e.amount_centimes), 0)::float8 / 100 as stays from ledger.entries e
+    `select coalesce(-sum(e.amount_centimes), 0)::float8 / 100 as margin from ledger.entries e
      join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable' and a.vendor_id = $1
      join ledger.journals j on j.id = e.journal_id
      where j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment')`,
     vendorId,
   )
-  return row?.['stays'] as number
+  return row?.['margin'] as number
 }
 const agrees = async () => {
-  const { stays, waiting, sold, back, commission, vat } = await margin()
-  expect(Math.round((stays + waiting) * 100)).toBe(Math.round((await ledgers()) * 100))
-  expect(stays).toBeCloseTo(sold - back - commission - vat, 2)
+  const view = await margin()
+  expect(Math.round((view.margin + view.pending) * 100)).toBe(Math.round((await ledgers()) * 100))
+  expect(view.margin).toBeCloseTo(view.sold - view.returned - view.commission - view.vat, 2)
 }
 async function sentBack(
   bought: Awaited<ReturnType<typeof delivered>>,
@@ -69,12 +69,17 @@ async function sentBack(
 test('[VSPACE-1] what stays of a sale is what the ledger owes; what is on its way stands apart', async () => {
   await delivered(2)
   const seen = await margin()
-  expect(seen).toMatchObject({ sold: 8000, back: 0, commission: 400, vat: 76, waiting: 0 })
-  expect(seen).toMatchObject({ stays: 7524, pieces: 2, pieces_back: 0, pieces_without_cost: 2 })
-  expect(seen.best).toMatchObject([{ name: 'Robe', stays: 7524, cost: null }])
+  expect(seen).toMatchObject({ sold: 8000, returned: 0, commission: 400, vat: 76, pending: 0 })
+  expect(seen).toMatchObject({
+    margin: 7524,
+    quantity: 2,
+    returned_quantity: 0,
+    quantity_without_cost: 2,
+  })
+  expect(seen.best).toMatchObject([{ name: 'Robe', margin: 7524, cost: null }])
   expect(seen.worst).toEqual([])
   await agrees()
-  expect(await margin('brahim')).toMatchObject({ sold: 0, stays: 0, best: [] })
+  expect(await margin('brahim')).toMatchObject({ sold: 0, margin: 0, best: [] })
 })
 
 test('[VSPACE-1] a return takes away what was given back, and the piece that is sold again costs nothing', async () => {
@@ -85,11 +90,11 @@ test('[VSPACE-1] a return takes away what was given back, and the piece that is 
     as: 'amel',
   })
   expect(cost.status).toBe(200)
-  expect(await margin()).toMatchObject({ stays: 7524, cost: 3001, pieces_without_cost: 0 })
+  expect(await margin()).toMatchObject({ margin: 7524, cost: 3001, quantity_without_cost: 0 })
   await sentBack(bought, 4000, 'resellable')
   const seen = await margin()
-  expect(seen).toMatchObject({ sold: 8000, back: 4000, commission: 200, vat: 38, stays: 3762 })
-  expect(seen).toMatchObject({ pieces: 2, pieces_back: 1, cost: 1500.5 })
+  expect(seen).toMatchObject({ sold: 8000, returned: 4000, commission: 200, vat: 38, margin: 3762 })
+  expect(seen).toMatchObject({ quantity: 2, returned_quantity: 1, cost: 1500.5 })
   await agrees()
 })
 
@@ -101,7 +106,7 @@ test('[VSPACE-1] a damaged piece is paid for by the shop all the same', async ()
     as: 'amel',
   })
   await sentBack(bought, 4000, 'damaged')
-  expect(await margin()).toMatchObject({ pieces_back: 1, cost: 2000 })
+  expect(await margin()).toMatchObject({ returned_quantity: 1, cost: 2000 })
 })
 
 test('a cost stays what it was when the order was counted, and is nobody else’s to see or set', async () => {
@@ -146,7 +151,7 @@ test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the
   }
   await bought(red)
   await bought(blue)
-  expect(await margin()).toMatchObject({ cost: 2600, pieces_without_cost: 0 })
+  expect(await margin()).toMatchObject({ cost: 2600, quantity_without_cost: 0 })
   expect((await margin()).best).toMatchObject([{ unit_cost: 1000, own_costs: 1, cost: 2600 }])
 
   await call(`own/products/${desk.robe().id}/cost`, {
@@ -157,11 +162,11 @@ test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the
   await own(blue, null)
   await bought(red)
   await bought(blue)
-  expect(await margin()).toMatchObject({ cost: 0, pieces_without_cost: 2 })
+  expect(await margin()).toMatchObject({ cost: 0, quantity_without_cost: 2 })
   await own(blue, 700)
-  expect(await margin()).toMatchObject({ pieces_without_cost: 1 })
+  expect(await margin()).toMatchObject({ quantity_without_cost: 1 })
   await own(red, 300)
-  expect(await margin()).toMatchObject({ cost: 3600, pieces_without_cost: 0 })
+  expect(await margin()).toMatchObject({ cost: 3600, quantity_without_cost: 0 })
   await agrees()
 })
 
@@ -201,12 +206,12 @@ test('[VSPACE-1] an order of which one parcel came back leaves what its other on
     const path = `${order}/parcels/${String(parcels[at]?.['id'])}/steps`
     expect((await call(path, { body, as: 'amel' })).status).toBeLessThan(300)
   }
-  expect(await margin()).toMatchObject({ sold: 0, stays: 0, waiting: 7524 })
+  expect(await margin()).toMatchObject({ sold: 0, margin: 0, pending: 7524 })
   await step(0, { state: 'delivered' })
   await step(1, { state: 'returning' })
   await step(1, { state: 'returned', condition: 'resellable' })
-  expect(await margin()).toMatchObject({ sold: 8000, back: 4000, stays: 3762, waiting: 0 })
-  expect(await margin()).toMatchObject({ pieces: 2, pieces_back: 1 })
+  expect(await margin()).toMatchObject({ sold: 8000, returned: 4000, margin: 3762, pending: 0 })
+  expect(await margin()).toMatchObject({ quantity: 2, returned_quantity: 1 })
   await agrees()
 })
 

@@ -37,7 +37,7 @@ export type AnalyticsTables = {
     delivered: number
     cancelled: number
     returned: number
-    pieces: number
+    quantity: number
     ordered_centimes: number
     paid_centimes: number
     commission_centimes: number
@@ -54,7 +54,7 @@ export type AnalyticsTables = {
     views: number
     carts: number
     orders: number
-    pieces: number
+    quantity: number
     returned: number
     paid_centimes: number
   }

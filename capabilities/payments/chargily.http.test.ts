@@ -104,10 +104,10 @@ test('another amount than was asked for pays nothing, and somebody is told', asy
   expect(market.troubles).toMatchObject([{ asked: 510_000, taken: 5300 }])
 })
 
-test('[CHECK-4] a failed payment leaves the order waiting: the buyer tries again, or pays at the door', async () => {
+test('[CHECK-4] a failed payment leaves the order waiting: the buyer attempts again, or pays at the door', async () => {
   const { number } = await started()
   await send(gateway.message(gateway.becomes('failed')))
-  expect((await desk.purchase(number)).payment?.tries.map(({ status }) => status)).toEqual([
+  expect((await desk.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
     'failed',
   ])
 
@@ -201,7 +201,7 @@ test('a gateway that does not answer at the end keeps the stock a while longer, 
   })
 })
 
-test('a gateway that is down, silent or says no charges nobody: the buyer is told and tries again', async () => {
+test('a gateway that is down, silent or says no charges nobody: the buyer is told and attempts again', async () => {
   const { number } = await desk.bought()
   for (const how of ['down', 'silent', 'refuses'] as const) {
     gateway.fails(how)

@@ -46,7 +46,7 @@ export const PaymentRefund = z.object({
 export const OnlinePayment = z.object({
   state: z.enum(['open', 'paid', 'released', 'at_the_door']),
   expires_at: Instant,
-  tries: z.array(PaymentAttempt),
+  attempts: z.array(PaymentAttempt),
   refunds: z.array(PaymentRefund),
 })
 export type OnlinePaymentView = z.infer<typeof OnlinePayment>

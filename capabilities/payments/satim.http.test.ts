@@ -39,7 +39,7 @@ test('[CHECK-3] a CIB card pays on the network’s page; its receipt has what a 
   await desk.rest()
 
   expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
-  expect((await desk.purchase(number)).payment?.tries[0]?.receipt).toEqual({
+  expect((await desk.purchase(number)).payment?.attempts[0]?.receipt).toEqual({
     gatewayOrder: network.last().orderId,
     approvalCode: '303004',
     card: '628058**0011',
@@ -51,7 +51,7 @@ test('a bank that says no leaves the order waiting for another try', async () =>
   const { number } = await started()
   network.declines()
   await desk.check(number)
-  expect((await desk.purchase(number)).payment?.tries.map(({ status }) => status)).toEqual([
+  expect((await desk.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
     'failed',
   ])
   expect((await desk.pay(number, 'edahabia')).status).toBe(201)

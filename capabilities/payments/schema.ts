@@ -34,7 +34,7 @@ export type Intent = {
   checkoutUrl: string | null
   amount: Centimes
   status: IntentStatus
-  asked: number
+  pollCount: number
   createdAt: Date
 }
 

@@ -17,7 +17,7 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = 
   },
   payment_tried_too_often: {
     fr: 'Trop de tentatives pour cette commande. Choisissez le paiement à la livraison.',
-    en: 'Too many tries for this order. Choose payment on delivery.',
+    en: 'Too many attempts for this order. Choose payment on delivery.',
     ar: 'محاولات كثيرة لهذا الطلب. اختر الدفع عند التسليم.',
   },
   gateway_unreachable: {

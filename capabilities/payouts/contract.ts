@@ -96,7 +96,7 @@ export const BatchRow = z.object({
   state: BatchState,
   payout_count: z.number().int(),
   total: Dinars,
-  made_by: z.string().nullable(),
+  created_by: z.string().nullable(),
   approved_by: z.string().nullable(),
   created_at: Instant,
   approved_at: Instant.nullable(),

@@ -271,7 +271,7 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   ])
   expect(BatchesPage.parse((await ask('second', '/money/batches')).body).items[0]).toMatchObject({
     state: 'settled',
-    made_by: 'chief@yova.example',
+    created_by: 'chief@yova.example',
     approved_by: 'second@yova.example',
   })
 })

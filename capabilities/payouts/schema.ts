@@ -2,7 +2,7 @@ import type { Brand } from '#kernel/brand.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 
-export type TermEvery = 'week' | 'two_weeks' | 'month'
+export type PayoutFrequency = 'week' | 'two_weeks' | 'month'
 export type RemittanceState = 'imported' | 'matched' | 'posted' | 'withdrawn'
 export type RemittanceLineState =
   | 'open'
@@ -53,7 +53,7 @@ type BatchBase = {
   kind: BatchKind
   payoutCount: number
   total: Centimes
-  madeBy: string
+  createdBy: string
 }
 type Approved = { submittedAt: Date; approvedBy: string; approvedAt: Date }
 type Sent = Approved & { sentAt: Date; fileSha256: string }
@@ -82,7 +82,7 @@ export type LockedBatch = {
   number: string
   kind: BatchKind
   state: BatchState
-  madeBy: string
+  createdBy: string
   fileSha256: string | null
 }
 export type LockedPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
@@ -105,7 +105,7 @@ export type PayoutsTables = {
   'payouts.payout_schedules': {
     id: string
     vendor_id: string | null
-    every: TermEvery
+    frequency: PayoutFrequency
     weekday: number
     minimum_centimes: number
     hold_days: number
@@ -178,7 +178,7 @@ export type PayoutsTables = {
     state: BatchState
     payout_count: number
     total_centimes: number
-    made_by: string
+    created_by: string
     approved_by: string | null
     file_sha256: string | null
     created_at: Date

@@ -39,7 +39,7 @@ const drain = async () => {
 }
 const settings = {
   is_on: true,
-  maximum_tries: 2,
+  max_attempts: 2,
   spacing_minutes: 60,
   calls_from: '00:00',
   calls_until: '23:59',
@@ -88,7 +88,7 @@ test('[CHECK-11] a shop that confirms by phone has its orders wait; one that doe
   expect(call).toMatchObject({
     state: 'to_confirm',
     is_due: true,
-    tries: 0,
+    attempts: 0,
     customer: { name: 'Meriem Benali', wilaya: '31' },
     claim: null,
   })
@@ -111,7 +111,7 @@ test('[VSPACE-4] a call says what to say in the buyer’s language, in the shop�
   expect(seen).toMatchObject({
     phone: '+213550123456',
     language: 'fr',
-    maximum_tries: 2,
+    max_attempts: 2,
     calls: [],
   })
   expect(seen.whatsapp).toContain('Poterie Amel')
@@ -147,7 +147,7 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
   const missed = await ask(`/${id}/outcomes`, 'POST', { outcome: 'no_answer', note: 'occupé' })
   expect(missed).toMatchObject({
     status: 200,
-    body: { state: 'no_answer', tries: 1, is_due: false },
+    body: { state: 'no_answer', attempts: 1, is_due: false },
   })
   await drain()
   const { rows } = await pool.query<{ message: string }>(
@@ -158,7 +158,7 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
   )
 
   expect(await ask(`/${id}/outcomes`, 'POST', { outcome: 'unreachable' })).toMatchObject({
-    body: { state: 'expired', tries: 2 },
+    body: { state: 'expired', attempts: 2 },
   })
   expect(await order(orderId)).toMatchObject({ status: 'cancelled', reason: 'unreachable' })
   expect(await stock()).toBe(before)

@@ -39,7 +39,7 @@ export const CallRow = z.object({
   order_number: z.string(),
   placed_at: Instant,
   state: TaskState,
-  tries: z.number().int(),
+  attempts: z.number().int(),
   next_call_at: Instant.nullable(),
   callback_at: Instant.nullable(),
   expires_at: Instant,
@@ -71,7 +71,7 @@ export const CallsDue = z.object({ count: z.number().int() })
 export const Call = CallRow.extend({
   phone: z.string(),
   language: LanguageCode,
-  maximum_tries: z.number().int(),
+  max_attempts: z.number().int(),
   script: z.string(),
   whatsapp: z.string(),
   calls: z.array(
@@ -113,7 +113,7 @@ const Script = z.string().trim().max(2000)
 /** How a shop calls; a script that is empty is the marketplace's own. */
 export const CallSettings = z.object({
   is_on: z.boolean(),
-  maximum_tries: z.number().int().min(1).max(10),
+  max_attempts: z.number().int().min(1).max(10),
   spacing_minutes: z.number().int().min(5).max(1440),
   calls_from: TimeOfDay,
   calls_until: TimeOfDay,

@@ -39,7 +39,7 @@ type Task = {
   vendorId: string
   orderId: string
   phone: string
-  tries: number
+  attempts: number
   assignedTo: string | null
   createdAt: Date
   expiresAt: Date
@@ -72,7 +72,7 @@ export type Claim = {
 
 /** How often, how far apart and at what hours (of Algiers, `09:00`) a shop calls its buyers. */
 export type CallRules = {
-  maximumTries: number
+  maxAttempts: number
   spacingMinutes: number
   from: string
   until: string
@@ -84,7 +84,7 @@ export type ConfirmationTables = {
   'phone_confirmation.call_settings': {
     id: string
     vendor_id: string | null
-    maximum_tries: number
+    max_attempts: number
     spacing_minutes: number
     calls_from: string
     calls_until: string
@@ -106,7 +106,7 @@ export type ConfirmationTables = {
     role: AgentRole
     languages: string[]
     is_on_duty: boolean
-    last_given_at: Date | null
+    last_assigned_at: Date | null
     added_at: Date
     removed_at: Date | null
   }
@@ -121,7 +121,7 @@ export type ConfirmationTables = {
     order_id: string
     phone: string
     state: TaskState
-    tries: number
+    attempts: number
     assigned_to: string | null
     next_call_at: Date | null
     callback_at: Date | null

@@ -44,7 +44,7 @@ const RefundSummary = z.object({
   /** Its last digits. */
   account: z.string().nullable(),
   due_on: z.iso.date(),
-  made_at: Instant.nullable(),
+  paid_at: Instant.nullable(),
   reference: z.string().nullable(),
 })
 const ReturnLine = z.object({
@@ -65,7 +65,7 @@ export const ReturnCard = z.object({
   order_id: Id,
   state: ReturnStateName,
   reason: z.enum([...RETURN_REASONS, 'refused_at_door']),
-  wish: z.enum(RETURN_RESOLUTIONS),
+  requested_resolution: z.enum(RETURN_RESOLUTIONS),
   note: z.string().nullable(),
   is_goodwill: z.boolean(),
   cost_on: z.enum(['buyer', 'vendor', 'marketplace']),
@@ -139,7 +139,7 @@ export const ReturnBody = z.strictObject({
     .min(1)
     .max(200),
   reason: z.enum(RETURN_REASONS),
-  wish: z.enum(RETURN_RESOLUTIONS),
+  requested_resolution: z.enum(RETURN_RESOLUTIONS),
   /** The variant that an exchange is to bring. */
   variant_id: Id.optional(),
   note: z.string().trim().max(1000).optional(),
@@ -165,7 +165,7 @@ export const VendorReturnRow = z.object({
   order_id: Id,
   state: ReturnStateName,
   reason: ReturnCard.shape.reason,
-  wish: z.enum(RETURN_RESOLUTIONS),
+  requested_resolution: z.enum(RETURN_RESOLUTIONS),
   is_goodwill: z.boolean(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   requested_at: Instant,
@@ -285,7 +285,7 @@ export const AdminRefund = z.object({
   fail_reason: z.string().nullable(),
   /** Whether whoever asks decided it: then somebody else approves. */
   is_own: z.boolean(),
-  was_tried_again: z.boolean(),
+  was_retried: z.boolean(),
   version: Version,
 })
 export type AdminRefundView = z.infer<typeof AdminRefund>

@@ -27,7 +27,7 @@ export type ReturnStatusChanged = ReturnsEventsPayload & {
     | 'settled'
   by: 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'
   reason: string
-  wish: 'refund' | 'replacement' | 'repair' | 'exchange'
+  requestedResolution: 'refund' | 'replacement' | 'repair' | 'exchange'
   /** What the shop says to it: why it refuses. */
   answer: string | null
   settleUntilOn: string | null

@@ -97,11 +97,11 @@ async function moveParcel(of: History, to: 'delivered' | 'resellable' | 'damaged
 /** One piece comes back after its delivery; a replacement is refused at its door, or never awaited. */
 async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', line: number) {
   const itemId = [...of.sizeOf.keys()][line % of.sizeOf.size]!
-  const wish = how === 'refund' ? 'refund' : 'replacement'
+  const resolution = how === 'refund' ? 'refund' : 'replacement'
   const items = [{ item_id: itemId, quantity: 1 }]
   const asked = await call('track/returns', {
     key: of.key,
-    body: { order_id: of.id, items, reason: 'defective', wish },
+    body: { order_id: of.id, items, reason: 'defective', requested_resolution: resolution },
   })
   if (asked.status !== 201) return
   const id = OrderReturns.parse(asked.body).returns[0]!.id

@@ -90,8 +90,12 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
 
 test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
   const bought = await delivered()
-  const wish = { wish: 'exchange', variant_id: desk.robe().variants[1], reason: 'wrong_item' }
-  const id = await asked(bought, wish)
+  const exchange = {
+    requested_resolution: 'exchange',
+    variant_id: desk.robe().variants[1],
+    reason: 'wrong_item',
+  }
+  const id = await asked(bought, exchange)
   await act(id, 'acceptance')
   expect(await stock()).toEqual([3, 0])
   await receive(id, bought.itemId)
@@ -108,7 +112,10 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
 
 test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
   const bought = await delivered()
-  const id = await asked(bought, { wish: 'exchange', variant_id: desk.robe().variants[1] })
+  const id = await asked(bought, {
+    requested_resolution: 'exchange',
+    variant_id: desk.robe().variants[1],
+  })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -120,8 +127,8 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
 
 test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
   const [one, two] = [await delivered(1), await delivered(1)]
-  const wish = { wish: 'exchange', variant_id: desk.robe().variants[1] }
-  const ids = [await asked(one, wish), await asked(two, wish)]
+  const exchange = { requested_resolution: 'exchange', variant_id: desk.robe().variants[1] }
+  const ids = [await asked(one, exchange), await asked(two, exchange)]
   const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await stock()).toEqual([3, 0])
@@ -203,7 +210,7 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
 
 test('[VSPACE-4] a replacement refused at the door is none of what was bought: cancelling gives the rest back', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought, { wish: 'replacement' })
+  const id = await asked(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -217,7 +224,10 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
 test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: its pieces are on the shelf once', async () => {
   const bought = await delivered(2)
   const id = await asked(bought)
-  const other = await asked(bought, { wish: 'exchange', variant_id: desk.robe().variants[1] })
+  const other = await asked(bought, {
+    requested_resolution: 'exchange',
+    variant_id: desk.robe().variants[1],
+  })
   await act(id, 'acceptance')
   await act(other, 'acceptance')
   expect(await stock()).toEqual([3, 0])
@@ -233,7 +243,7 @@ test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: 
 
 test('[VSPACE-4] a replacement on its way when its order is cancelled comes back to the shelf, and ends', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought, { wish: 'replacement' })
+  const id = await asked(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   await act(id, 'exchange')
@@ -247,7 +257,7 @@ test('[VSPACE-4] a replacement on its way when its order is cancelled comes back
 
 test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {
   const bought = await delivered()
-  const id = await asked(bought, { wish: 'replacement' })
+  const id = await asked(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   expect(await stock()).toEqual([2, 1])
   const shown = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)

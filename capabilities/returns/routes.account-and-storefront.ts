@@ -239,7 +239,7 @@ function wanted(body: z.infer<typeof ReturnBody>) {
   return {
     items: body.items.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })),
     reason: body.reason,
-    wish: body.wish,
+    requestedResolution: body.requested_resolution,
     wantedVariantId: body.variant_id ?? null,
     note: body.note || null,
     photos: body.photos,

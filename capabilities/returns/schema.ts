@@ -40,7 +40,7 @@ type Base = {
   vendorId: string
   orderId: string
   number: string
-  wish: ReturnResolution
+  requestedResolution: ReturnResolution
   costOn: ReturnCostOn
   isGoodwill: boolean
   requestedOn: LocalDate
@@ -77,7 +77,7 @@ type RefundBase = {
   amount: Centimes
   method: RefundMethod
   dueOn: LocalDate
-  madeBy: string
+  createdBy: string
 }
 type Approved = { approvedBy: string; approvedAt: Date }
 /** Money going back: nobody approves what they made themselves, and it is posted once. */
@@ -85,7 +85,7 @@ export type Refund = RefundBase &
   (
     | { state: 'due' }
     | (Approved & { state: 'approved' })
-    | (Approved & { state: 'made'; madeAt: Date; journalId: string })
+    | (Approved & { state: 'made'; paidAt: Date; journalId: string })
     | (Approved & { state: 'failed'; failedAt: Date; failReason: string })
     | { state: 'cancelled'; cancelledAt: Date }
   )
@@ -116,7 +116,7 @@ export type ReturnsTables = {
     terms_id: string
     state: ReturnState
     reason: ReturnReason
-    wish: ReturnResolution
+    requested_resolution: ReturnResolution
     note: string | null
     cost_on: ReturnCostOn
     working_days: number
@@ -167,7 +167,7 @@ export type ReturnsTables = {
   'returns.return_photos': {
     return_id: string
     position: number
-    taken_by: ReturnPhotoUploader
+    uploaded_by: ReturnPhotoUploader
     image: unknown
     added_at: Date
   }
@@ -197,14 +197,14 @@ export type ReturnsTables = {
     destination: string | null
     state: RefundState
     due_on: LocalDate
-    made_by: string
+    created_by: string
     approved_by: string | null
     journal_id: string | null
-    again_of: string | null
+    retry_of: string | null
     reference: string | null
     created_at: Date
     approved_at: Date | null
-    made_at: Date | null
+    paid_at: Date | null
     failed_at: Date | null
     fail_reason: string | null
     cancelled_at: Date | null

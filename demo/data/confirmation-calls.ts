@@ -61,7 +61,7 @@ function taskRow({ purchase, order, id }: Waiting, tried: Tried | null, now: Dat
     order_id: order.id,
     phone: `+${purchase.buyer.phone}`,
     state,
-    tries: tried === null ? 0 : 1,
+    attempts: tried === null ? 0 : 1,
     next_call_at: later ?? purchase.placedAt,
     callback_at: later,
     created_at: purchase.placedAt,

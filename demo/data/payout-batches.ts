@@ -158,7 +158,7 @@ function batchRow(batch: Batch, { admin, accountant }: Team): Row {
     state: 'draft',
     payout_count: batch.payouts.length,
     total_centimes: sum(batch.payouts.map(({ amount }) => amount)),
-    made_by: accountant.userId,
+    created_by: accountant.userId,
     approved_by: approved && admin.userId,
     file_sha256: sent && digestOf(batch),
     created_at: batch.madeAt,

@@ -55,7 +55,7 @@ const openOrders = (purchases: readonly Purchase[], settles: ReadonlySet<string>
       const delivered = deliveredAt(order)
       if (!delivered || settles.has(order.id)) return []
       const due_on = dueFrom(delivered)
-      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, noted_at: delivered }]
+      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, recorded_at: delivered }]
     }),
   )
 

@@ -17,7 +17,7 @@ export type ReturnScenario = {
     | 'incomplete'
     | 'not_as_described'
     | 'changed_mind'
-  wish: 'refund' | 'exchange' | 'repair'
+  requestedResolution: 'refund' | 'exchange' | 'repair'
   method: 'ccp' | 'cash'
   note: string | null
   steps: readonly (readonly [State, number])[]
@@ -38,7 +38,7 @@ const ARRIVED = [
   ['returning', 20],
   ['checked', 44],
 ] as const
-const plain = { wish: 'refund', method: 'ccp', condition: 'damaged' } as const
+const plain = { requestedResolution: 'refund', method: 'ccp', condition: 'damaged' } as const
 
 /** One in each state, those that are fresh first: they take the newest deliveries. */
 export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
@@ -50,7 +50,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
   },
   {
     ...plain,
-    wish: 'exchange',
+    requestedResolution: 'exchange',
     reason: 'wrong_item',
     note: 'J’ai reçu l’autre modèle.',
     condition: 'wrong_item',
@@ -121,7 +121,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
   },
   {
     ...plain,
-    wish: 'repair',
+    requestedResolution: 'repair',
     reason: 'defective',
     note: null,
     steps: [...ARRIVED, ['settled', 92]],

@@ -88,8 +88,10 @@ export function makeReturns(
 const NOT_PAID_OUT = 14
 
 /** A line that fits: for an exchange, of a product with another variant to have. */
-const lineFor = ({ wish }: ReturnScenario, { lines }: Order): Line | undefined =>
-  wish === 'exchange' ? lines.find(({ product }) => product.variants.length > 1) : lines[0]
+const lineFor = ({ requestedResolution }: ReturnScenario, { lines }: Order): Line | undefined =>
+  requestedResolution === 'exchange'
+    ? lines.find(({ product }) => product.variants.length > 1)
+    : lines[0]
 
 function returnOf(
   scene: ReturnScenario,
@@ -181,7 +183,7 @@ function returnRow(one: DemoReturn): Row {
     terms_id: TERMS.id,
     state: stateOf(one),
     reason: scene.reason,
-    wish: scene.wish,
+    requested_resolution: scene.requestedResolution,
     note: scene.note,
     cost_on: isChange ? 'buyer' : 'vendor',
     working_days: TERMS.workingDays,
@@ -207,7 +209,7 @@ function returnRow(one: DemoReturn): Row {
     refund_method: scene.method,
     refund_destination: scene.method === 'ccp' ? (ACCOUNT?.number ?? null) : null,
     wanted_variant_id:
-      scene.wish === 'exchange'
+      scene.requestedResolution === 'exchange'
         ? (line.product.variants.find(({ id }) => id !== line.variant.id)?.id ?? null)
         : null,
   }

@@ -134,7 +134,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       return row!.stays
     }
     const more = async () =>
-      Math.round((Number((await margin())['stays']) - Number(before['stays'])) * 100)
+      Math.round((Number((await margin())['margin']) - Number(before['margin'])) * 100)
     await eventually(more).toBe(await owed())
     const sold = await owed()
     expect(sold).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       order_id: order!.id,
       items: [{ item_id: item!.id, quantity: 1 }],
       reason: 'defective',
-      wish: 'refund',
+      requested_resolution: 'refund',
       refund_method: 'ccp',
       refund_account: '1234567 clé 68',
     })

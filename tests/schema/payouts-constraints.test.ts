@@ -30,7 +30,7 @@ describe('payouts', () => {
     id: id(),
     number: 'P-2026-0001',
     kind: 'ccp',
-    made_by: world.karim,
+    created_by: world.karim,
     created_at: NOW,
     ...fields,
   })

@@ -128,7 +128,7 @@ const returnOf = async (orderId: string) => {
     order_id: orderId,
     items: [{ item_id: item!['id'] as string, quantity: 1 }],
     reason: 'defective',
-    wish: 'refund',
+    requested_resolution: 'refund',
     refund_method: 'cash',
   }
 }

@@ -57,7 +57,7 @@ export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
        values ('00000000-0000-7000-8000-000000000001', 4, 15, 'essai', '2020-01-01', now()) on conflict do nothing`,
     )
     await sql(
-      `insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, state, reason, wish, note, cost_on,
+      `insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, state, reason, requested_resolution, note, cost_on,
          working_days, settle_days, delivered_on, return_until_on, requested_on, requested_at, withdrawn_at)
        select gen_random_uuid(), $1, o.id, o.order_number || '-R1', $2, t.id, 'withdrawn', 'damaged', 'refund',
          'Appelez le ' || $3, 'vendor', 4, 15, current_date, current_date + 10, current_date, now(), now()

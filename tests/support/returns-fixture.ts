@@ -72,7 +72,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
         order_id: orderId,
         items: [{ item_id: itemId, quantity: 1 }],
         reason: 'defective',
-        wish: 'refund',
+        requested_resolution: 'refund',
         ...changes,
       },
     })

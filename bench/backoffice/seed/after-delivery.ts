@@ -57,7 +57,7 @@ const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] =
        ${Object.entries({
          ...set,
          vendor_id: 'p.vendor_id',
-         made_by: 's.made_by',
+         created_by: 's.created_by',
          approved_by: 's.approved_by',
        })
          .map(
@@ -117,7 +117,7 @@ export const seedAfterDelivery = ({
   ],
   [
     'calls',
-    `insert into phone_confirmation.call_tasks (id, vendor_id, order_id, phone, state, tries, decided_at, created_at, expires_at)
+    `insert into phone_confirmation.call_tasks (id, vendor_id, order_id, phone, state, attempts, decided_at, created_at, expires_at)
      select bench.id(o.id, 7, 0), o.vendor_id, o.id, p.phone, 'confirmed', 1, o.confirmed_at, o.placed_at, o.placed_at + interval '3 days'
      from orders.orders o join orders.purchases p on p.id = o.purchase_id where o.confirmed_at is not null on conflict do nothing;
      insert into phone_confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, started_at, ended_at)

@@ -28,7 +28,7 @@ export const MONEY: [name: string, sql: string][] = [
        from orders.orders o join bench.weeks w on w.week = ${WEEK_OF} where ${SETTLED}
        group by o.vendor_id, w.week, w.weeks_ago, w.batch_id;
      create index on bench.payouts (vendor_id, week);
-     insert into payouts.batches (id, number, kind, state, payout_count, total_centimes, made_by, approved_by, file_sha256,
+     insert into payouts.batches (id, number, kind, state, payout_count, total_centimes, created_by, approved_by, file_sha256,
        created_at, submitted_at, approved_at, sent_at, settled_at)
      select batch_id, 'P-' || extract(year from at) || '-' || lpad(week::text, 5, '0'), 'rib', ${BATCH_STATES},
        many, amount, bench.person(1), case when weeks_ago > 1 then bench.person(2) end,
@@ -49,7 +49,7 @@ export const MONEY: [name: string, sql: string][] = [
      select bench.id(o.id, 1, 0), o.vendor_id, p.id, o.id, 'sale', o.total_centimes - o.commission_centimes
      from orders.orders o join bench.payouts p on p.vendor_id = o.vendor_id and p.week = ${WEEK_OF}
      where ${SETTLED} and (p.weeks_ago > 3 or p.weeks_ago = 0);
-     insert into payouts.open_orders (order_id, vendor_id, due_on, noted_at)
+     insert into payouts.open_orders (order_id, vendor_id, due_on, recorded_at)
      select o.id, o.vendor_id, o.delivered_at::date + 7, o.delivered_at from orders.orders o
      where o.status = 'delivered' and o.delivered_at >= now() - interval '20 days' on conflict do nothing`,
   ],

@@ -15,14 +15,14 @@ create table analytics.margin_aggregates (
   placed_on           date not null,
   -- The product of zeros stands for those that are gone.
   product_id          uuid not null,
-  pieces              integer not null default 0 check (pieces >= 0),
-  pieces_back         integer not null default 0 check (pieces_back between 0 and pieces),
-  pieces_kept_unknown integer not null default 0 check (pieces_kept_unknown >= 0),
+  quantity              integer not null default 0 check (quantity >= 0),
+  returned_quantity         integer not null default 0 check (returned_quantity between 0 and quantity),
+  quantity_without_cost integer not null default 0 check (quantity_without_cost >= 0),
   sold_centimes       bigint not null default 0,
-  back_centimes       bigint not null default 0,
+  returned_centimes       bigint not null default 0,
   commission_centimes bigint not null default 0,
   vat_centimes        bigint not null default 0,
-  waiting_centimes    bigint not null default 0,
+  pending_centimes    bigint not null default 0,
   cost_centimes       bigint not null default 0 check (cost_centimes >= 0),
   primary key (vendor_id, placed_on, product_id)
 ) with (fillfactor = 70);

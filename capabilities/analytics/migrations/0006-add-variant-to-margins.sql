@@ -16,13 +16,13 @@ update analytics.margin_contributions c set lines = (
   left join (select variant_id, row_number() over (order by position) as at
     from orders.order_items where order_id = c.order_id) i on i.at = l.at);
 
-insert into analytics.margin_aggregates (vendor_id, placed_on, product_id, variant_id, pieces, pieces_back,
-  pieces_kept_unknown, sold_centimes, back_centimes, commission_centimes, vat_centimes, waiting_centimes, cost_centimes)
-select c.vendor_id, c.placed_on, l.product_id, l.variant_id, sum(l.pieces), sum(l.pieces_back),
-  sum(l.pieces_kept_unknown), sum(l.sold_centimes), sum(l.back_centimes), sum(l.commission_centimes),
-  sum(l.vat_centimes), sum(l.waiting_centimes), sum(l.cost_centimes)
+insert into analytics.margin_aggregates (vendor_id, placed_on, product_id, variant_id, quantity, returned_quantity,
+  quantity_without_cost, sold_centimes, returned_centimes, commission_centimes, vat_centimes, pending_centimes, cost_centimes)
+select c.vendor_id, c.placed_on, l.product_id, l.variant_id, sum(l.quantity), sum(l.returned_quantity),
+  sum(l.quantity_without_cost), sum(l.sold_centimes), sum(l.returned_centimes), sum(l.commission_centimes),
+  sum(l.vat_centimes), sum(l.pending_centimes), sum(l.cost_centimes)
 from analytics.margin_contributions c
-cross join lateral jsonb_to_recordset(c.lines) as l (product_id uuid, variant_id uuid, pieces integer,
-  pieces_back integer, pieces_kept_unknown integer, sold_centimes bigint, back_centimes bigint,
-  commission_centimes bigint, vat_centimes bigint, waiting_centimes bigint, cost_centimes bigint)
+cross join lateral jsonb_to_recordset(c.lines) as l (product_id uuid, variant_id uuid, quantity integer,
+  returned_quantity integer, quantity_without_cost integer, sold_centimes bigint, returned_centimes bigint,
+  commission_centimes bigint, vat_centimes bigint, pending_centimes bigint, cost_centimes bigint)
 group by 1, 2, 3, 4;

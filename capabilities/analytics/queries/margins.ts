@@ -41,12 +41,12 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
       (select coalesce(json_agg(json_build_object('productId', coalesce(i.product_id, ${NO_PRODUCT}::uuid),
           'variantId', coalesce(i.variant_id, ${NO_PRODUCT}::uuid),
           'quantity', i.quantity, 'weight', i.total_centimes - i.discount_centimes,
-          'back', least(i.quantity, i.returned_quantity + door.pieces),
-          'shelved', least(i.quantity, coalesce(r.restocked, 0) + door.pieces),
+          'returnedQuantity', least(i.quantity, i.returned_quantity + door.quantity),
+          'restockedQuantity', least(i.quantity, coalesce(r.restocked, 0) + door.quantity),
           'unitCost', coalesce(v.cost_centimes, p.cost_centimes)) order by i.position), '[]')
         from orders.order_items i left join catalog.products p on p.id = i.product_id
         left join catalog.variants v on v.id = i.variant_id
-        cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as pieces from orders.parcel_items pi
+        cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as quantity from orders.parcel_items pi
           join orders.parcels k on k.id = pi.parcel_id
           where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked')) door
         left join lateral (select sum(ri.restocked_quantity)::integer as restocked from returns.return_items ri
@@ -83,14 +83,14 @@ export const saveMarginContributions = (tx: Tx, orders: readonly CountedMargin[]
   on conflict (order_id) do update set lines = excluded.lines`.execute(tables<object>(tx))
 
 const SUMMED = [
-  'pieces',
-  'pieces_back',
-  'pieces_kept_unknown',
+  'quantity',
+  'returned_quantity',
+  'quantity_without_cost',
   'sold_centimes',
-  'back_centimes',
+  'returned_centimes',
   'commission_centimes',
   'vat_centimes',
-  'waiting_centimes',
+  'pending_centimes',
   'cost_centimes',
 ] as const satisfies readonly (keyof CountedLine)[]
 const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
@@ -142,8 +142,8 @@ export async function listMarginSums(db: Db, asked: MarginsFilter): Promise<Prod
         where own.product_id = s.product_id and own.cost_centimes is not null) as "ownCosts",
       ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
     from (select m.product_id,
-        coalesce(sum(m.pieces_kept_unknown * c.cost), 0)::bigint as "costSince",
-        coalesce(sum(m.pieces_kept_unknown) filter (where c.cost is null), 0)::bigint as "stillUnknown",
+        coalesce(sum(m.quantity_without_cost * c.cost), 0)::bigint as "costSince",
+        coalesce(sum(m.quantity_without_cost) filter (where c.cost is null), 0)::bigint as "stillUnknown",
         ${sql.join(SUMMED.map((column) => sql`sum(m.${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
       from analytics.margin_aggregates m
       left join catalog.products of on of.id = m.product_id

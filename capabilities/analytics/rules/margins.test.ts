@@ -14,8 +14,8 @@ const line = {
   variantId: 'v',
   quantity: 2,
   weight: 8000,
-  back: 0,
-  shelved: 0,
+  returnedQuantity: 0,
+  restockedQuantity: 0,
   unitCost: null,
 }
 const money = (sold: number, back = 0, commission = 0, vat = 0) => ({
@@ -26,7 +26,14 @@ const money = (sold: number, back = 0, commission = 0, vat = 0) => ({
 })
 
 test('what came back is borne by the line it came back of', () => {
-  const other = { ...line, productId: 'b', weight: 2000, quantity: 1, back: 1, shelved: 1 }
+  const other = {
+    ...line,
+    productId: 'b',
+    weight: 2000,
+    quantity: 1,
+    returnedQuantity: 1,
+    restockedQuantity: 1,
+  }
   const order = { standing: 'delivered', hasLeft: true } as const
   const lines = orderMarginLines({
     ...order,
@@ -34,10 +41,10 @@ test('what came back is borne by the line it came back of', () => {
     lines: [line, other],
   })
   expect(lines).toMatchObject([
-    { sold_centimes: 8000, back_centimes: 0, commission_centimes: 400, vat_centimes: 76 },
-    { sold_centimes: 2000, back_centimes: 2000, commission_centimes: 0, vat_centimes: 0 },
+    { sold_centimes: 8000, returned_centimes: 0, commission_centimes: 400, vat_centimes: 76 },
+    { sold_centimes: 2000, returned_centimes: 2000, commission_centimes: 0, vat_centimes: 0 },
   ])
-  expect(lines.map((one) => one.pieces_back)).toEqual([0, 1])
+  expect(lines.map((one) => one.returned_quantity)).toEqual([0, 1])
 })
 
 test('what is on its way is counted apart; a parcel that was refused came back and cost no goods', () => {
@@ -49,11 +56,13 @@ test('what is on its way is counted apart; a parcel that was refused came back a
     lines,
   } as const
   expect(orderMarginLines(waiting)).toMatchObject([
-    { pieces: 0, sold_centimes: 0, waiting_centimes: 7524, cost_centimes: 0 },
+    { quantity: 0, sold_centimes: 0, pending_centimes: 7524, cost_centimes: 0 },
   ])
   const refused = { standing: 'cancelled', hasLeft: true, money: money(0), lines } as const
-  expect(orderMarginLines(refused)).toMatchObject([{ pieces: 2, pieces_back: 2, cost_centimes: 0 }])
-  expect(orderMarginLines({ ...refused, hasLeft: false })).toMatchObject([{ pieces: 0 }])
+  expect(orderMarginLines(refused)).toMatchObject([
+    { quantity: 2, returned_quantity: 2, cost_centimes: 0 },
+  ])
+  expect(orderMarginLines({ ...refused, hasLeft: false })).toMatchObject([{ quantity: 0 }])
 })
 
 test('whatever an order is, its lines make up its money again', () => {
@@ -63,8 +72,8 @@ test('whatever an order is, its lines make up its money again', () => {
     variantId: fc.constantFrom('v', 'w'),
     quantity: fc.integer({ min: 1, max: 9 }),
     weight: fc.integer({ min: 0, max: 900_000 }),
-    back: fc.integer({ min: 0, max: 1 }),
-    shelved: fc.integer({ min: 0, max: 1 }),
+    returnedQuantity: fc.integer({ min: 0, max: 1 }),
+    restockedQuantity: fc.integer({ min: 0, max: 1 }),
     unitCost: fc.option(fc.integer({ min: 0, max: 90_000 }).map(centimes)),
   })
   fc.assert(
@@ -79,10 +88,10 @@ test('whatever an order is, its lines make up its money again', () => {
           (sum, one) =>
             sum +
             one.sold_centimes -
-            one.back_centimes -
+            one.returned_centimes -
             one.commission_centimes -
             one.vat_centimes +
-            one.waiting_centimes,
+            one.pending_centimes,
           0,
         )
         expect(all).toBe(sold - back - commission - vat)
@@ -92,14 +101,14 @@ test('whatever an order is, its lines make up its money again', () => {
 })
 
 const sums = (changes: Partial<ProductSums>): ProductSums => ({
-  ...{ productId: 'a', name: 'A', image: null, costNow: null, pieces: 1, pieces_back: 0 },
-  ...{ pieces_kept_unknown: 0, sold_centimes: 0, back_centimes: 0, commission_centimes: 0 },
-  ...{ vat_centimes: 0, waiting_centimes: 0, cost_centimes: 0, ownCosts: 0 },
+  ...{ productId: 'a', name: 'A', image: null, costNow: null, quantity: 1, returned_quantity: 0 },
+  ...{ quantity_without_cost: 0, sold_centimes: 0, returned_centimes: 0, commission_centimes: 0 },
+  ...{ vat_centimes: 0, pending_centimes: 0, cost_centimes: 0, ownCosts: 0 },
   ...{ costSince: centimes(0), stillUnknown: 0, ...changes },
 })
 
 test('a cost that is not known is not nothing; what is said later holds for what was sold before', () => {
-  const open = sums({ pieces_kept_unknown: 3, stillUnknown: 3, cost_centimes: 500 })
+  const open = sums({ quantity_without_cost: 3, stillUnknown: 3, cost_centimes: 500 })
   expect(productMargin(open)).toMatchObject({ cost: null, unknown: 3 })
   expect(productMargin({ ...open, stillUnknown: 0, costSince: centimes(300) })).toMatchObject({
     cost: 800,
@@ -115,5 +124,5 @@ test('the worst begin with the very worst, and none is among the best', () => {
   const { best, worst } = bestAndWorst(all, 3)
   expect(best.map(({ productId }) => productId)).toEqual(['5', '4', '3'])
   expect(worst.map(({ productId }) => productId)).toEqual(['1', '2'])
-  expect(bestAndWorst([productMargin(sums({ pieces: 0 }))], 3).best).toEqual([])
+  expect(bestAndWorst([productMargin(sums({ quantity: 0 }))], 3).best).toEqual([])
 })

@@ -11,22 +11,22 @@ export type MarginLine = {
   /** What the line was worth: its share of the order's money. */
   weight: number
   /** Pieces of a delivered order that came back, and those of them that are for sale again. */
-  back: number
-  shelved: number
+  returnedQuantity: number
+  restockedQuantity: number
   /** What a piece cost the shop when the line was first counted; null when it had not said. */
   unitCost: Centimes | null
 }
 export type CountedLine = {
   product_id: string
   variant_id: string
-  pieces: number
-  pieces_back: number
-  pieces_kept_unknown: number
+  quantity: number
+  returned_quantity: number
+  quantity_without_cost: number
   sold_centimes: number
-  back_centimes: number
+  returned_centimes: number
   commission_centimes: number
   vat_centimes: number
-  waiting_centimes: number
+  pending_centimes: number
   cost_centimes: number
   unit_cost: number | null
 }
@@ -53,17 +53,19 @@ export function orderMarginLines({ standing, hasLeft, money, lines }: Order): Co
   if (lines.length === 0) return []
   const weights = lines.map(({ weight }) => weight)
   const isOver = standing !== 'waiting'
-  const returned = lines.map(({ weight, back, quantity }) => (weight * back) / quantity)
+  const returned = lines.map(
+    ({ weight, returnedQuantity, quantity }) => (weight * returnedQuantity) / quantity,
+  )
   const sold = shared(money.sold, weights)
   const back = shared(
     money.back,
     (returned.some((one) => one > 0) ? returned : weights).map(Math.trunc),
   )
-  const stays = sold.map((amount, at) => Math.max(0, amount - (back[at] ?? 0)))
-  const commission = shared(money.commission, stays)
-  const vat = shared(money.vat, stays)
+  const margin = sold.map((amount, at) => Math.max(0, amount - (back[at] ?? 0)))
+  const commission = shared(money.commission, margin)
+  const vat = shared(money.vat, margin)
   return lines.map((line, at) => {
-    const { productId, variantId, quantity, back: pieces, shelved, unitCost } = line
+    const { productId, variantId, quantity, returnedQuantity, restockedQuantity, unitCost } = line
     const part = {
       sold: sold[at] ?? ZERO_CENTIMES,
       back: back[at] ?? ZERO_CENTIMES,
@@ -71,20 +73,20 @@ export function orderMarginLines({ standing, hasLeft, money, lines }: Order): Co
       vat: vat[at] ?? ZERO_CENTIMES,
     }
     const isDelivered = standing === 'delivered'
-    const cameBack = isDelivered ? pieces : quantity
-    const kept = isDelivered ? quantity - shelved : 0
+    const cameBack = isDelivered ? returnedQuantity : quantity
+    const kept = isDelivered ? quantity - restockedQuantity : 0
     const left = isOver && (isDelivered || hasLeft)
     return {
       product_id: productId,
       variant_id: variantId,
-      pieces: left ? quantity : 0,
-      pieces_back: left ? cameBack : 0,
-      pieces_kept_unknown: unitCost === null ? kept : 0,
+      quantity: left ? quantity : 0,
+      returned_quantity: left ? cameBack : 0,
+      quantity_without_cost: unitCost === null ? kept : 0,
       sold_centimes: isOver ? part.sold : 0,
-      back_centimes: isOver ? part.back : 0,
+      returned_centimes: isOver ? part.back : 0,
       commission_centimes: isOver ? part.commission : 0,
       vat_centimes: isOver ? part.vat : 0,
-      waiting_centimes: isOver ? 0 : part.sold - part.back - part.commission - part.vat,
+      pending_centimes: isOver ? 0 : part.sold - part.back - part.commission - part.vat,
       cost_centimes: unitCost === null ? 0 : unitCost * kept,
       unit_cost: unitCost,
     }
@@ -110,11 +112,11 @@ export type ProductMargin = {
   productId: string
   name: string | null
   image: unknown
-  pieces: number
-  piecesBack: number
+  quantity: number
+  returnedQuantity: number
   sold: Centimes
   /** What stays with the shop before it has paid for the goods. */
-  stays: Centimes
+  margin: Centimes
   cost: Centimes | null
   costNow: Centimes | null
   ownCosts: number
@@ -128,22 +130,22 @@ export function productMargin(sums: ProductSums): ProductMargin {
   const known = centimes(sums.cost_centimes + sums.costSince)
   return {
     ...{ productId, name, image, costNow, ownCosts, unknown },
-    pieces: sums.pieces,
-    piecesBack: sums.pieces_back,
+    quantity: sums.quantity,
+    returnedQuantity: sums.returned_quantity,
     sold: centimes(sums.sold_centimes),
-    stays: centimes(
-      sums.sold_centimes - sums.back_centimes - sums.commission_centimes - sums.vat_centimes,
+    margin: centimes(
+      sums.sold_centimes - sums.returned_centimes - sums.commission_centimes - sums.vat_centimes,
     ),
     cost: unknown > 0 ? null : known,
   }
 }
 
 /** What counts when products are held against each other: after their cost, where that is known. */
-const worthOf = ({ stays, cost }: ProductMargin): number => stays - (cost ?? 0)
+const worthOf = ({ margin, cost }: ProductMargin): number => margin - (cost ?? 0)
 
 /** The best and the worst that have left the shop; none of the worst is among the best. */
 export function bestAndWorst(all: readonly ProductMargin[], most: number) {
-  const left = all.filter(({ pieces }) => pieces > 0)
+  const left = all.filter(({ quantity }) => quantity > 0)
   const ranked = left.toSorted(
     (a, b) => worthOf(b) - worthOf(a) || (a.productId < b.productId ? -1 : 1),
   )
@@ -160,15 +162,15 @@ export function totalsOf(all: readonly ProductSums[]) {
   const known = margins.filter(({ unknown }) => unknown === 0)
   return {
     sold: of(({ sold_centimes: n }) => n),
-    back: of(({ back_centimes: n }) => n),
+    returned: of(({ returned_centimes: n }) => n),
     commission: of(({ commission_centimes: n }) => n),
     vat: of(({ vat_centimes: n }) => n),
-    waiting: of(({ waiting_centimes: n }) => n),
-    stays: sum(margins.map(({ stays }) => stays)),
+    pending: of(({ pending_centimes: n }) => n),
+    margin: sum(margins.map(({ margin }) => margin)),
     /** Of the goods whose cost is known. */
     cost: sum(known.map(({ cost }) => cost ?? ZERO_CENTIMES)),
     unknown: count(({ unknown }) => unknown),
-    pieces: count(({ pieces }) => pieces),
-    piecesBack: count(({ piecesBack }) => piecesBack),
+    quantity: count(({ quantity }) => quantity),
+    returnedQuantity: count(({ returnedQuantity }) => returnedQuantity),
   }
 }

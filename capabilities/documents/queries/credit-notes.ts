@@ -34,7 +34,7 @@ export async function listRefundsWithoutCreditNote(
     left join returns.returns r on r.id = f.return_id
     where f.order_id = ${orderId} and f.state = 'made'
       and not exists (select from documents.invoices n where n.refund_id = f.id)
-    order by f.made_at, f.id`.execute(tables<object>(tx))
+    order by f.paid_at, f.id`.execute(tables<object>(tx))
   return rows
 }
 

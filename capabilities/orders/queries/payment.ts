@@ -13,7 +13,7 @@ const instant = (column: string) =>
  */
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
   select json_build_object('state', h.state, 'expires_at', ${instant('h.expires_at')},
-    'tries', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
+    'attempts', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
         'gateway', i.gateway, 'status', i.status, 'amount', trim_scale(i.amount_centimes / 100.0),
         'at', ${instant('i.created_at')},
         'ended_at', (select ${instant('max(s.happened_at)')} from payments.status_history s

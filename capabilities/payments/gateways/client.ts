@@ -51,8 +51,12 @@ export function gatewayClient({
     /** Asks what may be asked any number of times. */
     async ask(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
       let answer = await once(request)
-      for (let tries = 1; !answer.ok && answer.error.sent && tries < QUESTIONS; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, pause * 2 ** tries))
+      for (
+        let attempts = 1;
+        !answer.ok && answer.error.sent && attempts < QUESTIONS;
+        attempts += 1
+      ) {
+        await new Promise((resolve) => setTimeout(resolve, pause * 2 ** attempts))
         answer = await once(request)
       }
       return answer

@@ -15,12 +15,12 @@ comment on table payments.holds is 'A purchase that waits for its online payment
 create index holds_open on payments.holds (expires_at) where state = 'open';
 
 alter table payments.intents
-  add column asked  integer not null default 0 check (asked >= 0),
-  add column ask_at timestamptz,
+  add column poll_count  integer not null default 0 check (poll_count >= 0),
+  add column next_poll_at timestamptz,
   add column receipt jsonb check (jsonb_typeof(receipt) = 'object'),
-  add check (ask_at is null or gateway_id is not null);
-comment on column payments.intents.ask_at is 'When the gateway is asked again what became of it; null when nothing can change any more.';
-create index intents_to_ask on payments.intents (ask_at) where ask_at is not null;
+  add check (next_poll_at is null or gateway_id is not null);
+comment on column payments.intents.next_poll_at is 'When the gateway is polled next; null when nothing can change any more.';
+create index intents_to_poll on payments.intents (next_poll_at) where next_poll_at is not null;
 
 create table payments.refunds (
   id                uuid primary key,
@@ -31,7 +31,7 @@ create table payments.refunds (
   reason            text not null check (reason in ('cancelled', 'late', 'twice', 'returned')),
   amount_centimes   bigint not null check (amount_centimes > 0),
   status            text not null default 'due' check (status in ('due', 'sending', 'by_hand', 'done', 'withdrawn')),
-  trouble           text,
+  failure_reason           text,
   gateway_reference text,
   created_at        timestamptz not null,
   settled_at        timestamptz,

@@ -27,9 +27,9 @@ export const pollGateways = (deps: PollDeps) => async (): Promise<void> => {
 export const pollPurchase =
   (deps: PollDeps) =>
   async (purchaseId: string): Promise<boolean> => {
-    const tries = await listIntents(deps.db, purchaseId)
+    const attempts = await listIntents(deps.db, purchaseId)
     let isCertain = true
-    for (const intent of tries.filter(({ status }) => status === 'pending'))
+    for (const intent of attempts.filter(({ status }) => status === 'pending'))
       if (!(await askOne(deps)(intent))) isCertain = false
     return isCertain
   }
@@ -43,7 +43,7 @@ const askOne =
     if (intent.gatewayId === null) return true // its page was never shown to anybody
     if (!gateway) return false
     const said = await gateway.read(intent.gatewayId)
-    const next = nextPollAt(intent.asked, intent.createdAt, clock.now())
+    const next = nextPollAt(intent.pollCount, intent.createdAt, clock.now())
     await savePolledAt(db, intent.id, next)
     const settling: ApplyIntentStatus = applyIntentStatus(deps)
     if (said.ok) await settling(intent.id, said.value)

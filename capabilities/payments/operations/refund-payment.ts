@@ -96,7 +96,11 @@ export function processRefunds(deps: RefundDeps): void {
     const claimed = await inTransaction(db, async (tx): Promise<Result<Refund | null, never>> => {
       const found = await lockRefund(tx, { id: refundId })
       if (found?.status === 'sending')
-        await saveRefund(tx, refundId, { status: 'by_hand', trouble: 'unknown', now: clock.now() })
+        await saveRefund(tx, refundId, {
+          status: 'by_hand',
+          failureReason: 'unknown',
+          now: clock.now(),
+        })
       if (found?.status !== 'due') return ok(null)
       await saveRefund(tx, refundId, { status: 'sending', now: clock.now() })
       return ok(found)
@@ -120,12 +124,12 @@ export function processRefunds(deps: RefundDeps): void {
 
 type Trouble = Exclude<Awaited<ReturnType<Gateway['refund']>>, { ok: true }>['error']
 
-function troubleOf(error: Trouble): { status: Refund['status']; trouble: string } {
-  if (error.code === 'refund_by_hand') return { status: 'by_hand', trouble: 'by_hand' }
-  if (error.code === 'gateway_refused') return { status: 'by_hand', trouble: error.reason }
+function troubleOf(error: Trouble): { status: Refund['status']; failureReason: string } {
+  if (error.code === 'refund_by_hand') return { status: 'by_hand', failureReason: 'by_hand' }
+  if (error.code === 'gateway_refused') return { status: 'by_hand', failureReason: error.reason }
   return error.sent
-    ? { status: 'by_hand', trouble: 'unknown' }
-    : { status: 'due', trouble: error.reason }
+    ? { status: 'by_hand', failureReason: 'unknown' }
+    : { status: 'due', failureReason: error.reason }
 }
 
 async function finish(

@@ -21,12 +21,12 @@ export type StartRefusal =
  */
 export const startPayment =
   (deps: StartDeps) =>
-  async (asked: {
+  async (command: {
     purchaseId: string
     method: OnlineMethod
   }): Promise<Result<{ url: string }, StartRefusal>> => {
     for (const gateway of deps.gateways) {
-      const begun = await begin(deps, gateway, asked)
+      const begun = await begin(deps, gateway, command)
       if (!begun.ok) return begun
       const { hold, intent } = begun.value
       if (intent.checkoutUrl !== null) return ok({ url: intent.checkoutUrl })
@@ -64,19 +64,19 @@ const begin = (
     const now = clock.now()
     if (!hold || hold.state !== 'open' || hold.expiresAt <= now)
       return refuse({ code: 'payment_not_awaited' })
-    const tries = await listIntents(tx, purchaseId)
-    const open = tries.find(
+    const attempts = await listIntents(tx, purchaseId)
+    const open = attempts.find(
       (one) => one.status === 'pending' && one.method === method && one.checkoutUrl !== null,
     )
     if (open) return ok({ hold, intent: open })
-    if (tries.length >= MAX_PAYMENT_ATTEMPTS) return refuse({ code: 'payment_tried_too_often' })
+    if (attempts.length >= MAX_PAYMENT_ATTEMPTS) return refuse({ code: 'payment_tried_too_often' })
     const { amount, expiresAt } = hold
     const id = newId(now) as IntentId
     const written = { id, purchaseId, method, gateway: gateway.name, amount, expiresAt }
     await insertIntent(tx, written, { id: newId(now), now })
     const intent: Intent = {
       ...written,
-      ...{ gatewayId: null, checkoutUrl: null, status: 'pending', asked: 0, createdAt: now },
+      ...{ gatewayId: null, checkoutUrl: null, status: 'pending', pollCount: 0, createdAt: now },
     }
     return ok({ hold, intent })
   })
@@ -87,7 +87,7 @@ const keepStarted = (
   { id: gatewayId, url }: { id: string; url: string },
 ) =>
   inTransaction(db, async (tx) => {
-    await saveStarted(tx, id, { gatewayId, url, askAt: after(clock.now(), seconds(45)) })
+    await saveStarted(tx, id, { gatewayId, url, nextPollAt: after(clock.now(), seconds(45)) })
     return ok(null)
   })
 

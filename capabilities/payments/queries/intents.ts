@@ -8,7 +8,7 @@ const HOLD =
   h.state, h.expires_at as "expiresAt"`)
 const INTENT =
   sql.raw(`i.id, i.purchase_id as "purchaseId", i.method, i.gateway, i.gateway_id as "gatewayId",
-  i.checkout_url as "checkoutUrl", i.amount_centimes::float8 as amount, i.status, i.asked,
+  i.checkout_url as "checkoutUrl", i.amount_centimes::float8 as amount, i.status, i.poll_count as "pollCount",
   i.created_at as "createdAt"`)
 
 export const insertHold = (
@@ -82,10 +82,10 @@ export const insertIntent = (
 export const saveStarted = (
   tx: Tx,
   id: IntentId,
-  { gatewayId, url, askAt }: { gatewayId: string; url: string; askAt: Date },
+  { gatewayId, url, nextPollAt }: { gatewayId: string; url: string; nextPollAt: Date },
 ) =>
   sql`update payments.intents set gateway_id = ${gatewayId}, checkout_url = ${url},
-        ask_at = case when status = 'pending' then ${askAt}::timestamptz end
+        next_poll_at = case when status = 'pending' then ${nextPollAt}::timestamptz end
       where id = ${id}`.execute(tables<object>(tx))
 
 /** The gateway's name for a try, when its message comes before its answer. */
@@ -112,7 +112,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
         captured_at = case when ${change.to} = 'captured' then ${change.now}::timestamptz end,
         failed_at = case when ${change.to} = 'failed' then ${change.now}::timestamptz else failed_at end,
         failure_reason = ${change.reason}, receipt = ${change.receipt && JSON.stringify(change.receipt)}::jsonb,
-        ask_at = null
+        next_poll_at = null
       where id = ${id}`.execute(tables<object>(tx))
 
 /** Takes tries whose gateway is to be asked: nobody else asks them before `until`. */
@@ -121,17 +121,17 @@ export async function claimIntentsToPoll(
   { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
-    update payments.intents i set ask_at = ${until}
+    update payments.intents i set next_poll_at = ${until}
     where i.id in (
-      select id from payments.intents where ask_at <= ${now} order by ask_at limit ${most} for update skip locked)
+      select id from payments.intents where next_poll_at <= ${now} order by next_poll_at limit ${most} for update skip locked)
     returning ${INTENT}`.execute(tables<object>(db))
   return rows
 }
 
 /** That a try was asked about, and when it will be again; null when it never will. */
-export const savePolledAt = (db: Db, id: IntentId, askAt: Date | null) =>
-  sql`update payments.intents set asked = asked + 1, ask_at = ${askAt}
-      where id = ${id} and ask_at is not null`.execute(tables<object>(db))
+export const savePolledAt = (db: Db, id: IntentId, nextPollAt: Date | null) =>
+  sql`update payments.intents set poll_count = poll_count + 1, next_poll_at = ${nextPollAt}
+      where id = ${id} and next_poll_at is not null`.execute(tables<object>(db))
 
 /** Keeps a gateway's message; false when it had come before. */
 export async function insertEvent(

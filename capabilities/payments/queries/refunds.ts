@@ -45,7 +45,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
     where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
-      and (r.status = 'due' or (r.status = 'by_hand' and r.trouble is distinct from 'unknown'))
+      and (r.status = 'due' or (r.status = 'by_hand' and r.failure_reason is distinct from 'unknown'))
     order by r.id for update of r`.execute(tables<object>(tx))
   return rows
 }
@@ -64,14 +64,14 @@ export type RefundSums = { returned: Centimes; other: Centimes }
 
 type Saved = {
   status: Refund['status']
-  trouble?: string | null
+  failureReason?: string | null
   gatewayReference?: string | null
   by?: string | null
   now: Date
 }
 
 export const saveRefund = (tx: Tx, id: string, saved: Saved) =>
-  sql`update payments.refunds set status = ${saved.status}::text, trouble = ${saved.trouble ?? null},
+  sql`update payments.refunds set status = ${saved.status}::text, failure_reason = ${saved.failureReason ?? null},
         gateway_reference = coalesce(${saved.gatewayReference ?? null}, gateway_reference),
         settled_at = case when ${saved.status} in ('done', 'withdrawn') then ${saved.now}::timestamptz end,
         settled_by = ${saved.by ?? null}::uuid

@@ -10,12 +10,12 @@ export const MAX_PAYMENT_ATTEMPTS = 8
 const GIVEN_UP_AFTER = days(2)
 
 /** When to ask again what became of a try; null when it is given up. */
-export function nextPollAt(asked: number, createdAt: Date, now: Date): Date | null {
+export function nextPollAt(pollCount: number, createdAt: Date, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() > GIVEN_UP_AFTER) return null
-  return after(now, waitAfter(asked))
+  return after(now, waitAfter(pollCount))
 }
 
-function waitAfter(asked: number): Milliseconds {
-  if (asked < 4) return seconds(30)
-  return asked < 30 ? minutes(2) : hours(1)
+function waitAfter(pollCount: number): Milliseconds {
+  if (pollCount < 4) return seconds(30)
+  return pollCount < 30 ? minutes(2) : hours(1)
 }

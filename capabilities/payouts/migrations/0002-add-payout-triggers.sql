@@ -45,8 +45,8 @@ create trigger payout_lines_are_kept before insert or update or delete on payout
 create function payouts.guard_batch() returns trigger language plpgsql as $$
 begin
   if old.state <> 'draft'
-     and (new.kind, new.payout_count, new.total_centimes, new.made_by)
-         is distinct from (old.kind, old.payout_count, old.total_centimes, old.made_by) then
+     and (new.kind, new.payout_count, new.total_centimes, new.created_by)
+         is distinct from (old.kind, old.payout_count, old.total_centimes, old.created_by) then
     raise exception 'a batch that left its draft keeps its sum' using errcode = 'restrict_violation';
   end if;
   if new.state = 'draft' and old.state not in ('draft', 'submitted') then

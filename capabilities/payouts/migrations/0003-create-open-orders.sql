@@ -4,7 +4,7 @@ create table payouts.open_orders (
   order_id  uuid primary key references orders.orders (id) on delete cascade,
   vendor_id uuid not null references vendors.vendors (id),
   due_on    date not null,
-  noted_at  timestamptz not null
+  recorded_at  timestamptz not null
 );
 comment on table payouts.open_orders is 'Orders delivered or changed since, until a payout has settled them; from which day they may be paid.';
 create index open_orders_by_vendor on payouts.open_orders (vendor_id, due_on);

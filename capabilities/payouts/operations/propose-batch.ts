@@ -60,7 +60,7 @@ export const proposeBatch =
         id: newId(now),
         lineIds: payout.lines.map(() => newId(now)),
       }))
-      await insertBatch(tx, { id, kind, payouts, madeBy: adminId, now, ...periodOf(today) })
+      await insertBatch(tx, { id, kind, payouts, createdBy: adminId, now, ...periodOf(today) })
       const settled = planned.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
       await deleteOpenOrders(tx, [...settled, ...settledWithout])
       const step = { id: newId(now), batchId: id, from: 'draft', to: 'submitted', by: adminId, now }

@@ -40,8 +40,8 @@ export function readBatches({ db }: { db: Db }) {
 }
 export type ReadBatches = ReturnType<typeof readBatches>
 
-const rowView = ({ maker, total, ...row }: BatchListRow, adminId: string) => ({
+const rowView = ({ creator, total, ...row }: BatchListRow, adminId: string) => ({
   ...row,
   total: dinars(total as Centimes), // a column of centimes
-  is_own: maker === adminId,
+  is_own: creator === adminId,
 })

@@ -19,7 +19,7 @@ type NewBatch = {
   payouts: readonly (PlannedPayout & { id: string; lineIds: readonly string[] })[]
   fromOn: LocalDate
   untilOn: LocalDate
-  madeBy: string
+  createdBy: string
   now: Date
 }
 
@@ -29,9 +29,9 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
   const { id, payouts, now, fromOn, untilOn } = batch
   const year = untilOn.slice(0, 4)
   await sql`
-    insert into payouts.batches (id, number, kind, made_by, created_at)
+    insert into payouts.batches (id, number, kind, created_by, created_at)
     select ${id}, 'P-' || ${year}::text || '-' || lpad((coalesce(max(substr(number, 8)::integer), 0) + 1)::text, 4, '0'),
-      ${batch.kind}, ${batch.madeBy}, ${now}
+      ${batch.kind}, ${batch.createdBy}, ${now}
     from payouts.batches where number like 'P-' || ${year}::text || '-%'`.execute(db)
   const rows = payouts.map(({ id: payoutId, vendorId, account, amount }) => ({
     id: payoutId,
@@ -69,7 +69,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
 /** Holds a batch until the transaction ends; null when there is none. */
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
   const { rows } = await sql<LockedBatch>`
-    select id, version, number, kind, state, made_by as "madeBy", file_sha256 as "fileSha256"
+    select id, version, number, kind, state, created_by as "createdBy", file_sha256 as "fileSha256"
     from payouts.batches where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
@@ -176,13 +176,13 @@ const instant = (column: string, precision = 'MS') =>
 
 const BATCH = sql`
   b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
-  (select email from identity.users where id = b.made_by) as made_by,
+  (select email from identity.users where id = b.created_by) as created_by,
   (select email from identity.users where id = b.approved_by) as approved_by,
   ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
   ${instant('b.sent_at')} as sent_at, ${instant('b.settled_at')} as settled_at,
-  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.made_by as maker`
+  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.created_by as creator`
 
-export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; maker: string }
+export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
 
 /** Batches, newest first, by the index `batches_newest`. */
 export async function listBatches(

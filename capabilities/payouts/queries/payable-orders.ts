@@ -73,7 +73,7 @@ type TermsRow = { vendorId: string | null } & Terms
 /** The terms of the operator (without a shop) and those that shops have of their own. */
 export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`
-    select vendor_id as "vendorId", every, weekday, minimum_centimes as minimum, hold_days as "holdDays"
+    select vendor_id as "vendorId", frequency, weekday, minimum_centimes as minimum, hold_days as "holdDays"
     from payouts.payout_schedules
     where ${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid
     order by vendor_id nulls last`.execute(tables<object>(db))
@@ -138,11 +138,11 @@ export async function upsertOpenOrders(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into payouts.open_orders (order_id, vendor_id, due_on, noted_at)
+    insert into payouts.open_orders (order_id, vendor_id, due_on, recorded_at)
     select "orderId", "vendorId", "dueOn", ${now}
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o ("orderId" uuid, "vendorId" uuid, "dueOn" date)
     on conflict (order_id) do update
-    set due_on = greatest(payouts.open_orders.due_on, excluded.due_on), noted_at = excluded.noted_at`.execute(
+    set due_on = greatest(payouts.open_orders.due_on, excluded.due_on), recorded_at = excluded.recorded_at`.execute(
     tables<object>(tx),
   )
 }

@@ -22,6 +22,7 @@ export function checkBatchTransition(
 ): Result<LockedBatch, BatchTransitionRefusal> {
   if (!batch) return refuse({ code: 'batch_not_found' })
   if (!FROM[to].includes(batch.state)) return refuse({ code: 'batch_moved_on', state: batch.state })
-  if (to === 'approved' && batch.madeBy === by) return refuse({ code: 'batch_needs_second_person' })
+  if (to === 'approved' && batch.createdBy === by)
+    return refuse({ code: 'batch_needs_second_person' })
   return ok(batch)
 }

@@ -4,7 +4,7 @@ import { centimes } from '#kernel/money.ts'
 import { payableOn, nextPayoutOn, type Terms } from './payout-schedule.ts'
 
 const terms = (fields: Partial<Terms> = {}): Terms => ({
-  every: 'week',
+  frequency: 'week',
   weekday: 2,
   minimum: centimes(100_000),
   holdDays: 7,
@@ -19,11 +19,11 @@ test('[VSPACE-5] shops are paid on the next Tuesday, and a Tuesday waits for the
   expect(next('2026-11-24')).toBe('2026-12-01')
 })
 
-test('every second week, and on the first such day of a month', () => {
-  expect(next('2026-11-21', { every: 'two_weeks' })).toBe('2026-11-24')
-  expect(next('2026-11-24', { every: 'two_weeks' })).toBe('2026-12-08')
-  expect(next('2026-11-21', { every: 'month' })).toBe('2026-12-01')
-  expect(next('2026-12-01', { every: 'month' })).toBe('2027-01-05')
+test('frequency second week, and on the first such day of a month', () => {
+  expect(next('2026-11-21', { frequency: 'two_weeks' })).toBe('2026-11-24')
+  expect(next('2026-11-24', { frequency: 'two_weeks' })).toBe('2026-12-08')
+  expect(next('2026-11-21', { frequency: 'month' })).toBe('2026-12-01')
+  expect(next('2026-12-01', { frequency: 'month' })).toBe('2027-01-05')
 })
 
 test('an order may be paid when the days to send it back are over', () => {

@@ -1,14 +1,19 @@
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
-import type { TermEvery } from '../schema.ts'
+import type { PayoutFrequency } from '../schema.ts'
 
 /** When a shop is paid (0 is Sunday), from what sum, and how many days after delivery. */
-export type Terms = { every: TermEvery; weekday: number; minimum: Centimes; holdDays: number }
+export type Terms = {
+  frequency: PayoutFrequency
+  weekday: number
+  minimum: Centimes
+  holdDays: number
+}
 
 /** Those of the operator who has not written others: every Tuesday, from 1 000 DA, a week after delivery. */
 export const DEFAULT_PAYOUT_SCHEDULE: Terms = {
-  every: 'week',
+  frequency: 'week',
   weekday: 2,
   minimum: centimes(100_000),
   holdDays: 7,
@@ -23,13 +28,13 @@ export const payableOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays
   localDate(after(deliveredAt, days(holdDays)))
 
 /** The next day of payment after today. */
-export function nextPayoutOn(today: LocalDate, { every, weekday }: Terms): LocalDate {
+export function nextPayoutOn(today: LocalDate, { frequency, weekday }: Terms): LocalDate {
   const ahead = (from: LocalDate, count: number) => localDate(after(noonOfDay(from), days(count)))
   const wait = ((weekday - noonOfDay(today).getUTCDay() + WEEK - 1) % WEEK) + 1
   let next = ahead(today, wait)
   const fits = (day: LocalDate): boolean => {
-    if (every === 'month') return Number(day.slice(8)) <= WEEK
-    if (every === 'week') return true
+    if (frequency === 'month') return Number(day.slice(8)) <= WEEK
+    if (frequency === 'week') return true
     const since = noonOfDay(day).getTime() - noonOfDay(FIRST_SUNDAY).getTime()
     return Math.floor(since / days(WEEK)) % 2 === 0
   }

@@ -6,7 +6,7 @@ create schema phone_confirmation;
 create table phone_confirmation.call_settings (
   id              uuid primary key,
   vendor_id       uuid references vendors.vendors (id) on delete cascade,
-  maximum_tries   smallint not null default 4 check (maximum_tries between 1 and 10),
+  max_attempts   smallint not null default 4 check (max_attempts between 1 and 10),
   spacing_minutes integer not null default 120 check (spacing_minutes between 5 and 1440),
   calls_from      time not null default '09:00',
   calls_until     time not null default '20:00' check (calls_until > calls_from),
@@ -34,7 +34,7 @@ create table phone_confirmation.agents (
   role          text not null default 'agent' check (role in ('agent', 'follow_up', 'coordinator', 'manager')),
   languages     text[] not null default '{fr,ar}' check (languages <@ array['fr', 'en', 'ar'] and cardinality(languages) > 0),
   is_on_duty    boolean not null default false,
-  last_given_at timestamptz,
+  last_assigned_at timestamptz,
   added_at      timestamptz not null,
   removed_at    timestamptz,
   primary key (vendor_id, user_id),
@@ -60,7 +60,7 @@ create table phone_confirmation.call_tasks (
   state           text not null default 'to_confirm' check (state in (
                     'to_confirm', 'no_answer', 'callback', 'wrong_number', 'duplicate', 'refused',
                     'confirmed', 'expired')),
-  tries           smallint not null default 0 check (tries >= 0),
+  attempts           smallint not null default 0 check (attempts >= 0),
   assigned_to     uuid references identity.users (id) on delete set null,
   next_call_at    timestamptz,
   callback_at     timestamptz,
@@ -79,7 +79,7 @@ create table phone_confirmation.call_tasks (
   check ((state = 'duplicate') = (duplicate_of is not null)),
   check (duplicate_of is null or duplicate_of <> order_id),
   check ((state = 'refused') = (refuse_reason is not null)),
-  check (state <> 'no_answer' or tries > 0)
+  check (state <> 'no_answer' or attempts > 0)
 ) with (fillfactor = 85);
 comment on table phone_confirmation.call_tasks is 'The call list: one line for each order that waits for its buyer to say yes.';
 create index call_tasks_by_vendor on phone_confirmation.call_tasks (vendor_id, state, next_call_at);

@@ -77,7 +77,7 @@ const isOpen = (task: LockedTask, link: ConfirmationLinkRow, now: Date): boolean
 async function write(tx: Tx, task: LockedTask, answer: Answer, now: Date): Promise<void> {
   const move: TaskTransition = {
     state: answer,
-    tries: task.tries,
+    attempts: task.attempts,
     nextCallAt: null,
     callbackAt: null,
     refuseReason: answer === 'refused' ? 'changed_mind' : null,

@@ -29,7 +29,7 @@ export const readCallSettings =
     ])
     return {
       is_on: isOn,
-      maximum_tries: rules.maximumTries,
+      max_attempts: rules.maxAttempts,
       spacing_minutes: rules.spacingMinutes,
       calls_from: rules.from,
       calls_until: rules.until,
@@ -50,7 +50,7 @@ export const changeCallSettings =
       // The shop's row first, so that two who change this at once follow each other.
       await vendors.setPhoneConfirmation(tx, { vendorId, userId, isOn: settings.is_on, origin })
       const rules = {
-        maximumTries: settings.maximum_tries,
+        maxAttempts: settings.max_attempts,
         spacingMinutes: settings.spacing_minutes,
         from: settings.calls_from,
         until: settings.calls_until,

@@ -65,7 +65,7 @@ export const readCalls = ({ db, clock }: Deps) => ({
       scripts.own[language] ?? scripts.general[language] ?? localizedText(DEFAULT_SCRIPT, language)
     return ok({
       ...view,
-      maximum_tries: rules.maximumTries,
+      max_attempts: rules.maxAttempts,
       script: fillScript(script, names),
       whatsapp: fillScript(localizedText(WHATSAPP_TEXT, language), names),
     })

@@ -102,7 +102,7 @@ async function close({ clock }: Deps, tx: Tx, task: LockedTask, step: Changed): 
   const reason = REFUSE_REASONS.find((one) => one === step.reason) ?? 'other'
   const move: TaskTransition = {
     state: isCancelled ? 'refused' : 'confirmed',
-    tries: task.tries,
+    attempts: task.attempts,
     nextCallAt: null,
     callbackAt: null,
     refuseReason: isCancelled ? reason : null,

@@ -21,7 +21,7 @@ const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
 
 const ROW = `
   'id', t.id, 'order_id', t.order_id, 'order_number', o.order_number,
-  'placed_at', ${instant('o.placed_at')}, 'state', t.state, 'tries', t.tries,
+  'placed_at', ${instant('o.placed_at')}, 'state', t.state, 'attempts', t.attempts,
   'next_call_at', ${instant('t.next_call_at')}, 'callback_at', ${instant('t.callback_at')},
   'expires_at', ${instant('t.expires_at')}, 'decided_at', ${instant('t.decided_at')},
   'refuse_reason', t.refuse_reason,
@@ -87,7 +87,7 @@ export async function countDue(db: Db, vendorId: string, now: Date): Promise<num
 }
 
 export type CallDetailRow = {
-  view: Omit<CallView, 'script' | 'whatsapp' | 'maximum_tries'>
+  view: Omit<CallView, 'script' | 'whatsapp' | 'max_attempts'>
   /** What a script names, in the buyer's language. */
   told: {
     buyer: string

@@ -5,7 +5,7 @@ import type { CallRules } from '../schema.ts'
 
 /** What holds where neither the shop nor the operator has chosen. */
 export const DEFAULT_CALL_RULES: CallRules = {
-  maximumTries: 4,
+  maxAttempts: 4,
   spacingMinutes: 120,
   from: '09:00',
   until: '20:00',
@@ -15,7 +15,7 @@ export const DEFAULT_CALL_RULES: CallRules = {
 /** How a shop calls: its own rules, else the operator's. */
 export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<CallRules> {
   const { rows } = await sql<CallRules>`
-    select maximum_tries as "maximumTries", spacing_minutes as "spacingMinutes",
+    select max_attempts as "maxAttempts", spacing_minutes as "spacingMinutes",
       to_char(calls_from, 'HH24:MI') as "from", to_char(calls_until, 'HH24:MI') as "until",
       expires_hours as "expiresHours"
     from phone_confirmation.call_settings where vendor_id = ${vendorId} or vendor_id is null
@@ -49,11 +49,11 @@ export async function saveRules(
   { vendorId, userId, now }: By,
 ): Promise<void> {
   await sql`
-    insert into phone_confirmation.call_settings (id, vendor_id, maximum_tries, spacing_minutes, calls_from,
+    insert into phone_confirmation.call_settings (id, vendor_id, max_attempts, spacing_minutes, calls_from,
       calls_until, expires_hours, updated_by, updated_at)
-    values (${id}, ${vendorId}, ${rules.maximumTries}, ${rules.spacingMinutes}, ${rules.from}::time,
+    values (${id}, ${vendorId}, ${rules.maxAttempts}, ${rules.spacingMinutes}, ${rules.from}::time,
       ${rules.until}::time, ${rules.expiresHours}, ${userId}, ${now})
-    on conflict (vendor_id) do update set maximum_tries = excluded.maximum_tries,
+    on conflict (vendor_id) do update set max_attempts = excluded.max_attempts,
       spacing_minutes = excluded.spacing_minutes, calls_from = excluded.calls_from,
       calls_until = excluded.calls_until, expires_hours = excluded.expires_hours,
       updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(

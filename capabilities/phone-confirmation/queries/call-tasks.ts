@@ -11,11 +11,11 @@ export type LockedTask = {
   orderId: string
   phone: string
   state: TaskState
-  tries: number
+  attempts: number
   expiresAt: Date
 }
 
-const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone, state, tries,
+const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone, state, attempts,
   expires_at as "expiresAt"`)
 
 /** A line of the list without holding it: its order has to be held first. */
@@ -99,7 +99,7 @@ export async function saveTaskTransition(
         ${by.actorId}, ${by.reason}, ${by.at}
       where ${task.state}::text <> ${move.state}::text
     )
-    update phone_confirmation.call_tasks set state = ${move.state}, tries = ${move.tries},
+    update phone_confirmation.call_tasks set state = ${move.state}, attempts = ${move.attempts},
       next_call_at = ${move.nextCallAt}, callback_at = ${move.callbackAt},
       refuse_reason = ${move.refuseReason}, duplicate_of = ${move.duplicateOf},
       decided_at = ${isDecided ? by.at : null},

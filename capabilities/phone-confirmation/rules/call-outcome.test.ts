@@ -4,7 +4,7 @@ import { taskExpiry, taskTransition, type CallOutcomeInput } from './call-outcom
 
 const now = new Date('2026-11-21T10:00:00+01:00')
 const rules: CallRules = {
-  maximumTries: 4,
+  maxAttempts: 4,
   spacingMinutes: 120,
   from: '09:00',
   until: '20:00',
@@ -12,7 +12,7 @@ const rules: CallRules = {
 }
 const line = {
   state: 'to_confirm' as TaskState,
-  tries: 0,
+  attempts: 0,
   expiresAt: new Date('2026-11-24T10:00:00+01:00'),
 }
 const after = (said: CallOutcomeInput, from = line) => taskTransition(from, said, { now, rules })
@@ -25,7 +25,7 @@ const moved = (said: CallOutcomeInput, from = line) => {
 test('a yes lets the order go on', () => {
   expect(moved({ outcome: 'confirmed', deliveryNote: null })).toMatchObject({
     state: 'confirmed',
-    tries: 1,
+    attempts: 1,
     nextCallAt: null,
     order: { to: 'confirmed' },
   })
@@ -33,14 +33,16 @@ test('a yes lets the order go on', () => {
 
 test('whoever does not answer is called again after the pause, and given up after the last try', () => {
   const first = moved({ outcome: 'no_answer' })
-  expect(first).toMatchObject({ state: 'no_answer', tries: 1, order: null })
+  expect(first).toMatchObject({ state: 'no_answer', attempts: 1, order: null })
   expect(first.nextCallAt).toEqual(new Date('2026-11-21T12:00:00+01:00'))
   expect(
-    moved({ outcome: 'unreachable' }, { ...line, state: 'no_answer', tries: 2 }),
-  ).toMatchObject({ state: 'no_answer', tries: 3 })
-  expect(moved({ outcome: 'no_answer' }, { ...line, state: 'no_answer', tries: 3 })).toMatchObject({
+    moved({ outcome: 'unreachable' }, { ...line, state: 'no_answer', attempts: 2 }),
+  ).toMatchObject({ state: 'no_answer', attempts: 3 })
+  expect(
+    moved({ outcome: 'no_answer' }, { ...line, state: 'no_answer', attempts: 3 }),
+  ).toMatchObject({
     state: 'expired',
-    tries: 4,
+    attempts: 4,
     nextCallAt: null,
     order: { to: 'cancelled', reason: 'unreachable' },
   })
@@ -73,9 +75,9 @@ test('what is decided stays decided', () => {
 })
 
 test('a line that nobody confirmed in time gives its order back', () => {
-  expect(taskExpiry({ tries: 2 })).toMatchObject({
+  expect(taskExpiry({ attempts: 2 })).toMatchObject({
     state: 'expired',
-    tries: 2,
+    attempts: 2,
     order: { to: 'cancelled', reason: 'not_confirmed' },
   })
 })

@@ -14,7 +14,7 @@ export type CallOutcomeInput =
 /** Where a line of the list goes, and what becomes of its order; null leaves it waiting. */
 export type TaskTransition = {
   state: TaskState
-  tries: number
+  attempts: number
   nextCallAt: Date | null
   callbackAt: Date | null
   refuseReason: TaskRefuseReason | null
@@ -27,7 +27,7 @@ export type OutcomeRefusal =
   | { code: 'callback_outside_hours'; from: string; until: string }
   | { code: 'callback_too_late'; expiresAt: Date }
 
-type CallOutcomeState = { state: TaskState; tries: number; expiresAt: Date }
+type CallOutcomeState = { state: TaskState; attempts: number; expiresAt: Date }
 
 const WAITING: readonly TaskState[] = ['to_confirm', 'no_answer', 'callback']
 export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
@@ -42,14 +42,14 @@ export function taskTransition(
   { now, rules }: { now: Date; rules: CallRules },
 ): Result<TaskTransition, OutcomeRefusal> {
   if (!isWaiting(line.state)) return refuse({ code: 'call_already_decided' })
-  const tries = line.tries + 1
-  const stays = { ...NOTHING_ELSE, tries }
+  const attempts = line.attempts + 1
+  const stays = { ...NOTHING_ELSE, attempts }
   switch (said.outcome) {
     case 'confirmed':
       return ok({ ...stays, state: 'confirmed', order: { to: 'confirmed' } })
     case 'no_answer':
     case 'unreachable':
-      if (tries >= rules.maximumTries)
+      if (attempts >= rules.maxAttempts)
         return ok({ ...stays, state: 'expired', order: { to: 'cancelled', reason: 'unreachable' } })
       return ok({ ...stays, state: 'no_answer', nextCallAt: nextAttemptAt(now, rules) })
     case 'callback': {
@@ -88,9 +88,9 @@ const NOTHING_ELSE = {
 }
 
 /** What becomes of a line that nobody confirmed in time. */
-export const taskExpiry = ({ tries }: Pick<CallOutcomeState, 'tries'>): TaskTransition => ({
+export const taskExpiry = ({ attempts }: Pick<CallOutcomeState, 'attempts'>): TaskTransition => ({
   ...NOTHING_ELSE,
   state: 'expired',
-  tries,
+  attempts,
   order: { to: 'cancelled', reason: 'not_confirmed' },
 })

@@ -32,7 +32,7 @@ create table returns.returns (
   reason            text not null check (reason in (
                       'late', 'wrong_item', 'defective', 'damaged', 'incomplete', 'not_as_described',
                       'changed_mind', 'refused_at_door')),
-  wish              text not null check (wish in ('refund', 'replacement', 'repair', 'exchange')),
+  requested_resolution              text not null check (requested_resolution in ('refund', 'replacement', 'repair', 'exchange')),
   note              text,
   cost_on           text not null check (cost_on in ('vendor', 'buyer', 'marketplace')),
   working_days      smallint not null check (working_days > 0),
@@ -116,10 +116,10 @@ create index return_items_by_line on returns.return_items (order_item_id);
 create table returns.return_photos (
   return_id uuid not null references returns.returns (id) on delete cascade,
   position  smallint not null check (position between 0 and 4),
-  taken_by  text not null check (taken_by in ('buyer', 'vendor', 'courier')),
+  uploaded_by  text not null check (uploaded_by in ('buyer', 'vendor', 'courier')),
   image     jsonb not null check (jsonb_typeof(image) = 'object'),
   added_at  timestamptz not null,
-  primary key (return_id, taken_by, position)
+  primary key (return_id, uploaded_by, position)
 );
 comment on table returns.return_photos is 'Pictures that show the condition: five at most from each side.';
 
@@ -154,22 +154,22 @@ create table returns.refunds (
   destination       text check (destination ~ '^[0-9]{10,20}$'),
   state             text not null default 'due' check (state in ('due', 'approved', 'made', 'failed', 'cancelled')),
   due_on            date not null,
-  made_by           uuid not null,
+  created_by           uuid not null,
   approved_by       uuid,
   journal_id        uuid unique references ledger.journals (id),
   reference         text,
   created_at        timestamptz not null,
   approved_at       timestamptz,
-  made_at           timestamptz,
+  paid_at           timestamptz,
   failed_at         timestamptz,
   fail_reason       text,
   cancelled_at      timestamptz,
   check (amount_centimes = goods_centimes + delivery_centimes),
   check ((method in ('ccp', 'bank_transfer')) = (destination is not null)),
   check ((approved_by is null) = (approved_at is null)),
-  check (approved_by <> made_by),
+  check (approved_by <> created_by),
   check (state not in ('approved', 'made', 'failed') or approved_at is not null),
-  check ((state = 'made') = (made_at is not null)),
+  check ((state = 'made') = (paid_at is not null)),
   check ((state = 'made') = (journal_id is not null)),
   check ((state = 'failed') = (failed_at is not null)),
   check ((state = 'failed') = (fail_reason is not null)),

@@ -41,7 +41,7 @@ alter table returns.returns
   add check ((refund_method in ('ccp', 'bank_transfer')) = (refund_destination is not null));
 
 alter table returns.exchanges add column journal_id uuid references ledger.journals (id);
-alter table returns.refunds add column again_of uuid unique references returns.refunds (id);
+alter table returns.refunds add column retry_of uuid unique references returns.refunds (id);
 -- One exchange gave way to a refund, or was sent back itself: a return keeps each of its tries.
 create index refunds_newest on returns.refunds (created_at desc, id desc);
 create index returns_newest on returns.returns (requested_at desc, id desc);

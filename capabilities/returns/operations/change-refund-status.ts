@@ -181,8 +181,8 @@ function stopOrRetry(deps: ReturnsDeps) {
           ...refund,
           ...destination,
           id: newId(now),
-          madeBy: isSame ? refund.madeBy : act.adminId,
-          againOf: refund.id,
+          createdBy: isSame ? refund.createdBy : act.adminId,
+          retryOf: refund.id,
         }
         if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
         const by: ReturnActor = { role: 'admin', id: act.adminId }

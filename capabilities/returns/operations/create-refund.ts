@@ -43,7 +43,7 @@ export async function createReturnRefund(
     ...{ id: newId(now), vendorId: one.vendorId, orderId: one.orderId, returnId: one.id },
     ...{ goods, delivery, method, destination },
     dueOn: one.settleUntilOn ?? settleUntil(localDate(now), one.settleDays),
-    madeBy: by.id ?? one.vendorId,
+    createdBy: by.id ?? one.vendorId,
   }
   if (!(await insertRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
   const amount = (goods + delivery) as Centimes // a sum of whole centimes

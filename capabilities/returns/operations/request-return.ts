@@ -57,7 +57,10 @@ export const requestReturn =
       const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
       if (!account) return refuse({ code: 'account_number_wrong' })
       const chosen = command.items.map((item) => lineOf(order, item))
-      if (command.wish === 'exchange' && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
+      if (
+        command.requestedResolution === 'exchange' &&
+        !(await isOnOffer(tx, wantedVariantId, chosen[0]))
+      )
         return refuse({ code: 'variant_not_found' })
       // The order is held, so this cannot fail unless a line was counted wrongly.
       if (!(await reserveReturnedQuantity(tx, command.items)))
@@ -67,13 +70,17 @@ export const requestReturn =
       const made = {
         ...{ id: newId(now), vendorId: order.vendorId, orderId, buyerId: order.buyerId },
         number: `${order.number}-R${order.returns + 1}`,
-        ...{ reason: command.reason, wish: command.wish, note: command.note },
+        ...{
+          reason: command.reason,
+          requestedResolution: command.requestedResolution,
+          note: command.note,
+        },
         ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
         sendDays: terms.sendDays,
         ...decided.value,
         ...account,
         requestedOn: localDate(now),
-        wantedVariantId: command.wish === 'exchange' ? wantedVariantId : null,
+        wantedVariantId: command.requestedResolution === 'exchange' ? wantedVariantId : null,
         items: chosen,
       }
       await insertReturn(tx, made, now)
@@ -85,7 +92,7 @@ export const requestReturn =
       await insertStep(tx, { ...step, ...asked })
       const one: Pick<
         LockedReturn,
-        'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'
+        'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
       > = { ...made, settleUntilOn: null }
       const said = {
         stepId: step.id,

@@ -20,9 +20,10 @@ export async function reserveExchange(
   { one }: LockedReturnAndOrder,
 ): Promise<Result<null, PlanRefusal>> {
   const [line] = one.items
-  const bringsNew = one.wish === 'exchange' || one.wish === 'replacement'
+  const bringsNew =
+    one.requestedResolution === 'exchange' || one.requestedResolution === 'replacement'
   if (!bringsNew || !line) return ok(null)
-  const variantId = one.wish === 'exchange' ? one.wantedVariantId : line.variantId
+  const variantId = one.requestedResolution === 'exchange' ? one.wantedVariantId : line.variantId
   if (variantId === null) return refuse({ code: 'variant_gone' })
   const { id: reference, vendorId } = one
   const taken = await deps.catalog.takeStock(
@@ -93,7 +94,7 @@ export async function differenceFor(
   quantity: number,
 ): Promise<Result<Centimes, { code: 'variant_gone' }>> {
   const variantId = one.exchange?.variantId ?? null
-  if (one.wish === 'replacement') return ok(ZERO_CENTIMES)
+  if (one.requestedResolution === 'replacement') return ok(ZERO_CENTIMES)
   const { value, lines } = await valueReceived(deps, tx, one)
   const productId = lines.find(({ itemId }) => itemId === one.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null

@@ -173,7 +173,7 @@ export async function publishReturnStatusChanged(
       to: said.to,
       by: said.by,
       reason: one.reason,
-      wish: one.wish,
+      requestedResolution: one.requestedResolution,
       answer: said.move.refuseReason ?? said.reason,
       settleUntilOn: said.move.settleUntilOn ?? one.settleUntilOn,
       expiredOn: said.expiredOn ?? null,
@@ -186,7 +186,7 @@ export async function publishReturnStatusChanged(
 }
 type ReturnCommandPayload = Pick<
   LockedReturn,
-  'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'
+  'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
 >
 
 /** What every fact says of the order. */

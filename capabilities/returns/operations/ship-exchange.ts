@@ -95,7 +95,7 @@ function endWay(deps: ReturnsDeps) {
           })
           if (!opened.ok) return opened
         }
-        const outcome = one.wish === 'exchange' ? 'exchanged' : 'replaced'
+        const outcome = one.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
         const move = { to: 'settled', outcome } as const
         await changeReturnStatus(deps, tx, held, {
           ...move,

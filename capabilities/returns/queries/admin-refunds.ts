@@ -17,8 +17,8 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'state', f.state, 'due_on', f.due_on::text,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
   'created_at', ${sql.raw(instant('f.created_at'))}, 'reference', f.reference,
-  'fail_reason', f.fail_reason, 'is_own', f.made_by = ${adminId}::uuid,
-  'was_tried_again', exists (select from returns.refunds a where a.again_of = f.id), 'version', f.version)`
+  'fail_reason', f.fail_reason, 'is_own', f.created_by = ${adminId}::uuid,
+  'was_retried', exists (select from returns.refunds a where a.retry_of = f.id), 'version', f.version)`
 
 const OF_REFUND = sql.raw(`
   join orders.orders o on o.id = f.order_id

@@ -12,7 +12,7 @@ const own = ({ userId, email, phone = null }: Person) => sql`(
 /** What a person sent back, what they wrote and showed of it, and where its money went. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
-    select r.number, r.state, r.reason, r.wish, r.note, r.requested_at, r.refuse_reason, r.outcome,
+    select r.number, r.state, r.reason, r.requested_resolution, r.note, r.requested_at, r.refuse_reason, r.outcome,
       r.settled_at, r.refund_method, r.refund_destination, r.courier_code, r.tracking,
       (select json_agg(json_build_object('product_name', oi.product_name, 'quantity', i.quantity,
           'note', i.note) order by oi.position)
@@ -20,9 +20,9 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
         where i.return_id = r.id) as items,
       (select json_agg(ph.image->>'url' order by ph.position)
         from returns.return_photos ph
-        where ph.return_id = r.id and ph.taken_by = 'buyer') as photos,
+        where ph.return_id = r.id and ph.uploaded_by = 'buyer') as photos,
       (select json_agg(json_build_object('amount', trim_scale(f.amount_centimes / 100.0),
-          'method', f.method, 'account', f.destination, 'state', f.state, 'made_at', f.made_at)
+          'method', f.method, 'account', f.destination, 'state', f.state, 'paid_at', f.paid_at)
           order by f.created_at)
         from returns.refunds f where f.return_id = r.id) as refunds
     from returns.returns r where r.id in ${own(person)} order by r.requested_at`.execute(
@@ -54,7 +54,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     where return_id = ${ids} and actor_role = 'buyer'
       and (actor_id is not null or reason is not null)`.execute(db)
   const { rows: pictures } = await sql`
-    delete from returns.return_photos where return_id = ${ids} and taken_by = 'buyer'
+    delete from returns.return_photos where return_id = ${ids} and uploaded_by = 'buyer'
     returning return_id`.execute(db)
   await sql`update returns.return_items set note = null
             where return_id = ${ids} and note is not null`.execute(db)

@@ -14,18 +14,18 @@ export type NewRefund = {
   method: RefundMethod
   destination: string | null
   dueOn: LocalDate
-  madeBy: string
-  againOf?: string | null
+  createdBy: string
+  retryOf?: string | null
 }
 
 /** Writes down that money is to go back; false when the return has a living refund already. */
 export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
-      amount_centimes, method, destination, due_on, made_by, again_of, created_at)
+      amount_centimes, method, destination, due_on, created_by, retry_of, created_at)
     values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.returnId}, ${made.goods}, ${made.delivery},
-      ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.madeBy},
-      ${made.againOf ?? null}, ${now})
+      ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.createdBy},
+      ${made.retryOf ?? null}, ${now})
     on conflict do nothing returning id`.execute(tables<object>(tx))
   return rows.length > 0
 }
@@ -57,7 +57,7 @@ export type LockedRefund = {
   destination: string | null
   state: RefundState
   dueOn: LocalDate
-  madeBy: string
+  createdBy: string
 }
 
 /** Which order and return a refund is of. */
@@ -77,7 +77,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | nul
   const { rows } = await sql<LockedRefund>`
     select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
       goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
-      destination, state, due_on::text as "dueOn", made_by as "madeBy"
+      destination, state, due_on::text as "dueOn", created_by as "createdBy"
     from returns.refunds where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
@@ -97,7 +97,7 @@ export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: RefundsT
     update returns.refunds set state = ${to}::text,
       approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,
       approved_at = case when ${to} = 'approved' then ${at} else approved_at end,
-      made_at = case when ${to} = 'made' then ${at} else made_at end,
+      paid_at = case when ${to} = 'made' then ${at} else paid_at end,
       journal_id = case when ${to} = 'made' then ${said.journalId ?? null}::uuid else journal_id end,
       reference = coalesce(${said.reference ?? null}::text, reference),
       failed_at = case when ${to} = 'failed' then ${at}::timestamptz end,

@@ -37,7 +37,7 @@ const EXCHANGE = `(
 /** The refund that counts: the last one made of a return. */
 const REFUND = `(
   select json_build_object('state', f.state, 'amount', ${money('f.amount_centimes')}, 'method', f.method,
-    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'made_at', ${instant('f.made_at')},
+    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instant('f.made_at')},
     'reference', f.reference)
   from returns.refunds f where f.return_id = r.id and f.state <> 'cancelled'
   order by f.created_at desc, f.id desc limit 1)`
@@ -50,7 +50,7 @@ const HISTORY = `(
 /** One return, as both sides read it; of the tables `r`. */
 export const CARD = `
   'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
-  'wish', r.wish, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
+  'requested_resolution', r.requested_resolution, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
   'requested_at', ${instant('r.requested_at')}, 'return_until_on', r.return_until_on::text,
   'settle_until_on', r.settle_until_on::text,
   'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,

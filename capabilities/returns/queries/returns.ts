@@ -25,7 +25,7 @@ export type LockedReturn = {
   orderId: string
   state: ReturnState
   reason: ReturnReason
-  wish: ReturnResolution
+  requestedResolution: ReturnResolution
   costOn: 'buyer' | 'vendor' | 'marketplace'
   settleDays: number
   settleUntilOn: LocalDate | null
@@ -65,8 +65,8 @@ export async function orderOf(tx: Tx, id: string, vendorId: string | null): Prom
 /** Holds a return with all that hangs on it. Its order is held already. */
 export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | null> {
   const { rows } = await sql<LockedReturn>`
-    select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
-      r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
+    select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason,
+      r.requested_resolution as "requestedResolution", r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
       (${sql.raw(SEND_UNTIL)})::text as "sendUntilOn",
       r.wanted_variant_id as "wantedVariantId", r.refund_method as "refundMethod",
       r.refund_destination as "refundDestination",
@@ -91,7 +91,7 @@ export type NewReturn = {
   buyerId: string | null
   termsId: string
   reason: ReturnReason
-  wish: ReturnResolution
+  requestedResolution: ReturnResolution
   note: string | null
   costOn: string
   workingDays: number
@@ -111,11 +111,11 @@ export type NewReturn = {
 export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
   const db = tables<object>(tx)
   await sql`
-    insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, wish, note,
+    insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, requested_resolution, note,
       cost_on, working_days, settle_days, send_days, delivered_on, return_until_on, requested_on, is_goodwill,
       wanted_variant_id, refund_method, refund_destination, requested_at)
     values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.number}, ${made.buyerId}, ${made.termsId},
-      ${made.reason}, ${made.wish}, ${made.note}, ${made.costOn}, ${made.workingDays}, ${made.settleDays},
+      ${made.reason}, ${made.requestedResolution}, ${made.note}, ${made.costOn}, ${made.workingDays}, ${made.settleDays},
       ${made.sendDays}, ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
       ${made.refundMethod}, ${made.refundDestination}, ${now})`.execute(db)
   await sql`
@@ -230,7 +230,7 @@ export async function savePhotos(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into returns.return_photos (return_id, position, taken_by, image, added_at)
+    insert into returns.return_photos (return_id, position, uploaded_by, image, added_at)
     select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
       'url', '/storage/v1/object/public/return-images/' || f.name,
       'small_url', '/storage/v1/object/public/return-images/' || s.name,

@@ -15,7 +15,7 @@ export const STATES_OF = {
 export type Tab = keyof typeof STATES_OF
 
 const ROW = `json_build_object('id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state,
-  'reason', r.reason, 'wish', r.wish, 'is_goodwill', r.is_goodwill, 'outcome', r.outcome,
+  'reason', r.reason, 'requested_resolution', r.requested_resolution, 'is_goodwill', r.is_goodwill, 'outcome', r.outcome,
   'requested_at', ${instant('r.requested_at')}, 'settle_until_on', r.settle_until_on::text,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'wilaya', p.wilaya),
   'piece_count', (select sum(i.quantity)::integer from returns.return_items i where i.return_id = r.id),

@@ -28,15 +28,15 @@ export type RefundStepRefusal =
   | { code: 'refund_needs_second_person' }
   | { code: 'refund_method_not_ready'; method: RefundMethod }
 
-type RefundTransitionsState = { state: RefundState; madeBy: string; method: RefundMethod }
+type RefundTransitionsState = { state: RefundState; createdBy: string; method: RefundMethod }
 
 /** Four-eyes rule. */
 export function checkApproval(
-  { state, madeBy }: RefundTransitionsState,
+  { state, createdBy }: RefundTransitionsState,
   by: string,
 ): Result<null, RefundStepRefusal> {
   if (state !== 'due') return refuse({ code: 'refund_moved_on', state })
-  return madeBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
+  return createdBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
 }
 
 /** Money leaves after two people said so; a card is paid back by its gateway alone. */

@@ -31,7 +31,7 @@ export type ChosenLine = { itemId: string; quantity: number }
 export type Request = {
   items: readonly ChosenLine[]
   reason: BuyerReason
-  wish: ReturnResolution
+  requestedResolution: ReturnResolution
   /** The variant that an exchange is to bring. */
   wantedVariantId: string | null
   /** The buyer knows that the shop is free to say no. */
@@ -88,9 +88,10 @@ export function decideRequest(
   )
   if (request.items.length === 0 || isTwice || !fits)
     return refuse({ code: 'items_not_returnable' })
-  const bringsNew = request.wish === 'exchange' || request.wish === 'replacement'
+  const bringsNew =
+    request.requestedResolution === 'exchange' || request.requestedResolution === 'replacement'
   if (bringsNew && request.items.length > 1) return refuse({ code: 'one_line_at_a_time' })
-  if (request.wish === 'exchange' && request.wantedVariantId === null)
+  if (request.requestedResolution === 'exchange' && request.wantedVariantId === null)
     return refuse({ code: 'variant_needed' })
 
   const until = returnUntil(deliveredOn, terms, holidays)

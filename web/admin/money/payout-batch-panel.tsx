@@ -91,7 +91,7 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           <div>
             <dt>{t('money.batch.made-by')}</dt>
             <dd>
-              <Code>{batch.made_by ?? '–'}</Code>
+              <Code>{batch.created_by ?? '–'}</Code>
             </dd>
           </div>
           <div>

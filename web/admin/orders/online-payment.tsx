@@ -17,7 +17,7 @@ export function OnlinePayment({ order: { payment } }: { order: AdminOrderView })
     <section>
       <h3>{t('admin.orders.online.title')}</h3>
       <dl className="facts">
-        {payment.tries.map(({ id, method, status, at, receipt }) => (
+        {payment.attempts.map(({ id, method, status, at, receipt }) => (
           <div key={id}>
             <dt>
               {t(`payment.${method}`)} · <FrenchDateTime at={at} />

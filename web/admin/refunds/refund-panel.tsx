@@ -131,7 +131,7 @@ function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
         </Link>
       </div>
     )
-  if (!isOpen || one.was_tried_again) return null
+  if (!isOpen || one.was_retried) return null
   const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>
       {t(`paybacks.${what}`)}

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts.ts'
 export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
-  const paid = payment.tries.filter(({ status }) => status === 'captured')
+  const paid = payment.attempts.filter(({ status }) => status === 'captured')
   return (
     <>
       {paid.map(({ id, method, amount, at, ended_at, receipt }) => (

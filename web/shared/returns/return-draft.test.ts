@@ -10,7 +10,7 @@ const ORDER = {
 const DRAFT: ReturnDraft = {
   quantities: { first: 1 },
   reason: 'defective',
-  wish: 'refund',
+  resolution: 'refund',
   variant: '',
   note: '',
   photos: [],
@@ -26,7 +26,7 @@ describe('[ACC-2] a request to send back', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ method: 'cash', account: '' })).toEqual({})
     expect(wrong({ account: '' }, { is_paid_by_card: true })).toEqual({})
-    expect(wrong({ wish: 'repair', account: '' })).toEqual({})
+    expect(wrong({ resolution: 'repair', account: '' })).toEqual({})
   })
   test('is told everything that is wrong at once', () => {
     expect(wrong({ quantities: { first: 0 }, account: ' ' }, { is_over: true })).toEqual({
@@ -34,7 +34,7 @@ describe('[ACC-2] a request to send back', () => {
       account: { key: 'returns.account-missing' },
       goodwill: { key: 'returns.goodwill-needed' },
     })
-    expect(wrong({ quantities: { first: 1, second: 2 }, wish: 'exchange' })).toEqual({
+    expect(wrong({ quantities: { first: 1, second: 2 }, resolution: 'exchange' })).toEqual({
       items: { key: 'returns.one-line' },
       variant: { key: 'returns.variant-missing' },
     })

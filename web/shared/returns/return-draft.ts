@@ -11,7 +11,7 @@ export type RefundMethod = NonNullable<ReturnBodyView['refund_method']>
 export type ReturnDraft = {
   quantities: Readonly<Record<string, number>>
   reason: ReturnBodyView['reason']
-  wish: ReturnBodyView['wish']
+  resolution: ReturnBodyView['requested_resolution']
   variant: string
   note: string
   photos: readonly ReturnPhotoView[]
@@ -34,18 +34,18 @@ export const isFavour = (of: OrderReturnsView, { reason }: ReturnDraft): boolean
   of.is_over || (reason === 'changed_mind' && !of.accepts_changed_mind)
 
 /** Whether the buyer is asked where money goes; a card is always paid back to the card. */
-export const isAskedForMethod = (of: OrderReturnsView, { wish }: ReturnDraft): boolean =>
-  !of.is_paid_by_card && (wish === 'refund' || wish === 'exchange')
+export const isAskedForMethod = (of: OrderReturnsView, { resolution }: ReturnDraft): boolean =>
+  !of.is_paid_by_card && (resolution === 'refund' || resolution === 'exchange')
 
 /** Everything that the browser can tell is missing or wrong, at once. */
 export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
-  const { wish, variant, method, account, asGoodwill } = draft
+  const { resolution, variant, method, account, asGoodwill } = draft
   const chosen = chosenLines(draft).length
-  const bringsNew = wish === 'exchange' || wish === 'replacement'
+  const bringsNew = resolution === 'exchange' || resolution === 'replacement'
   const errors: ReturnErrors = {}
   if (chosen === 0) errors.items = { key: 'returns.choose-some' }
   else if (bringsNew && chosen > 1) errors.items = { key: 'returns.one-line' }
-  if (wish === 'exchange' && chosen > 0 && variant === '')
+  if (resolution === 'exchange' && chosen > 0 && variant === '')
     errors.variant = { key: 'returns.variant-missing' }
   if (isAskedForMethod(of, draft) && method !== 'cash') {
     const kind = parseBankAccount(account)?.kind
@@ -76,15 +76,15 @@ export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null 
 }
 
 export function returnBody(of: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
-  const { reason, wish, variant, note, photos, method, account, asGoodwill } = draft
+  const { reason, resolution, variant, note, photos, method, account, asGoodwill } = draft
   return {
     items: chosenLines(draft).map(([item_id, quantity]) => ({ item_id, quantity })),
     reason,
-    wish,
+    requested_resolution: resolution,
     photos: photos.map(({ name }) => name),
     as_goodwill: asGoodwill,
     ...(note.trim() && { note: note.trim() }),
-    ...(wish === 'exchange' && variant && { variant_id: variant }),
+    ...(resolution === 'exchange' && variant && { variant_id: variant }),
     ...(isAskedForMethod(of, draft) && {
       refund_method: method,
       ...(method !== 'cash' && { refund_account: account }),

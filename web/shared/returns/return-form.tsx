@@ -91,22 +91,25 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
         </Select>
         <fieldset>
           <legend>{t('returns.wish')}</legend>
-          {WISHES.filter((wish) => wish !== 'exchange' || hasOther).map((wish) => (
-            <Check
-              key={wish}
-              type="radio"
-              name="wish"
-              label={t(`returns.wish.${wish}`)}
-              checked={draft.wish === wish}
-              onChange={() => change({ wish })}
-            />
-          ))}
+          {WISHES.filter((resolution) => resolution !== 'exchange' || hasOther).map(
+            (resolution) => (
+              <Check
+                key={resolution}
+                type="radio"
+                name="requested_resolution"
+                label={t(`returns.wish.${resolution}`)}
+                checked={draft.resolution === resolution}
+                onChange={() => change({ resolution })}
+              />
+            ),
+          )}
         </fieldset>
-        {draft.wish === 'exchange' && line && <Variants line={line} state={state} />}
+        {draft.resolution === 'exchange' && line && <Variants line={line} state={state} />}
         {isAskedForMethod(of, draft) && <PaidBack state={state} />}
-        {of.is_paid_by_card && (draft.wish === 'refund' || draft.wish === 'exchange') && (
-          <p className="muted">{t('returns.to-card')}</p>
-        )}
+        {of.is_paid_by_card &&
+          (draft.resolution === 'refund' || draft.resolution === 'exchange') && (
+            <p className="muted">{t('returns.to-card')}</p>
+          )}
         <TextArea
           label={t('returns.note')}
           optional={t('returns.optional')}

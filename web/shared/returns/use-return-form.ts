@@ -15,7 +15,7 @@ import {
 const ANSWERS: Partial<Record<keyof ReturnDraft, readonly ReturnField[]>> = {
   quantities: ['items', 'variant'],
   reason: ['goodwill'],
-  wish: ['items', 'variant', 'account'],
+  resolution: ['items', 'variant', 'account'],
   variant: ['variant'],
   photos: ['photos'],
   method: ['account'],
@@ -87,7 +87,7 @@ function emptyDraft({ lines }: OrderReturnsView): ReturnDraft {
   return {
     quantities: line && others.length === 0 ? { [line.item_id]: 1 } : {},
     reason: 'defective',
-    wish: 'refund',
+    resolution: 'refund',
     variant: '',
     note: '',
     photos: [],

@@ -53,7 +53,7 @@ export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
     setBusy(false)
   }
 
-  const last = payment?.tries.at(-1)
+  const last = payment?.attempts.at(-1)
   const isSettling = payment?.state === 'paid' && orders.some(({ status }) => status === 'pending')
   const isChecking =
     isSettling ||

@@ -59,10 +59,10 @@ export function MarginCard() {
 function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
-  const { pieces, pieces_back: back, pieces_without_cost: unknown } = view
+  const { quantity, returned_quantity: back, quantity_without_cost: unknown } = view
   return (
     <>
-      {pieces === 0 ? (
+      {quantity === 0 ? (
         <p className="muted">{t('margin.none')}</p>
       ) : (
         <div className="margin-figures">
@@ -70,7 +70,7 @@ function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
           <p className="muted num">
             {t('margin.returned', {
               back: formatNumber(back, language),
-              pieces: formatNumber(pieces, language),
+              pieces: formatNumber(quantity, language),
             })}
           </p>
           {unknown > 0 && (
@@ -78,8 +78,8 @@ function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
           )}
         </div>
       )}
-      {view.waiting !== 0 && (
-        <p className="muted num">{t('margin.waiting', { amount: money(view.waiting) })}</p>
+      {view.pending !== 0 && (
+        <p className="muted num">{t('margin.waiting', { amount: money(view.pending) })}</p>
       )}
       <MarginProducts view={view} onCost={onCost} />
     </>
@@ -88,18 +88,18 @@ function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
 
 function Steps({ view }: { view: MarginView }) {
   const { t } = useTexts()
-  const { sold, back, commission, vat, stays, cost, pieces_without_cost: unknown } = view
+  const { sold, returned, commission, vat, margin, cost, quantity_without_cost: unknown } = view
   return (
     <dl className="margin-steps">
       <Step label={t('margin.sold')} dinars={sold} />
-      <Step label={t('margin.back')} dinars={-back} />
+      <Step label={t('margin.back')} dinars={-returned} />
       <Step label={t('margin.commission')} dinars={-commission} />
       <Step label={t('margin.vat')} dinars={-vat} />
-      <Step label={t('margin.stays')} dinars={stays} isSum />
+      <Step label={t('margin.stays')} dinars={margin} isSum />
       {cost > 0 && (
         <Step label={t(unknown > 0 ? 'margin.cost-part' : 'margin.cost')} dinars={-cost} />
       )}
-      {unknown === 0 && <Step label={t('margin.profit')} dinars={stays - cost} isSum />}
+      {unknown === 0 && <Step label={t('margin.profit')} dinars={margin - cost} isSum />}
     </dl>
   )
 }

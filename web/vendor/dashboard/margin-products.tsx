@@ -57,9 +57,9 @@ function List({
 function Product({ row, onCost }: { row: Row; onCost: () => void }) {
   const { t, language } = useTexts()
   const { role } = useVendorContext()
-  const { product_id: id, name, image, pieces, pieces_back: back, stays, cost } = row
-  const percent = pieces === 0 ? 0 : Math.round((back / pieces) * 100)
-  const shown = Math.round((stays - (cost ?? 0)) * 100) / 100
+  const { product_id: id, name, image, quantity, returned_quantity: back, margin, cost } = row
+  const percent = quantity === 0 ? 0 : Math.round((back / quantity) * 100)
+  const shown = Math.round((margin - (cost ?? 0)) * 100) / 100
   return (
     <li>
       <ResponsiveImage picture={image} alt="" sizes="44px" />

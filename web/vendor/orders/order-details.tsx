@@ -130,7 +130,7 @@ export function Customer({ order }: OrderDetailsProps) {
 function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   const { t, language } = useTexts()
   if (!payment || payment.state === 'at_the_door') return null
-  const paid = payment.tries.findLast(({ status }) => status === 'captured')
+  const paid = payment.attempts.findLast(({ status }) => status === 'captured')
   const time = formatDate(
     new Date(paid?.ended_at ?? payment.expires_at),
     language,

@@ -72,8 +72,11 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
 }
 
 /** What is to be mended stays aside; everything else is usually sold again. */
-const firstOf = ({ wish }: ReturnDetail, quantity: number): InspectionFormState => ({
+const firstOf = (
+  { requested_resolution }: ReturnDetail,
+  quantity: number,
+): InspectionFormState => ({
   quantity,
   condition: 'resellable',
-  restock: wish !== 'repair',
+  restock: requested_resolution !== 'repair',
 })

@@ -175,7 +175,9 @@ function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
 
 function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const [outcome, setOutcome] = useState(one.wish === 'repair' ? 'repaired' : 'sent_back')
+  const [outcome, setOutcome] = useState(
+    one.requested_resolution === 'repair' ? 'repaired' : 'sent_back',
+  )
   const [reason, setReason] = useState('')
   return (
     <ReturnActionDialog

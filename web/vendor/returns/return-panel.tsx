@@ -99,7 +99,7 @@ function Facts({ one }: { one: ReturnDetail }) {
             </a>
           </Fact>
           <Fact name={t('backs.reason')}>{t(`returns.reason.${one.reason}`)}</Fact>
-          <Fact name={t('backs.wish')}>{t(`returns.wish.${one.wish}`)}</Fact>
+          <Fact name={t('backs.wish')}>{t(`returns.wish.${one.requested_resolution}`)}</Fact>
           <Fact name={t('backs.cost')}>{t(`backs.cost.${one.cost_on}`)}</Fact>
           {one.send_until_on !== null && (
             <Fact name={t('backs.send-deadline')}>{day(one.send_until_on)}</Fact>

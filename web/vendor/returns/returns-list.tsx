@@ -80,7 +80,7 @@ export function ReturnsTable({
               </small>
             </td>
             <td>{t(`returns.reason.${row.reason}`)}</td>
-            <td>{t(`returns.wish.${row.wish}`)}</td>
+            <td>{t(`returns.wish.${row.requested_resolution}`)}</td>
             <td>
               <ReturnStatusBadge state={row.state} outcome={row.outcome} />
             </td>

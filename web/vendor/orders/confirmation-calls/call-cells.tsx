@@ -14,11 +14,11 @@ const TONES: Record<CallRow['state'], Tone> = {
   expired: 'neutral',
 }
 
-export function CallState({ call }: { call: Pick<CallRow, 'state' | 'tries'> }) {
+export function CallState({ call }: { call: Pick<CallRow, 'state' | 'attempts'> }) {
   const { t } = useTexts()
   const text =
     call.state === 'no_answer'
-      ? t('calls.state.no_answer', { count: call.tries })
+      ? t('calls.state.no_answer', { count: call.attempts })
       : t(`calls.state.${call.state}`)
   return <Badge tone={TONES[call.state]}>{text}</Badge>
 }

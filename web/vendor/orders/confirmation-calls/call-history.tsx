@@ -16,13 +16,13 @@ const OUTCOMES = [
 /** What was tried before, and until when somebody has to say yes. */
 export function CallHistory({ call }: { call: Call }) {
   const { t } = useTexts()
-  const { tries, maximum_tries: most, calls, decided_at, expires_at, refuse_reason } = call
+  const { attempts, max_attempts: most, calls, decided_at, expires_at, refuse_reason } = call
   return (
     <section>
       <h3>{t('calls.history')}</h3>
       {decided_at === null && (
         <p className="muted">
-          {t('calls.tries', { count: tries, most })} · {t('calls.expires')}{' '}
+          {t('calls.tries', { count: attempts, most })} · {t('calls.expires')}{' '}
           <Moment at={expires_at} />
         </p>
       )}

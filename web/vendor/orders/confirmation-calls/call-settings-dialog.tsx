@@ -95,10 +95,10 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
       <div className="call-rules">
         <Numbers
           label={t('calls.rule.tries')}
-          value={settings.maximum_tries}
+          value={settings.max_attempts}
           choices={TRIES}
           nameOf={(count) => t('calls.rule.tries-count', { count })}
-          onChange={(maximum_tries) => set({ maximum_tries })}
+          onChange={(max_attempts) => set({ max_attempts })}
         />
         <Numbers
           label={t('calls.rule.spacing')}
