@@ -48,7 +48,7 @@ const decide = (by: Person, paper: string, how: 'acceptance', body: object) =>
   send(
     tokens.amine,
     'POST',
-    `/admin/vendors/${by.vendorId}/verification-documents/${document}/${how}`,
+    `/admin/vendors/${by.vendorId}/verification-documents/${paper}/${how}`,
     body,
   )
 const shopAtDesk = async (by: Person) =>

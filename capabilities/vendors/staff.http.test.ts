@@ -34,6 +34,7 @@ async function ask<View>(path: string, options: RequestOptions) {
   return { status: answer.status, body: (await answer.json()) as View }
 }
 type Problem = { code: string; detail: string; errors?: { path: string; message: string }[] }
+type Answer = InvitationView & Problem
 let round = 0
 /** Somebody with an account who has signed in. */
 async function person(name: string) {
@@ -72,10 +73,9 @@ async function linkTo(email: string): Promise<string> {
   const { link } = await box.lastMail(email)
   return link?.searchParams.get('invitation') ?? ''
 }
-const look = (token: string) =>
-  ask<InvitationView & Problem>(`/staff-invitations/${token}`, { as: '' })
+const look = (token: string) => ask<Answer>(`/staff-invitations/${token}`, { as: '' })
 const join = (token: string, as: string, language = 'fr') =>
-  ask<InvitationView & Problem>(`/account/staff-invitations/${token}/acceptance`, {
+  ask<Answer>(`/account/staff-invitations/${token}/acceptance`, {
     ...{ method: 'POST', as, language },
   })
 /** Somebody who works in the shop of Amel. */
@@ -146,9 +146,8 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
 
 test('other work, or none, is in force with the next call', async () => {
   await joined(karim, 'catalogue')
-  expect([await door('/reviews', karim.token), await door('/orders', karim.token)]).toEqual([
-    200, 403,
-  ])
+  const reads = [await door('/reviews', karim.token), await door('/orders', karim.token)]
+  expect(reads).toEqual([200, 403])
   const onKarim = (method: string, body?: object, as = amel.token) =>
     ask<Problem>(`/vendor/staff/${karim.userId}`, { method, as, ...(body && { body }) })
 
@@ -256,12 +255,8 @@ test('nobody works in two shops, nor in one beside their own', async () => {
     body: {
       ...{ business_name: 'Chez Karim', business_email: 'k@example.dz', terms_version: '2026-01' },
       ...{ business_phone: '0770123456', business_address: '4 rue', business_city: 'Oran' },
-      ...{
-        business_wilaya: '31',
-        kind: 'craftsman',
-        craftsman_card: '15-A-2031',
-        nif: '099915000123456',
-      },
+      ...{ business_wilaya: '31', kind: 'craftsman', nif: '099915000123456' },
+      craftsman_card: '15-A-2031',
     },
   })
   expect(register).toMatchObject({ status: 409, body: { code: 'works_in_shop' } })

@@ -1,5 +1,3 @@
-import { ok } from '#kernel/result.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
 import {
   callerLanguage,
   createRoute,
@@ -10,16 +8,17 @@ import {
   z,
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
-import type { Audit } from '#capabilities/audit/index.ts'
 import { EXPORTABLE_LISTS, exportRows } from './lists.ts'
+import { recordListExport, type RecordExportDeps } from './record-export.ts'
 import type { ListName, ListExportSources } from './sources.ts'
 
-type Deps = { db: Db; audit: Pick<Audit, 'record'>; lists: ListExportSources }
+type Deps = RecordExportDeps & { lists: ListExportSources }
 
 const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
 
 /** Mounted under /api/v1/admin: each list of the desk as a file, whole, as it is narrowed and put in order. */
-export function listFileRoutes({ db, audit, lists }: Deps) {
+export function listFileRoutes({ lists, ...deps }: Deps) {
+  const record = recordListExport(deps)
   const app = routes<{ userId: string }>()
   for (const list of NAMES) {
     const { limit: _, cursor: __, ...narrowed } = EXPORTABLE_LISTS[list].query.shape
@@ -34,23 +33,11 @@ export function listFileRoutes({ db, audit, lists }: Deps) {
     app.openapi(route, async (c) => {
       const { format, ...asked } = c.req.valid('query')
       const language = callerLanguage(c)
-      await inTransaction(db, async (tx) => {
-        await audit.record(tx, {
-          actor: { role: 'admin', id: c.get('userId') },
-          action: 'audit.list_exported',
-          subject: { type: 'list', id: list },
-          after: { ...asked, format },
-          address: c.get('clientAddress') ?? null,
-          requestId: requestIdOf(c),
-        })
-        return ok(null)
-      })
+      const userId = c.get('userId')
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) ?? null }
+      await record({ list, query: { ...asked, format }, userId, origin })
       return streamedFile(
-        tableExport(
-          `yova-${list}`,
-          format,
-          exportRows(lists, { list, asked, language, userId: c.get('userId') }),
-        ),
+        tableExport(`yova-${list}`, format, exportRows(lists, { list, asked, language, userId })),
       )
     })
   }

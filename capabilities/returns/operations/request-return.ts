@@ -43,7 +43,8 @@ export const requestReturn =
   (deps: ReturnsDeps) =>
   (command: Command): Promise<Result<null, RequestReturnRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RequestReturnRefusal>> => {
-      const { orderId, reader, wantedVariantId } = command
+      const { orderId, reader, wantedVariantId, reason, requestedResolution, note } = command
+      const isExchange = requestedResolution === 'exchange'
       const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
       if (!access.ok) return access
       const held = await deps.orders.holdOrder(tx, orderId)
@@ -57,10 +58,7 @@ export const requestReturn =
       const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
       if (!account) return refuse({ code: 'account_number_wrong' })
       const chosen = command.items.map((item) => lineOf(order, item))
-      if (
-        command.requestedResolution === 'exchange' &&
-        !(await isOnOffer(tx, wantedVariantId, chosen[0]))
-      )
+      if (isExchange && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
         return refuse({ code: 'variant_not_found' })
       // The order is held, so this cannot fail unless a line was counted wrongly.
       if (!(await reserveReturnedQuantity(tx, command.items)))
@@ -70,17 +68,13 @@ export const requestReturn =
       const made = {
         ...{ id: newId(now), vendorId: order.vendorId, orderId, buyerId: order.buyerId },
         number: `${order.number}-R${order.returns + 1}`,
-        ...{
-          reason: command.reason,
-          requestedResolution: command.requestedResolution,
-          note: command.note,
-        },
+        ...{ reason, requestedResolution, note },
         ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
         sendDays: terms.sendDays,
         ...decided.value,
         ...account,
         requestedOn: localDate(now),
-        wantedVariantId: command.requestedResolution === 'exchange' ? wantedVariantId : null,
+        wantedVariantId: isExchange ? wantedVariantId : null,
         items: chosen,
       }
       await insertReturn(tx, made, now)

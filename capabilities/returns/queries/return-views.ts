@@ -37,7 +37,7 @@ const EXCHANGE = `(
 /** The refund that counts: the last one made of a return. */
 const REFUND = `(
   select json_build_object('state', f.state, 'amount', ${money('f.amount_centimes')}, 'method', f.method,
-    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instant('f.made_at')},
+    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instant('f.paid_at')},
     'reference', f.reference)
   from returns.refunds f where f.return_id = r.id and f.state <> 'cancelled'
   order by f.created_at desc, f.id desc limit 1)`
