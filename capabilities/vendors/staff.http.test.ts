@@ -34,7 +34,7 @@ async function ask<View>(path: string, options: RequestOptions) {
   return { status: answer.status, body: (await answer.json()) as View }
 }
 type Problem = { code: string; detail: string; errors?: { path: string; message: string }[] }
-type Answer = InvitationView & Problem
+type InvitationResponse = InvitationView & Problem
 let round = 0
 /** Somebody with an account who has signed in. */
 async function person(name: string) {
@@ -73,9 +73,9 @@ async function linkTo(email: string): Promise<string> {
   const { link } = await box.lastMail(email)
   return link?.searchParams.get('invitation') ?? ''
 }
-const look = (token: string) => ask<Answer>(`/staff-invitations/${token}`, { as: '' })
+const look = (token: string) => ask<InvitationResponse>(`/staff-invitations/${token}`, { as: '' })
 const join = (token: string, as: string, language = 'fr') =>
-  ask<Answer>(`/account/staff-invitations/${token}/acceptance`, {
+  ask<InvitationResponse>(`/account/staff-invitations/${token}/acceptance`, {
     ...{ method: 'POST', as, language },
   })
 /** Somebody who works in the shop of Amel. */
