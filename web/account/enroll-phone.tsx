@@ -87,7 +87,7 @@ export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
             autoComplete="tel"
             maxLength={40}
             defaultValue={known === null ? '' : formatPhone(known)}
-            error={isWrong ? t('auth.failure.phone-invalid') : null}
+            error={isWrong ? t('auth-errors.phone-invalid') : null}
           />
         </ChangeForm>
       )}

@@ -69,7 +69,7 @@ const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
   { to: paths.account(), icon: User, label: 'account.nav.profile' },
   { to: paths.accountAddresses(), icon: MapPin, label: 'account.nav.addresses' },
   { to: paths.accountReviews(), icon: MessageSquareText, label: 'account.nav.reviews' },
-  { to: paths.accountMessages(), icon: MessagesSquare, label: 'talk.title' },
+  { to: paths.accountMessages(), icon: MessagesSquare, label: 'messages.title' },
   { to: paths.accountSecurity(), icon: ShieldCheck, label: 'account.nav.security' },
   { to: paths.accountPreferences(), icon: SlidersHorizontal, label: 'account.nav.preferences' },
   { to: paths.accountData(), icon: Download, label: 'account.nav.data' },

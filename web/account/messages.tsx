@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { PageHead } from './account-ui.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('messages.title'), isPrivate: true }))
 
 /** What one writes to shops, and their answers; a shop or an order in the address begins there. */
 export default function MessagesPage() {
@@ -14,7 +14,7 @@ export default function MessagesPage() {
   const [params] = useSearchParams()
   const vendor = params.get('vendor')
   const order = params.get('order')
-  const to = params.get('name') ?? t('talk.shop')
+  const to = params.get('name') ?? t('messages.shop')
   const begin = order
     ? { to, body: { order_id: order } }
     : vendor
@@ -22,11 +22,11 @@ export default function MessagesPage() {
       : null
   return (
     <>
-      <PageHead title={t('talk.title')} text={t('talk.text')} />
+      <PageHead title={t('messages.title')} text={t('messages.text')} />
       <Messages
         api="/api/v1/account"
         page={paths.accountMessages()}
-        empty={t('talk.none-buyer')}
+        empty={t('messages.none-buyer')}
         begin={begin}
       />
     </>

@@ -86,7 +86,7 @@ function Whole({ order, onChange }: WholeProps) {
       <div className="order-grid">
         <section className="card">
           <header className="track-card-head">
-            <h2>{t('track.progress')}</h2>
+            <h2>{t('order-tracking.progress')}</h2>
           </header>
           <TimelineList order={order} />
         </section>
@@ -110,12 +110,12 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   return (
     <section className="card">
       <header className="track-card-head">
-        <h2>{t(payment.state === 'paid' ? 'paying.paid' : 'paying.title')}</h2>
+        <h2>{t(payment.state === 'paid' ? 'order-payment.paid' : 'order-payment.title')}</h2>
       </header>
       <PaymentReceipt payment={payment} />
       {payment.state === 'open' && (
         <ButtonLink small to={paths.order(number)}>
-          {t('paying.choose')}
+          {t('order-payment.choose')}
         </ButtonLink>
       )}
     </section>
@@ -183,14 +183,14 @@ function Delivery({ order }: { order: AccountOrderView }) {
   const { name, address, city, wilaya: code } = order.shipping_address
   const wilaya = useWilayaName(code)
   const rows = [
-    [t('track.recipient'), name],
-    [t('track.address'), [address, city, wilaya].filter(Boolean).join(', ')],
-    [t('track.vendor'), order.vendor.business_name],
+    [t('order-tracking.recipient'), name],
+    [t('order-tracking.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('order-tracking.vendor'), order.vendor.business_name],
   ] as const
   return (
     <section className="card">
       <header className="track-card-head">
-        <h2>{t('track.address-title')}</h2>
+        <h2>{t('order-tracking.address-title')}</h2>
       </header>
       <dl className="track-facts">
         {rows.map(([label, value]) => (
@@ -207,10 +207,10 @@ function Delivery({ order }: { order: AccountOrderView }) {
         small
         to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
       >
-        {t('talk.contact')}
+        {t('messages.contact')}
       </ButtonLink>
       <ButtonLink kind="outline" small wide to={paths.contact()}>
-        {t('track.problem')}
+        {t('order-tracking.problem')}
       </ButtonLink>
     </section>
   )

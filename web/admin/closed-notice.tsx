@@ -26,8 +26,8 @@ export function ClosedNotice({ isOn }: { isOn: boolean }) {
         <p className="alert closed-notice">
           <Icon of={DoorClosed} size="s" />
           <span>
-            {t('office.closed.text')}{' '}
-            <Link to={`${paths.adminSettings()}#feature`}>{t('office.closed.settings')}</Link>
+            {t('admin.closed.text')}{' '}
+            <Link to={`${paths.adminSettings()}#feature`}>{t('admin.closed.settings')}</Link>
           </span>
         </p>
       )}

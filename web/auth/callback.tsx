@@ -49,7 +49,7 @@ export default function ReturnPage() {
         <ButtonLink wide to={home}>
           {t(status === 'in' ? 'auth.return.continue' : 'auth.return.again')}
         </ButtonLink>
-        {failure?.key === 'auth.failure.code-expired' && status !== 'in' && (
+        {failure?.key === 'auth-errors.code-expired' && status !== 'in' && (
           <ButtonLink kind="outline" wide to={paths.authCode()}>
             {t('auth.way.code')}
           </ButtonLink>
@@ -84,11 +84,11 @@ async function settle(
     data.subscription.unsubscribe()
     if (error) return authErrorMessage(error)
     const { data: found } = await client.getSession()
-    if (!found.session) return { key: 'auth.failure.other-browser' }
+    if (!found.session) return { key: 'auth-errors.other-browser' }
     metadata = found.session.user.user_metadata
   } catch (error) {
     console.error('the session of the address could not be opened', error)
-    return { key: 'auth.failure.unreachable' }
+    return { key: 'auth-errors.unreachable' }
   }
   return leave(goOn({ type: kind, metadata }, { arrive, navigate }))
 }

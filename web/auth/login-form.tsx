@@ -39,7 +39,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     if (refused.code === 'email_not_confirmed') savePendingSignUp({ email, to: paths.home() })
     const { key, values } = authErrorMessage(refused, 'login')
     // The page says it whole; the title has begun the sentence here.
-    const message = key === 'auth.failure.credentials' ? t('auth.check') : t(key, values)
+    const message = key === 'auth-errors.credentials' ? t('auth.check') : t(key, values)
     showToast({ title: t('auth.failed'), message, isError: true, closeLabel: t('site.close') })
   }
 
@@ -63,7 +63,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
       </div>
       <CaptchaBox captcha={captcha} />
       <ErrorNote failure={failure}>
-        {failure?.key === 'auth.failure.unconfirmed' && (
+        {failure?.key === 'auth-errors.unconfirmed' && (
           <Link to={paths.authVerify()}>{t('auth.enter-code')}</Link>
         )}
       </ErrorNote>

@@ -88,7 +88,7 @@ function useFactors(arrive: () => Promise<void>) {
       if (error) return setFailure(authErrorMessage(error))
       return setFactors(data.all.filter((one) => one.status === 'verified'))
     }
-    ask().catch(() => setFailure({ key: 'auth.failure.unreachable' }))
+    ask().catch(() => setFailure({ key: 'auth-errors.unreachable' }))
     // Once for each time that somebody is seen to be signed in, or out.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])

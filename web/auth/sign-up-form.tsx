@@ -108,10 +108,10 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 /** Everything that is wrong with what is filled, at once; the service checks again. */
 const wrongIn = (fields: FormFields) => ({
   ...(!EMAIL.test(fields.typed('email').trim()) && {
-    email: 'auth.failure.email-invalid' as const,
+    email: 'auth-errors.email-invalid' as const,
   }),
   ...(parsePhone(fields.typed('phone')) === null && {
-    phone: 'auth.failure.phone-invalid' as const,
+    phone: 'auth-errors.phone-invalid' as const,
   }),
   ...passwordMismatch(fields),
 })

@@ -56,7 +56,7 @@ async function inWords(
     ])
     return words.authErrorMessage(refused, attempted)
   } catch {
-    return { key: 'auth.failure.unreachable' }
+    return { key: 'auth-errors.unreachable' }
   }
 }
 

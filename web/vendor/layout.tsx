@@ -76,10 +76,12 @@ export default function VendorLayout() {
     <BackofficeFrame
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
-      label={t('selling.nav')}
+      label={t('vendor-status.nav')}
       bell={sells ? '/api/v1/vendor/in-app-notifications' : null}
       entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
-      foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
+      foot={
+        sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'vendor-status.nav.shop' }] : []
+      }
     >
       {answer === null ? (
         <LoadFailed onRetry={reload} />
@@ -101,8 +103,8 @@ export default function VendorLayout() {
 /** New orders are said aloud on every page; on their own page the list says so itself. */
 const sayPlaced = (t: Translate, count: number) =>
   showToast({
-    title: t('space.new-orders', { count }),
-    action: { label: t('space.new-orders-see'), to: paths.vendorOrders() },
+    title: t('vendor-dashboard.new-orders', { count }),
+    action: { label: t('vendor-dashboard.new-orders-see'), to: paths.vendorOrders() },
     closeLabel: t('site.close'),
   })
 
@@ -114,9 +116,11 @@ function NotTheirs({ role, isHome }: { role: VendorRole; isHome: boolean }) {
     <div className="back-office-page">
       <h1 className="sr-only">{t('site.vendor-space')}</h1>
       <EmptyState
-        title={t('space.not-yours')}
-        text={t('space.not-yours-text')}
-        action={<ButtonLink to={homePageOf(role)}>{t('space.not-yours-action')}</ButtonLink>}
+        title={t('vendor-dashboard.not-yours')}
+        text={t('vendor-dashboard.not-yours-text')}
+        action={
+          <ButtonLink to={homePageOf(role)}>{t('vendor-dashboard.not-yours-action')}</ButtonLink>
+        }
       />
     </div>
   )
@@ -131,11 +135,11 @@ function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorR
         <>
           <h1 className="sr-only">{t('site.vendor-space')}</h1>
           <EmptyState
-            title={t(is_open ? 'selling.none' : 'selling.closed')}
-            text={t(is_open ? 'selling.none-text' : 'selling.closed-text')}
+            title={t(is_open ? 'vendor-status.none' : 'vendor-registration.closed')}
+            text={t(is_open ? 'vendor-status.none-text' : 'vendor-registration.closed-text')}
             action={
               is_open ? (
-                <ButtonLink to={paths.newVendor()}>{t('selling.none-action')}</ButtonLink>
+                <ButtonLink to={paths.newVendor()}>{t('vendor-status.none-action')}</ButtonLink>
               ) : (
                 <ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>
               )
@@ -165,7 +169,7 @@ function ShopName({ shop, isOpen }: { shop: OwnVendorView; isOpen: boolean }) {
       {isOpen && (
         <span className="badge badge-ok only-desktop">
           <Icon of={BadgeCheck} size="s" />
-          {t('selling.badge.open')}
+          {t('vendor-status.badge.open')}
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <EmptyState
-      title={t('selling.unreachable')}
+      title={t('vendor-registration.unreachable')}
       action={
         <Button kind="outline" small onClick={onRetry}>
           <Icon of={RotateCw} size="s" />

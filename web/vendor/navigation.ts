@@ -21,41 +21,41 @@ const ENTRIES: readonly NavigationEntry[] = [
   {
     to: paths.vendorDashboard(),
     icon: LayoutDashboard,
-    label: 'selling.nav.dashboard',
-    short: 'selling.nav.dashboard-short',
+    label: 'vendor-status.nav.dashboard',
+    short: 'vendor-status.nav.dashboard-short',
   },
   {
     to: paths.vendorProducts(),
     icon: Package,
-    label: 'selling.nav.products',
-    short: 'selling.nav.products',
+    label: 'vendor-status.nav.products',
+    short: 'vendor-status.nav.products',
   },
-  { to: paths.vendorImport(), icon: FileUp, label: 'space.nav.import', isUnder: true },
+  { to: paths.vendorImport(), icon: FileUp, label: 'vendor-dashboard.nav.import', isUnder: true },
   {
     to: paths.vendorOrders(),
     icon: ShoppingBag,
-    label: 'selling.nav.orders',
-    short: 'selling.nav.orders',
+    label: 'vendor-status.nav.orders',
+    short: 'vendor-status.nav.orders',
   },
-  { to: paths.vendorShop(), icon: Store, label: 'space.nav.shop' },
-  { to: paths.vendorPromotions(), icon: TicketPercent, label: 'space.nav.promotions' },
-  { to: paths.vendorReviews(), icon: Star, label: 'space.nav.reviews' },
-  { to: paths.vendorMessages(), icon: MessageSquare, label: 'talk.title' },
+  { to: paths.vendorShop(), icon: Store, label: 'vendor-dashboard.nav.shop' },
+  { to: paths.vendorPromotions(), icon: TicketPercent, label: 'vendor-dashboard.nav.promotions' },
+  { to: paths.vendorReviews(), icon: Star, label: 'vendor-dashboard.nav.reviews' },
+  { to: paths.vendorMessages(), icon: MessageSquare, label: 'messages.title' },
   {
     to: paths.vendorMoney(),
     icon: Wallet,
-    label: 'space.nav.money',
-    short: 'space.nav.money',
+    label: 'vendor-dashboard.nav.money',
+    short: 'vendor-dashboard.nav.money',
   },
-  { to: paths.vendorStaff(), icon: Users, label: 'space.nav.staff' },
+  { to: paths.vendorStaff(), icon: Users, label: 'vendor-dashboard.nav.staff' },
 ]
 
 /** Whoever calls and sends nothing is led to the calls. */
 const CALLS: NavigationEntry = {
   to: paths.vendorCalls(),
   icon: PhoneCall,
-  label: 'space.nav.calls',
-  short: 'space.nav.calls',
+  label: 'vendor-dashboard.nav.calls',
+  short: 'vendor-dashboard.nav.calls',
 }
 
 type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number | null>

@@ -18,13 +18,13 @@ const TONES: Record<AbandonedCartRowView['reminder'], Tone> = {
 
 export function ReminderBadge({ cart }: { cart: AbandonedCartRowView }) {
   const { t } = useTexts()
-  return <Badge tone={TONES[cart.reminder]}>{t(`abandoned.reminder.${cart.reminder}`)}</Badge>
+  return <Badge tone={TONES[cart.reminder]}>{t(`abandoned-carts.reminder.${cart.reminder}`)}</Badge>
 }
 
 /** Whoever gave no name is a visitor. */
 export function useCustomerName(): (cart: AbandonedCartRowView) => string {
   const { t } = useTexts()
-  return ({ customer_name: name }) => name ?? t('abandoned.visitor')
+  return ({ customer_name: name }) => name ?? t('abandoned-carts.visitor')
 }
 
 /** Where it was to be sent, as far as it was said. */
@@ -59,10 +59,10 @@ export function CallLink({ phone, name }: CallLinkProps) {
     <a
       className={buttonClass({ kind: 'quiet', small: true })}
       href={phoneHref(phone)}
-      aria-label={t('abandoned.call-of', { name })}
+      aria-label={t('abandoned-carts.call-of', { name })}
     >
       <Icon of={Phone} size="s" />
-      {t('abandoned.call')}
+      {t('abandoned-carts.call')}
     </a>
   )
 }
@@ -77,7 +77,7 @@ export function WhatsAppLink({ phone }: { phone: string }) {
       rel="noreferrer"
     >
       <Icon of={MessageCircle} size="s" />
-      {t('abandoned.whatsapp')}
+      {t('abandoned-carts.whatsapp')}
     </a>
   )
 }

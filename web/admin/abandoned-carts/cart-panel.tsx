@@ -41,7 +41,7 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
           {cart && <ReminderBadge cart={cart} />}
         </div>
         <div className="side-panel-actions">
-          <IconButton icon={X} label={t('abandoned.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('abandoned-carts.close')} onClick={onClose} />
         </div>
       </div>
       <div className="side-panel-body">
@@ -49,13 +49,13 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
           (isLoading ? (
             <DetailsSkeleton label={t('site.loading')} />
           ) : (
-            <p>{t('abandoned.gone')}</p>
+            <p>{t('abandoned-carts.gone')}</p>
           ))}
         {cart && (
           <>
             <Contact cart={cart} wilayas={wilayas} />
             <section>
-              <h3>{t('abandoned.contents')}</h3>
+              <h3>{t('abandoned-carts.contents')}</h3>
               <ul className="kept-items">
                 {cart.cart_items.map((item) => (
                   <li key={`${item.id} ${item.variant?.id ?? ''}`}>
@@ -72,14 +72,14 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
                         {item.variant !== null && <bdi>{item.variant.label} · </bdi>}
                         <bdi>{item.vendor}</bdi>
                       </small>
-                      <small>{t('abandoned.quantity', { count: item.quantity })}</small>
+                      <small>{t('abandoned-carts.quantity', { count: item.quantity })}</small>
                     </span>
                     <Money dinars={item.price} language={language} audience="admin" />
                   </li>
                 ))}
               </ul>
               <p className="kept-subtotal">
-                {t('abandoned.column.subtotal')}
+                {t('abandoned-carts.column.subtotal')}
                 <b>
                   <Money dinars={cart.subtotal} language={language} audience="admin" />
                 </b>
@@ -98,7 +98,7 @@ function Contact({ cart, wilayas }: { cart: AbandonedCartRowView; wilayas: reado
   const { customer_phone: phone, customer_email: email } = cart
   return (
     <section>
-      <h3>{t('abandoned.contact')}</h3>
+      <h3>{t('abandoned-carts.contact')}</h3>
       {phone !== null && (
         <>
           <p>
@@ -121,20 +121,20 @@ function Contact({ cart, wilayas }: { cart: AbandonedCartRowView; wilayas: reado
       )}
       <dl className="facts">
         <div>
-          <dt>{t('abandoned.column.place')}</dt>
+          <dt>{t('abandoned-carts.column.place')}</dt>
           <dd className="cart-place">
             <CustomerPlace {...{ cart, wilayas }} />
           </dd>
         </div>
         <div>
-          <dt>{t('abandoned.column.last')}</dt>
+          <dt>{t('abandoned-carts.column.last')}</dt>
           <dd>
             <FrenchDateTime at={cart.last_updated} />
           </dd>
         </div>
         {cart.reminded_at !== null && (
           <div>
-            <dt>{t('abandoned.reminded')}</dt>
+            <dt>{t('abandoned-carts.reminded')}</dt>
             <dd>
               <FrenchDateTime at={cart.reminded_at} />
             </dd>

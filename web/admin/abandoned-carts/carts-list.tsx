@@ -45,7 +45,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
   const nameOf = useCustomerName()
   return (
     <table className="data-table carts-table">
-      <caption className="sr-only">{t('abandoned.list')}</caption>
+      <caption className="sr-only">{t('abandoned-carts.list')}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -57,7 +57,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
               {...{ onSort }}
             >
               <span className={column === 'actions' ? 'sr-only' : undefined}>
-                {t(`abandoned.column.${column}`)}
+                {t(`abandoned-carts.column.${column}`)}
               </span>
             </SortHeader>
           ))}
@@ -123,7 +123,7 @@ function RowLink({ cart, query }: { cart: AbandonedCartRowView; query: CartsQuer
       state={state}
       replace={query.open !== null}
       preventScrollReset
-      aria-label={t('abandoned.open', { name: nameOf(cart) })}
+      aria-label={t('abandoned-carts.open', { name: nameOf(cart) })}
     >
       <bdi>{nameOf(cart)}</bdi>
     </Link>
@@ -143,7 +143,7 @@ function Pictures({ cart }: { cart: AbandonedCartRowView }) {
       <span aria-hidden="true">
         <Count value={count} language={language} />
       </span>
-      <span className="sr-only">{t('abandoned.items', { count })}</span>
+      <span className="sr-only">{t('abandoned-carts.items', { count })}</span>
     </span>
   )
 }
@@ -153,7 +153,7 @@ export function CartCards({ rows, query, wilayas }: ListProps) {
   const { t, language } = useTexts()
   const nameOf = useCustomerName()
   return (
-    <RowCards label={t('abandoned.list')} {...{ rows, query }} addresses={CARTS}>
+    <RowCards label={t('abandoned-carts.list')} {...{ rows, query }} addresses={CARTS}>
       {(cart) => (
         <>
           <span>
@@ -169,7 +169,7 @@ export function CartCards({ rows, query, wilayas }: ListProps) {
           </span>
           <span className="row-card-badges">
             <Money dinars={cart.subtotal} language={language} audience="admin" />
-            <small>{t('abandoned.items', { count: piecesOf(cart) })}</small>
+            <small>{t('abandoned-carts.items', { count: piecesOf(cart) })}</small>
             <ReminderBadge cart={cart} />
           </span>
           <Icon of={ChevronRight} flip />

@@ -27,7 +27,7 @@ import { CartCards, CartsTable } from './carts-list.tsx'
 import { CART_SORTS, CARTS, REMINDER_FILTERS } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('abandoned.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('abandoned-carts.title'), isPrivate: true }))
 
 /** Carts whose buyers typed how to reach them, and did not come back; the call is one tap. */
 export default function AdminAbandonedCartsPage() {
@@ -36,8 +36,8 @@ export default function AdminAbandonedCartsPage() {
   const wilayas = useWilayas()
   const list = useQuery<AbandonedCartsPageView>(CARTS.path(query), () =>
     showToast({
-      title: t('desk.error'),
-      message: t('abandoned.load-failed'),
+      title: t('backoffice.error'),
+      message: t('abandoned-carts.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
     }),
@@ -53,29 +53,31 @@ export default function AdminAbandonedCartsPage() {
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <div>
-          <h1>{t('abandoned.title')}</h1>
-          <p className="muted">{t('abandoned.intro')}</p>
+          <h1>{t('abandoned-carts.title')}</h1>
+          <p className="muted">{t('abandoned-carts.intro')}</p>
         </div>
         <p className="refresh">
-          {time !== null && <span className="muted">{t('abandoned.refreshed', { time })}</span>}
+          {time !== null && (
+            <span className="muted">{t('abandoned-carts.refreshed', { time })}</span>
+          )}
           <ExportMenu
             path={`/api/v1/admin/lists/abandoned-carts/file${CARTS.narrowed(query)}`}
             file="yova-carts"
           />
           <Button kind="quiet" onClick={refresh} busy={list.state === 'loading'}>
             {list.state !== 'loading' && <Icon of={RotateCw} size="s" />}
-            {t('abandoned.refresh')}
+            {t('abandoned-carts.refresh')}
           </Button>
         </p>
       </div>
       <SummaryCards page={list.view} hasFailed={list.state === 'failed'} />
-      <section className="card table-card mt-4" aria-label={t('abandoned.list')}>
+      <section className="card table-card mt-4" aria-label={t('abandoned-carts.list')}>
         <div className="tool-bar">
           <ChoiceFilter
-            label={t('abandoned.filter')}
+            label={t('abandoned-carts.filter')}
             values={REMINDER_FILTERS}
             value={query.reminder}
-            nameOf={(reminder) => t(`abandoned.reminder.${reminder}`)}
+            nameOf={(reminder) => t(`abandoned-carts.reminder.${reminder}`)}
             onChoose={(reminder) => go({ reminder })}
           />
           <SortSelect
@@ -86,7 +88,7 @@ export default function AdminAbandonedCartsPage() {
           />
         </div>
         <ListBody
-          texts="abandoned"
+          texts="abandoned-carts"
           addresses={CARTS}
           query={query}
           page={list.view}
@@ -126,25 +128,27 @@ function SummaryCards({ page, hasFailed }: SummaryProps) {
   const average = page && page.open > 0 ? Math.round(page.value / page.open) : 0
   const cards = [
     {
-      label: t('abandoned.card.open'),
+      label: t('abandoned-carts.card.open'),
       icon: ShoppingCart,
       value: page && formatNumber(page.open, language),
-      note: page && t('abandoned.recent', { count: page.recent }),
+      note: page && t('abandoned-carts.recent', { count: page.recent }),
     },
     {
-      label: t('abandoned.card.value'),
+      label: t('abandoned-carts.card.value'),
       icon: Banknote,
       value: page && formatAmount(fromDinars(page.value), language),
       unit: 'DZD',
       note:
         page &&
-        t('abandoned.average', { amount: formatMoney(centimes(average * 100), language, 'admin') }),
+        t('abandoned-carts.average', {
+          amount: formatMoney(centimes(average * 100), language, 'admin'),
+        }),
     },
     {
-      label: t('abandoned.card.recovered'),
+      label: t('abandoned-carts.card.recovered'),
       icon: CircleCheck,
       value: page && formatNumber(page.recovered_this_month, language),
-      note: page && t('abandoned.after-reminder', { count: page.recovered_after_reminder }),
+      note: page && t('abandoned-carts.after-reminder', { count: page.recovered_after_reminder }),
     },
   ]
   return (

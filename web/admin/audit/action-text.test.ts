@@ -26,7 +26,7 @@ test('what began or ended has one side', () => {
 
 test('every act of the log has words in every language', () => {
   const without = LANGUAGES.flatMap((language) =>
-    AUDIT_ACTIONS.map((act) => `upkeep.act.${act}` as const)
+    AUDIT_ACTIONS.map((act) => `admin-audit.action.${act}` as const)
       .filter((key) => readCatalogue(language, 'admin-audit')[key] === undefined)
       .map((key) => `${language} ${key}`),
   )

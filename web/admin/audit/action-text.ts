@@ -8,17 +8,21 @@ import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 export type Entry = ActivityEntryView
 
 /** The words of a name that the server uses; the name itself where there are none yet. */
-function inWords(prefix: 'act' | 'subject' | 'name' | 'value', name: string, t: Translate): string {
-  const key = `upkeep.${prefix}.${name}`
+function inWords(
+  prefix: 'action' | 'subject' | 'field' | 'value',
+  name: string,
+  t: Translate,
+): string {
+  const key = `admin-audit.${prefix}.${name}`
   const said = t(key as TextKey) // not every name has words
   return said === key ? name : said
 }
 export const actionText = (entry: Pick<Entry, 'action'>, t: Translate): string =>
-  inWords('act', entry.action, t)
+  inWords('action', entry.action, t)
 export const subjectText = (type: string, t: Translate): string => inWords('subject', type, t)
 
 export const actorText = ({ actor }: Entry, t: Translate): string =>
-  actor.name ?? t(`upkeep.audit.role.${actor.role}`)
+  actor.name ?? t(`admin-audit.role.${actor.role}`)
 
 /** Where what was acted on can be looked at; null for what has no page, or is gone. */
 export function subjectPath({ subject: { type, id, name } }: Entry): string | null {
@@ -66,7 +70,7 @@ const said = (value: unknown): string | null => {
 
 /** `price_centimes` is a price, `rate_bp` a rate: how it is kept is not said. */
 export const fieldText = (field: string, t: Translate): string =>
-  inWords('name', field.replace(KEPT_AS, ''), t)
+  inWords('field', field.replace(KEPT_AS, ''), t)
 
 /** A value as people write it: amounts in dinars, shares in percent, states by their names. */
 export function valueText(

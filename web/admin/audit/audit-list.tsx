@@ -23,12 +23,12 @@ export function AuditTable({ rows, query, go }: ListProps) {
   }
   return (
     <table className="data-table audit-table">
-      <caption className="sr-only">{t('upkeep.audit.list')}</caption>
+      <caption className="sr-only">{t('admin-audit.list')}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {t(`upkeep.audit.column.${column}`)}
+              {t(`admin-audit.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -66,7 +66,7 @@ export function AuditTable({ rows, query, go }: ListProps) {
 export function AuditCards({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (
-    <RowCards label={t('upkeep.audit.list')} {...{ rows, query }} addresses={AUDIT}>
+    <RowCards label={t('admin-audit.list')} {...{ rows, query }} addresses={AUDIT}>
       {(entry) => (
         <>
           <span>

@@ -27,10 +27,10 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { subject, actor, at, address, request_id: request } = entry
   const to = subjectPath(entry)
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('upkeep.audit.column.when'), formatDate(new Date(at), language, 'dateTime')],
-    [t('upkeep.audit.column.who'), actorText(entry, t)],
-    [t('upkeep.audit.column.where'), address],
-    [t('upkeep.audit.request'), request],
+    [t('admin-audit.column.when'), formatDate(new Date(at), language, 'dateTime')],
+    [t('admin-audit.column.who'), actorText(entry, t)],
+    [t('admin-audit.column.where'), address],
+    [t('admin-audit.request'), request],
   ]
   return (
     <SidePanel titleId={title} onClose={onClose}>
@@ -49,7 +49,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
             )}
           </p>
         </div>
-        <IconButton icon={X} label={t('upkeep.audit.close')} onClick={onClose} />
+        <IconButton icon={X} label={t('admin-audit.close')} onClick={onClose} />
       </header>
       <div className="side-panel-body">
         <section>
@@ -67,7 +67,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
           <p className="audit-more">
             {actor.id !== null && (
               <ButtonLink kind="outline" small to={`${AUDIT.all}?actor=${actor.id}`}>
-                {t('upkeep.audit.all-of-actor', { name: actorText(entry, t) })}
+                {t('admin-audit.all-of-actor', { name: actorText(entry, t) })}
               </ButtonLink>
             )}
             {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
@@ -76,7 +76,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
                 small
                 to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
               >
-                {t('upkeep.audit.all-of-subject')}
+                {t('admin-audit.all-of-subject')}
               </ButtonLink>
             )}
           </p>
@@ -89,14 +89,14 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
 function Changes({ entry }: { entry: Entry }) {
   const { t, language } = useTexts()
   const changes = listChanges(entry)
-  if (changes.length === 0) return <p className="muted">{t('upkeep.audit.no-values')}</p>
+  if (changes.length === 0) return <p className="muted">{t('admin-audit.no-values')}</p>
   return (
     <table className="audit-changes">
       <thead>
         <tr>
-          <th scope="col">{t('upkeep.audit.field')}</th>
-          <th scope="col">{t('upkeep.audit.before')}</th>
-          <th scope="col">{t('upkeep.audit.after')}</th>
+          <th scope="col">{t('admin-audit.field')}</th>
+          <th scope="col">{t('admin-audit.before')}</th>
+          <th scope="col">{t('admin-audit.after')}</th>
         </tr>
       </thead>
       <tbody>

@@ -20,7 +20,7 @@ import { subjectText } from './action-text.ts'
 import { ACTIVITY_API, AUDIT, type AuditQuery } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('upkeep.audit.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-audit.title'), isPrivate: true }))
 
 /** Everything that was done: found by who, what, when and on what; each with its before and after. */
 export default function AdminAuditPage() {
@@ -33,16 +33,16 @@ export default function AdminAuditPage() {
     <div className={classes('back-office-page', open && 'has-panel')}>
       <div className="page-head">
         <div>
-          <h1>{t('upkeep.audit.title')}</h1>
-          <p className="muted">{t('upkeep.audit.subtitle')}</p>
+          <h1>{t('admin-audit.title')}</h1>
+          <p className="muted">{t('admin-audit.subtitle')}</p>
         </div>
         <ExportMenu path={`${ACTIVITY_API}/file${AUDIT.narrowed(query)}`} file="yova-journal" />
       </div>
-      <section className="card table-card" aria-label={t('upkeep.audit.list')}>
+      <section className="card table-card" aria-label={t('admin-audit.list')}>
         <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={list.refresh} />
         <Narrowed query={query} />
         <ListBody
-          texts="upkeep.audit"
+          texts="admin-audit"
           addresses={AUDIT}
           query={query}
           page={list.view}
@@ -76,21 +76,21 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   return (
     <div className="tool-bar audit-tools">
       <SearchField
-        label={t('upkeep.audit.search')}
-        clearLabel={t('upkeep.audit.search-clear')}
+        label={t('admin-audit.search')}
+        clearLabel={t('admin-audit.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <ChoiceFilter
-        label={t('upkeep.audit.kind')}
+        label={t('admin-audit.kind')}
         values={ACTIVITY_KINDS}
         value={query.kind}
-        nameOf={(kind) => t(`upkeep.audit.kind.${kind}`)}
+        nameOf={(kind) => t(`admin-audit.kind.${kind}`)}
         onChoose={(kind) => go({ kind })}
       />
       {(['from', 'until'] as const).map((side) => (
         <label key={side} className="state-filter">
-          <span>{t(`upkeep.audit.${side}`)}</span>
+          <span>{t(`admin-audit.${side}`)}</span>
           <input
             type="date"
             value={query[side]}
@@ -108,12 +108,12 @@ function Narrowed({ query }: { query: AuditQuery }) {
   const { t } = useTexts()
   const about = query.about !== 'any' && query.of !== ''
   if (!about && query.actor === '') return null
-  const name = about ? subjectText(query.about, t) : t('upkeep.audit.column.who')
+  const name = about ? subjectText(query.about, t) : t('admin-audit.column.who')
   return (
     <p className="audit-narrowed">
-      <span>{t('upkeep.audit.about', { name })}</span>
+      <span>{t('admin-audit.about', { name })}</span>
       <ButtonLink kind="text" small to={AUDIT.all}>
-        {t('upkeep.audit.about-all')}
+        {t('admin-audit.about-all')}
       </ButtonLink>
     </p>
   )

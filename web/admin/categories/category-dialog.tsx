@@ -27,15 +27,15 @@ export function CategoryDialog({ asked, items, actions, onClose }: Props) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={t(isNew ? 'upkeep.categories.new' : 'upkeep.categories.edit')}
+      title={t(isNew ? 'admin-categories.new' : 'admin-categories.edit')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={actions.isBusy}>
-            {t(isNew ? 'upkeep.categories.create' : 'office.save')}
+            {t(isNew ? 'admin-categories.create' : 'backoffice.save')}
           </Button>
         </>
       }
@@ -84,7 +84,7 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
     const found =
       missing.length > 0
         ? Object.fromEntries(
-            missing.map((one) => [`name.${one}`, t('upkeep.categories.name-required')]),
+            missing.map((one) => [`name.${one}`, t('admin-categories.name-required')]),
           )
         : await onSubmit(fields)
     setFaults(found)
@@ -105,7 +105,7 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
           dir={one === 'ar' ? 'rtl' : 'ltr'}
           maxLength={80}
           autoComplete="off"
-          label={t(`upkeep.categories.name.${one}`)}
+          label={t(`admin-categories.name.${one}`)}
           value={fields.name[one]}
           error={faults[`name.${one}`]}
           onChange={({ target }) => {
@@ -116,11 +116,11 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
       ))}
       {!holdsOthers && (
         <Select
-          label={t('upkeep.categories.parent')}
+          label={t('admin-categories.parent')}
           value={fields.parent ?? ''}
           onChange={({ target }) => set({ parent: target.value || null })}
         >
-          <option value="">{t('upkeep.categories.no-parent')}</option>
+          <option value="">{t('admin-categories.no-parent')}</option>
           {parents.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name[language]}
@@ -129,11 +129,11 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
         </Select>
       )}
       <Switch
-        label={t('upkeep.categories.visible')}
+        label={t('admin-categories.visible')}
         checked={fields.is_visible}
         onChange={({ target }) => set({ is_visible: target.checked })}
       />
-      <p className="field-hint">{t('upkeep.categories.visible-hint')}</p>
+      <p className="field-hint">{t('admin-categories.visible-hint')}</p>
       {!holdsOthers && <Suggestions fields={fields} faults={faults} onChange={set} />}
     </form>
   )
@@ -153,8 +153,8 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
     onChange({ suggested_specifications: next })
   return (
     <fieldset className="suggestions">
-      <legend>{t('upkeep.categories.suggestions')}</legend>
-      <p className="field-hint">{t('upkeep.categories.suggestions-hint')}</p>
+      <legend>{t('admin-categories.suggestions')}</legend>
+      <p className="field-hint">{t('admin-categories.suggestions-hint')}</p>
       {names.map((name, at) => (
         // A row has nothing of its own but its place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -168,7 +168,7 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
               maxLength={60}
               autoComplete="off"
               placeholder={t(`language.${one}`)}
-              aria-label={t(`upkeep.categories.suggestion.${one}`, { number: at + 1 })}
+              aria-label={t(`admin-categories.suggestion.${one}`, { number: at + 1 })}
               aria-invalid={faults[`suggested_specifications[${at}].${one}`] ? true : undefined}
               value={name[one] ?? ''}
               onChange={({ target }) =>
@@ -182,7 +182,7 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
           ))}
           <IconButton
             icon={Trash2}
-            label={t('upkeep.categories.suggestion-remove', { name: name.fr || String(at + 1) })}
+            label={t('admin-categories.suggestion-remove', { name: name.fr || String(at + 1) })}
             onClick={() => put(names.filter((_, place) => place !== at))}
           />
         </div>
@@ -190,7 +190,7 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
       {names.length < MOST_SUGGESTIONS && (
         <Button kind="text" small onClick={() => put([...names, { fr: '', en: null, ar: null }])}>
           <Icon of={Plus} size="s" />
-          {t('upkeep.categories.suggestion-add')}
+          {t('admin-categories.suggestion-add')}
         </Button>
       )}
     </fieldset>

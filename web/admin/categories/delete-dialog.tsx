@@ -39,8 +39,13 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
         await moveProductsTo(category.slug, target, setLeft)
       }
     } catch {
-      const message = t('upkeep.categories.move-failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      const message = t('admin-categories.move-failed')
+      showToast({
+        title: t('backoffice.error'),
+        message,
+        isError: true,
+        closeLabel: t('site.close'),
+      })
       actions.tree.refresh()
       return
     } finally {
@@ -52,12 +57,12 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
     <Dialog
       open={category !== null}
       onClose={onClose}
-      title={t('upkeep.categories.delete-title', { name: category?.name[language] ?? '' })}
+      title={t('admin-categories.delete-title', { name: category?.name[language] ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t(holdsOthers ? 'site.close' : 'office.cancel')}
+            {t(holdsOthers ? 'site.close' : 'backoffice.cancel')}
           </Button>
           {!holdsOthers && (
             <Button
@@ -65,7 +70,7 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
               busy={actions.isBusy || left !== null}
               onClick={() => void confirm()}
             >
-              {t(count > 0 ? 'upkeep.categories.move-and-delete' : 'upkeep.categories.delete')}
+              {t(count > 0 ? 'admin-categories.move-and-delete' : 'admin-categories.delete')}
             </Button>
           )}
         </>
@@ -73,14 +78,14 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
     >
       <p className="dialog-text">
         {holdsOthers
-          ? t('upkeep.categories.delete-others')
+          ? t('admin-categories.delete-others')
           : count > 0
-            ? t('upkeep.categories.delete-products', { count })
-            : t('upkeep.categories.delete-empty')}
+            ? t('admin-categories.delete-products', { count })
+            : t('admin-categories.delete-empty')}
       </p>
       {!holdsOthers && count > 0 && (
         <Select
-          label={t('upkeep.categories.move-to')}
+          label={t('admin-categories.move-to')}
           value={target}
           disabled={left !== null}
           onChange={(event) => setTo(event.target.value)}
@@ -94,7 +99,7 @@ export function DeleteDialog({ asked, items, actions, onClose }: Props) {
       )}
       {left !== null && (
         <p role="status" className="field-hint">
-          {t('upkeep.categories.moving', { count: left })}
+          {t('admin-categories.moving', { count: left })}
         </p>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ import { TreeList } from './tree-list.tsx'
 import { type CategoryDialogRequest, useTree } from './use-tree.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('upkeep.categories.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-categories.title'), isPrivate: true }))
 
 /** The tree of categories: named in three languages, put in order, shown or hidden. */
 export default function AdminCategoriesPage() {
@@ -28,15 +28,15 @@ export default function AdminCategoriesPage() {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('upkeep.categories.title')}</h1>
-          <p className="muted">{t('upkeep.categories.subtitle')}</p>
+          <h1>{t('admin-categories.title')}</h1>
+          <p className="muted">{t('admin-categories.subtitle')}</p>
         </div>
         <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new', parent: null })}>
           <Icon of={Plus} size="s" />
-          {t('upkeep.categories.new')}
+          {t('admin-categories.new')}
         </Button>
       </div>
-      <section className="card table-card" aria-label={t('upkeep.categories.title')}>
+      <section className="card table-card" aria-label={t('admin-categories.title')}>
         {view !== null ? (
           <TreeList items={view.items} actions={actions} onAsk={setAsked} />
         ) : state === 'loading' ? (
@@ -45,7 +45,7 @@ export default function AdminCategoriesPage() {
           </div>
         ) : (
           <EmptyState
-            title={t('upkeep.categories.load-failed')}
+            title={t('admin-categories.load-failed')}
             action={
               <Button kind="outline" small onClick={refresh}>
                 <Icon of={RotateCw} size="s" />

@@ -21,9 +21,7 @@ export function TreeList({ items, actions, onAsk }: TreeListProps) {
   const { t } = useTexts()
   const groups = items.filter(({ parent }) => parent === null)
   if (groups.length === 0)
-    return (
-      <EmptyState title={t('upkeep.categories.none')} text={t('upkeep.categories.none-text')} />
-    )
+    return <EmptyState title={t('admin-categories.none')} text={t('admin-categories.none-text')} />
   return (
     <ul className={classes('tree', actions.isBusy && 'is-loading')}>
       {groups.map((group, at) => {
@@ -73,7 +71,7 @@ function AddBelow({
       onClick={() => onAsk({ what: 'new', parent: group.slug })}
     >
       <Icon of={Plus} size="s" />
-      {t('upkeep.categories.add-to', { name: group.name[language] })}
+      {t('admin-categories.add-to', { name: group.name[language] })}
     </Button>
   )
 }
@@ -98,7 +96,7 @@ function Row({ category, at, sisters, isUnderHidden = false, actions, onAsk }: R
         <b>
           <bdi>{label}</bdi>
         </b>
-        {!isVisible && <Badge tone="neutral">{t('upkeep.categories.hidden')}</Badge>}
+        {!isVisible && <Badge tone="neutral">{t('admin-categories.hidden')}</Badge>}
         <small>
           {others.map((other) => (
             <bdi key={other} lang={other}>
@@ -110,36 +108,36 @@ function Row({ category, at, sisters, isUnderHidden = false, actions, onAsk }: R
       <span className="tree-count">
         {count > 0 ? (
           <Link className="text-link" to={`${paths.adminProducts()}?category=${slug}`}>
-            {t('upkeep.categories.products', { count })}
+            {t('admin-categories.products', { count })}
           </Link>
         ) : (
           parent !== null && (
-            <span className="muted">{t('upkeep.categories.products', { count })}</span>
+            <span className="muted">{t('admin-categories.products', { count })}</span>
           )
         )}
       </span>
       <span className="row-actions">
         <IconButton
           icon={ArrowUp}
-          label={t('upkeep.categories.up', { name: label })}
+          label={t('admin-categories.up', { name: label })}
           disabled={at === 0 || actions.isBusy}
           onClick={() => step(-1)}
         />
         <IconButton
           icon={ArrowDown}
-          label={t('upkeep.categories.down', { name: label })}
+          label={t('admin-categories.down', { name: label })}
           disabled={at === sisters - 1 || actions.isBusy}
           onClick={() => step(1)}
         />
         <IconButton
           icon={Pencil}
-          label={t('upkeep.categories.edit-of', { name: label })}
+          label={t('admin-categories.edit-of', { name: label })}
           aria-haspopup="dialog"
           onClick={() => onAsk({ what: 'edit', category })}
         />
         <IconButton
           icon={Trash2}
-          label={t('upkeep.categories.delete-of', { name: label })}
+          label={t('admin-categories.delete-of', { name: label })}
           aria-haspopup="dialog"
           onClick={() => onAsk({ what: 'delete', category })}
         />

@@ -34,7 +34,7 @@ export function useTree() {
   const { t, language } = useTexts()
   const tree = useQuery<Tree>(API)
   const { isBusy, act } = useMutation<Tree>(tree.refresh)
-  const failed = t('upkeep.categories.change-failed')
+  const failed = t('admin-categories.change-failed')
   const labelOf = ({ name }: Pick<Category, 'name'>) => name[language]
 
   const place = (category: Category, to: Pick<Category, 'parent' | 'position'>, isUndo = false) =>
@@ -42,12 +42,12 @@ export function useTree() {
       path: pathOf(category.slug, '/place'),
       method: 'PUT',
       body: { parent: to.parent, position: to.position },
-      done: t('upkeep.categories.moved', { name: labelOf(category) }),
+      done: t('admin-categories.moved', { name: labelOf(category) }),
       failed,
       namesFailure: true,
       ...(!isUndo && {
         undo: {
-          label: t('office.undo'),
+          label: t('backoffice.undo'),
           onPress: () => void place({ ...category, ...to }, category, true),
         },
       }),
@@ -58,10 +58,10 @@ export function useTree() {
       path: pathOf(category.slug),
       method: 'PUT',
       body: saidOf(fields),
-      done: t('upkeep.categories.saved', { name: fields.name[language] }),
+      done: t('admin-categories.saved', { name: fields.name[language] }),
       failed,
       ...(!isUndo && {
-        undo: { label: t('office.undo'), onPress: () => void edit(category, category, true) },
+        undo: { label: t('backoffice.undo'), onPress: () => void edit(category, category, true) },
       }),
     })
     const isElsewhere = !isUndo && fields.parent !== category.parent
@@ -78,7 +78,7 @@ export function useTree() {
         parent: fields.parent,
         ...(fields.slug !== undefined && { slug: fields.slug, position: fields.position }),
       },
-      done: t('upkeep.categories.created', { name: fields.name[language] }),
+      done: t('admin-categories.created', { name: fields.name[language] }),
       failed,
     })
 
@@ -86,10 +86,10 @@ export function useTree() {
     act({
       path: pathOf(category.slug),
       method: 'DELETE',
-      done: t('upkeep.categories.deleted', { name: labelOf(category) }),
-      failed: t('upkeep.categories.delete-failed'),
+      done: t('admin-categories.deleted', { name: labelOf(category) }),
+      failed: t('admin-categories.delete-failed'),
       namesFailure: true,
-      undo: { label: t('office.undo'), onPress: () => void create(category) },
+      undo: { label: t('backoffice.undo'), onPress: () => void create(category) },
     })
   return { tree, isBusy, place, edit, create, remove }
 }

@@ -41,10 +41,10 @@ export function BannerDialog({ isOpen, banner, isBusy, onClose, onSave }: Props)
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t('office.save')}
+            {t('backoffice.save')}
           </Button>
         </>
       }

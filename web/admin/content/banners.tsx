@@ -56,7 +56,7 @@ export function Banners() {
       failed,
       namesFailure: true,
       undo: {
-        label: t('office.undo'),
+        label: t('backoffice.undo'),
         onPress: () => void save(null, toBannerDraft(banner, banner.starts_at)),
       },
     })

@@ -191,7 +191,7 @@ function Actions({ desk, withdrawText }: { desk: DocumentEditorState; withdrawTe
         footer={
           <>
             <Button kind="quiet" onClick={() => setAsked(false)}>
-              {t('office.cancel')}
+              {t('backoffice.cancel')}
             </Button>
             <Button
               kind="danger"

@@ -95,7 +95,7 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
             {t('content.pages.create')}

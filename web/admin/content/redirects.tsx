@@ -62,7 +62,7 @@ export function Redirects() {
       done: t('content.redirects.deleted', { from: redirect.from }),
       failed,
       namesFailure: true,
-      undo: { label: t('office.undo'), onPress: () => void save(redirect) },
+      undo: { label: t('backoffice.undo'), onPress: () => void save(redirect) },
     })
   return (
     <>

@@ -20,10 +20,10 @@ export function Activity({ items, now }: { items: readonly ActivityView[]; now: 
   return (
     <section className="card dashboard-card" aria-labelledby="recent-activity">
       <div className="card-head">
-        <h2 id="recent-activity">{t('office.home.activity')}</h2>
+        <h2 id="recent-activity">{t('admin-home.activity')}</h2>
       </div>
       {items.length === 0 ? (
-        <p className="muted">{t('office.home.no-activity')}</p>
+        <p className="muted">{t('admin-home.no-activity')}</p>
       ) : (
         <ul className="activity">
           {items.map((act) => (
@@ -40,14 +40,14 @@ function Act({ act, now }: { act: ActivityView; now: Date }) {
   const { subject, actor } = act
   const to = addressOf(act)
   const since = sinceOf(act, t)
-  const who = actor.name ?? t(`office.home.actor.${actor.role}`)
+  const who = actor.name ?? t(`admin-home.actor.${actor.role}`)
   return (
     <li>
       <span className="activity-icon">
         <Icon of={ICONS[subject.type]} size="s" />
       </span>
       <span>
-        <b>{t(`office.home.act.${act.action}`)}</b>
+        <b>{t(`admin-home.act.${act.action}`)}</b>
         {subject.name !== null && (
           <>
             {' · '}
@@ -62,7 +62,7 @@ function Act({ act, now }: { act: ActivityView; now: Date }) {
         )}
         {since !== null && <> · {since}</>}
         <small>
-          {t('office.home.by')} <bdi>{who}</bdi>
+          {t('admin-home.by')} <bdi>{who}</bdi>
         </small>
       </span>
       <time className="muted" dateTime={act.at}>
@@ -89,10 +89,10 @@ function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
     return now
       .split(',')
       .filter(isFieldName)
-      .map((name) => t(`office.settings.field.${name}`))
+      .map((name) => t(`admin-settings.field.${name}`))
       .join(t('admin.vendors.comma'))
   // The server says a role, a status or a decision by its own name; each has its word.
-  if (action === 'identity.role_changed') return t(`office.users.role.${now}` as TextKey)
+  if (action === 'identity.role_changed') return t(`admin-users.role.${now}` as TextKey)
   if (action === 'orders.status_changed') return t(`admin.orders.status.${now}` as TextKey)
   if (action === 'vendors.vendor_decided') return t(`admin.vendors.status.${now}` as TextKey)
   return null

@@ -35,8 +35,8 @@ export function StatCards({ view, now }: { view: DashboardView | null; now: Date
           <div key={of} className={classes('stat-card', isWaiting && 'stat-card-waiting')}>
             <dt>
               <Icon of={icon} size="s" />
-              <Link to={to}>{t(`office.home.figure.${of}`)}</Link>
-              {note && <span className="muted">{t(`office.home.note.${note}`)}</span>}
+              <Link to={to}>{t(`admin-home.figure.${of}`)}</Link>
+              {note && <span className="muted">{t(`admin-home.note.${note}`)}</span>}
             </dt>
             <dd>
               {of === 'revenue' ? (
@@ -50,7 +50,7 @@ export function StatCards({ view, now }: { view: DashboardView | null; now: Date
             </dd>
             {isWaiting && oldest && (
               <dd className="figure-note">
-                {t('office.home.oldest', {
+                {t('admin-home.oldest', {
                   ago: relativeTime(new Date(oldest.created_at), now, language),
                 })}
               </dd>

@@ -13,7 +13,7 @@ export function OrdersByStatus({ counts }: { counts: Counts }) {
   return (
     <section className="card dashboard-card" aria-labelledby="orders-by-status">
       <div className="card-head">
-        <h2 id="orders-by-status">{t('office.home.by-status')}</h2>
+        <h2 id="orders-by-status">{t('admin-home.by-status')}</h2>
       </div>
       <ul className="status-bars">
         {STATUSES.map((status) => (

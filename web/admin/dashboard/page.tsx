@@ -14,7 +14,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { PendingDecisions } from './to-do.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('office.home.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-home.title'), isPrivate: true }))
 
 /** The first screen: how much there is of everything, what waits, what was just done. */
 export default function AdminDashboardPage() {
@@ -29,11 +29,11 @@ export default function AdminDashboardPage() {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('office.home.title')}</h1>
-          <p className="muted">{t('office.home.subtitle')}</p>
+          <h1>{t('admin-home.title')}</h1>
+          <p className="muted">{t('admin-home.subtitle')}</p>
         </div>
         <p className="dashboard-as-of muted">
-          {view && t('office.home.as-of', { time: formatDate(now, language, 'time') })}
+          {view && t('admin-home.as-of', { time: formatDate(now, language, 'time') })}
           <Refresh isLoading={state === 'loading'} onRefresh={refresh} isLast={false} />
         </p>
       </div>

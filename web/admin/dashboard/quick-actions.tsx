@@ -19,17 +19,17 @@ export function QuickActions({ pending, waiting, now }: QuickActionsProps) {
   return (
     <section className="card dashboard-card" aria-labelledby="quick-actions">
       <div className="card-head">
-        <h2 id="quick-actions">{t('office.home.quick')}</h2>
+        <h2 id="quick-actions">{t('admin-home.quick')}</h2>
         {pending > 0 && (
-          <Badge tone="warn">{t('office.home.to-validate', { count: pending })}</Badge>
+          <Badge tone="warn">{t('admin-home.to-validate', { count: pending })}</Badge>
         )}
         <Link className="more-link push" to={paths.adminVendors()}>
-          {t('office.home.manage-vendors')}
+          {t('admin-home.manage-vendors')}
           <Icon of={ChevronRight} size="s" flip />
         </Link>
       </div>
       {waiting.length === 0 ? (
-        <p className="muted">{t('office.home.to-validate', { count: 0 })}</p>
+        <p className="muted">{t('admin-home.to-validate', { count: 0 })}</p>
       ) : (
         <ul className="waiting-shops">
           {waiting.map((shop) => (
@@ -65,9 +65,9 @@ function WaitingShop({ shop, now }: { shop: Waiting; now: Date }) {
         kind="quiet"
         small
         to={`${paths.adminVendors()}?state=pending&vendor=${encodeURIComponent(shop.id)}`}
-        aria-label={t('office.home.examine-of', { name: shop.business_name })}
+        aria-label={t('admin-home.examine-of', { name: shop.business_name })}
       >
-        {t('office.home.examine')}
+        {t('admin-home.examine')}
       </ButtonLink>
     </li>
   )

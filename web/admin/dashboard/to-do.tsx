@@ -19,17 +19,17 @@ export function PendingDecisions() {
   return (
     <section className="card dashboard-card dashboard-todo" aria-labelledby="to-do">
       <div className="card-head">
-        <h2 id="to-do">{t('office.home.todo')}</h2>
+        <h2 id="to-do">{t('admin-home.todo')}</h2>
         {view.late > 0 && (
-          <Badge tone="bad">{t('office.home.todo-late', { count: view.late })}</Badge>
+          <Badge tone="bad">{t('admin-home.todo-late', { count: view.late })}</Badge>
         )}
         <Link className="more-link push" to={paths.adminModeration()}>
-          {t('office.home.todo-all')}
+          {t('admin-home.todo-all')}
           <Icon of={ChevronRight} size="s" flip />
         </Link>
       </div>
       {waiting.length === 0 ? (
-        <p className="muted">{t('office.home.todo-none')}</p>
+        <p className="muted">{t('admin-home.todo-none')}</p>
       ) : (
         <ul>
           {waiting.map((kind) => (
@@ -38,7 +38,7 @@ export function PendingDecisions() {
                 <b>
                   <Count value={view[kind]} language={language} />
                 </b>
-                {t(`office.home.todo.${kind}`)}
+                {t(`admin-home.todo.${kind}`)}
               </Link>
             </li>
           ))}

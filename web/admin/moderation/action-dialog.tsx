@@ -46,7 +46,11 @@ export function ModerationActionDialog({ act, item, isBusy, onClose, onConfirm }
             {t('moderation.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t(act.asks === 'missing' ? 'papers.missing-confirm' : `moderation.act.${act.name}`)}
+            {t(
+              act.asks === 'missing'
+                ? 'verification-documents.missing-confirm'
+                : `moderation.act.${act.name}`,
+            )}
           </Button>
         </>
       }

@@ -86,7 +86,7 @@ test('a paper is accepted until a day where one stands on it, and refused for a 
   expect(accept?.calls('2030-01-31')[0]?.body).toEqual({ expires_on: '2030-01-31' })
   expect(refuse?.calls('other\nLe coin manque.\nReprenez-la.')).toEqual([
     {
-      path: '/api/v1/admin/vendors/s1/papers/r1/rejection',
+      path: '/api/v1/admin/vendors/s1/verification-documents/r1/rejection',
       body: { reason: 'other', refusal_note: 'Le coin manque.\nReprenez-la.' },
     },
   ])

@@ -46,7 +46,8 @@ export function ReasonText({ item }: { item: Item }) {
   }
   if (kind === 'data_request' && reason !== null)
     return <>{t(`moderation.request.${reason as 'access'}`)}</>
-  if (kind === 'document' && reason !== null) return <>{t(`papers.kind.${reason as 'rc'}`)}</>
+  if (kind === 'document' && reason !== null)
+    return <>{t(`verification-documents.kind.${reason as 'rc'}`)}</>
   if (state === 'hidden' && reason !== null)
     return <>{t('moderation.hidden-for', { reason: t(`moderation.hide.${reason as 'insult'}`) })}</>
   return <>{t(`moderation.why.${kind}`)}</>

@@ -56,7 +56,12 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
       await apiDelete(path)
     } catch {
       const message = t('moderation.not-done')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      showToast({
+        title: t('backoffice.error'),
+        message,
+        isError: true,
+        closeLabel: t('site.close'),
+      })
     }
     onSettled()
   }

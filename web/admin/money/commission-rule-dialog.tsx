@@ -24,15 +24,15 @@ export function CommissionRuleDialog({ open, onClose, onDone }: RuleProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('money.rules.add')}
+      title={t('admin-money.rules.add')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t('money.rules.add')}
+            {t('admin-money.rules.add')}
           </Button>
         </>
       }
@@ -71,7 +71,7 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
   const { act } = useMutation<CommissionRulesView>(() => undefined)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isShare(rate)) return setErrors({ rate_bp: t('money.rules.rate-range') })
+    if (!isShare(rate)) return setErrors({ rate_bp: t('admin-money.rules.rate-range') })
     onBusy(true)
     const of =
       scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
@@ -84,8 +84,8 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
         fixed: amountOf(fixed),
         valid_from: from,
       },
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
     onBusy(false)
     if (done.isDone) return onDone()
@@ -99,7 +99,7 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
   return (
     <form id={id} className="finance-form" noValidate onSubmit={(event) => void send(event)}>
       <Select
-        label={t('money.rules.scope')}
+        label={t('admin-money.rules.scope')}
         value={scope}
         onChange={(event) => {
           setScope(event.target.value as Scope)
@@ -108,18 +108,18 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
       >
         {SCOPES.map((one) => (
           <option key={one} value={one}>
-            {t(`money.rules.scope.${one}`)}
+            {t(`admin-money.rules.scope.${one}`)}
           </option>
         ))}
       </Select>
       {scope !== 'global' && (
         <Select
-          label={t(scope === 'vendor' ? 'money.shops.shop' : 'money.rules.category')}
+          label={t(scope === 'vendor' ? 'admin-money.shops.shop' : 'admin-money.rules.category')}
           error={errors['vendor_id'] ?? errors['category']}
           value={target}
           onChange={(event) => setTarget(event.target.value)}
         >
-          <option value="">{t('money.import.choose')}</option>
+          <option value="">{t('admin-money.import.choose')}</option>
           {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -128,7 +128,7 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
         </Select>
       )}
       <Input
-        label={t('money.rules.rate')}
+        label={t('admin-money.rules.rate')}
         dir="ltr"
         inputMode="decimal"
         error={errors['rate_bp']}
@@ -136,7 +136,7 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
         onChange={(event) => setRate(event.target.value)}
       />
       <Input
-        label={t('money.rules.fixed')}
+        label={t('admin-money.rules.fixed')}
         dir="ltr"
         inputMode="decimal"
         error={errors['fixed']}
@@ -146,7 +146,7 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
       <Input
         type="date"
         dir="ltr"
-        label={t('money.rules.from')}
+        label={t('admin-money.rules.from')}
         error={errors['valid_from']}
         value={from}
         onChange={(event) => setFrom(event.target.value)}

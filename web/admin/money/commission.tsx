@@ -29,50 +29,50 @@ export function Commission() {
     rule.vendor?.business_name ??
     choices?.categories.find(({ slug }) => slug === rule.category)?.name ??
     rule.category ??
-    t('money.rules.scope.global')
+    t('admin-money.rules.scope.global')
   const remove = (rule: CommissionRuleView) =>
     act({
       path: `${PATH}/${rule.id}`,
       method: 'DELETE',
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
   if (view === null)
     return state === 'loading' ? (
       <RowsSkeleton height="3rem" />
     ) : (
-      <MoneyLoadFailed title={t('money.rules.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('admin-money.rules.load-failed')} onRetry={refresh} />
     )
   const rate = formatPercent(view.default_rate_bp / 100, language)
   return (
     <>
       <div className="finance-actions">
         <p className="muted">
-          {t('money.rules.default', { rate })} {t('money.rules.order')}
+          {t('admin-money.rules.default', { rate })} {t('admin-money.rules.order')}
         </p>
         <Button small onClick={() => setAdding(true)}>
-          {t('money.rules.add')}
+          {t('admin-money.rules.add')}
         </Button>
       </div>
-      <section className="card table-card" aria-label={t('money.rules')}>
-        {view.items.length === 0 && <EmptyState title={t('money.rules.none')} />}
-        <ul className="finance-rows finance-shops" aria-label={t('money.rules')}>
+      <section className="card table-card" aria-label={t('admin-money.rules')}>
+        {view.items.length === 0 && <EmptyState title={t('admin-money.rules.none')} />}
+        <ul className="finance-rows finance-shops" aria-label={t('admin-money.rules')}>
           {view.items.map((rule) => (
             <li key={rule.id}>
               <span>
                 <bdi>{nameOf(rule)}</bdi>
                 <small>
-                  {t(`money.rules.scope.${rule.scope}`)} · <Day on={rule.valid_from} /> →{' '}
-                  {rule.valid_until ? <Day on={rule.valid_until} /> : t('money.rules.always')}
+                  {t(`admin-money.rules.scope.${rule.scope}`)} · <Day on={rule.valid_from} /> →{' '}
+                  {rule.valid_until ? <Day on={rule.valid_until} /> : t('admin-money.rules.always')}
                 </small>
                 {rule.created_by && (
                   <small>
-                    {t('money.rules.by')} <Code>{rule.created_by}</Code>
+                    {t('admin-money.rules.by')} <Code>{rule.created_by}</Code>
                   </small>
                 )}
               </span>
               <span className="finance-shop-end">
-                <Badge tone={STATE_TONES[rule.state]}>{t(`money.state.${rule.state}`)}</Badge>
+                <Badge tone={STATE_TONES[rule.state]}>{t(`admin-money.state.${rule.state}`)}</Badge>
                 <b>
                   <span className="num">{formatPercent(rule.rate_bp / 100, language)}</span>
                   {rule.fixed > 0 && (
@@ -87,20 +87,20 @@ export function Commission() {
                     kind="quiet"
                     small
                     busy={isBusy}
-                    aria-label={t('money.rules.remove-of', { name: nameOf(rule) })}
+                    aria-label={t('admin-money.rules.remove-of', { name: nameOf(rule) })}
                     onClick={() => void remove(rule)}
                   >
-                    {t('money.rules.remove')}
+                    {t('admin-money.rules.remove')}
                   </Button>
                 )}
                 {rule.state === 'current' && (
                   <Button
                     kind="quiet"
                     small
-                    aria-label={t('money.rules.end-of', { name: nameOf(rule) })}
+                    aria-label={t('admin-money.rules.end-of', { name: nameOf(rule) })}
                     onClick={() => setEnding(rule)}
                   >
-                    {t('money.rules.end')}
+                    {t('admin-money.rules.end')}
                   </Button>
                 )}
               </span>
@@ -135,8 +135,8 @@ function EndDialog({ rule, name, onClose, onDone }: EndProps) {
     const done = await act({
       path: `${PATH}/${rule?.id}/end`,
       body: { valid_until: until },
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) onClose()
     else setError(done.fields['valid_until'] ?? done.message)
@@ -145,24 +145,24 @@ function EndDialog({ rule, name, onClose, onDone }: EndProps) {
     <Dialog
       open={rule !== null}
       onClose={onClose}
-      title={t('money.rules.end-of', { name })}
+      title={t('admin-money.rules.end-of', { name })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void send()}>
-            {t('money.rules.end')}
+            {t('admin-money.rules.end')}
           </Button>
         </>
       }
     >
-      <p className="dialog-text">{t('money.rules.end-text')}</p>
+      <p className="dialog-text">{t('admin-money.rules.end-text')}</p>
       <Input
         type="date"
         dir="ltr"
-        label={t('money.rules.from')}
+        label={t('admin-money.rules.from')}
         error={error}
         value={until}
         onChange={({ target }) => setUntil(target.value)}

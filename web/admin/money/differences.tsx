@@ -43,9 +43,9 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
   return (
     <>
       <section className="card" aria-labelledby="finance-differences">
-        <h2 id="finance-differences">{t('money.differences')}</h2>
+        <h2 id="finance-differences">{t('admin-money.differences')}</h2>
         {one.differences.length === 0 ? (
-          <p className="muted">{t('money.differences-none')}</p>
+          <p className="muted">{t('admin-money.differences-none')}</p>
         ) : (
           <ul className="finance-rows">
             {one.differences.map((difference) => (
@@ -56,10 +56,10 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
                     className="text-link"
                     onClick={() => go({ show: difference.reason })}
                   >
-                    {t(`money.reason.${difference.reason}`)}
+                    {t(`admin-money.reason.${difference.reason}`)}
                   </button>
                   <small>
-                    {t('money.remittance.lines', { count: difference.count })} ·{' '}
+                    {t('admin-money.remittance.lines', { count: difference.count })} ·{' '}
                     <Amount dinars={difference.amount} />
                   </small>
                 </span>
@@ -67,25 +67,25 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
                   <Button
                     kind="outline"
                     small
-                    aria-label={t('money.answer.all-of', {
-                      reason: t(`money.reason.${difference.reason}`),
+                    aria-label={t('admin-money.answer.all-of', {
+                      reason: t(`admin-money.reason.${difference.reason}`),
                     })}
                     onClick={() => setAsked({ ...difference, line: null })}
                   >
-                    {t('money.answer.all')} ({difference.open})
+                    {t('admin-money.answer.all')} ({difference.open})
                   </Button>
                 ) : (
-                  <small>{t('money.differences.settled')}</small>
+                  <small>{t('admin-money.differences.settled')}</small>
                 )}
               </li>
             ))}
           </ul>
         )}
       </section>
-      <section className="card table-card" aria-label={t('money.differences')}>
+      <section className="card table-card" aria-label={t('admin-money.differences')}>
         <ToolBar query={query} go={go} />
         <ListBody
-          texts="money.differences"
+          texts="admin-money.differences"
           addresses={addresses}
           query={query}
           page={list.view}
@@ -94,7 +94,7 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
           onRetry={list.refresh}
         >
           {(rows) => (
-            <ul className="finance-lines" aria-label={t('money.differences')}>
+            <ul className="finance-lines" aria-label={t('admin-money.differences')}>
               {rows.map((line) => (
                 <Line
                   key={line.id}
@@ -136,7 +136,7 @@ function Line({ line, onAsk }: { line: RemittanceLineView; onAsk: (() => void) |
           <Code>{line.tracking === '' ? '–' : line.tracking}</Code>
         </b>
         <small>
-          {t('money.line.number')} {line.position}
+          {t('admin-money.line.number')} {line.position}
           {line.order_number && (
             <>
               {' · '}
@@ -167,26 +167,26 @@ function Line({ line, onAsk }: { line: RemittanceLineView; onAsk: (() => void) |
         )}
       </div>
       <dl>
-        <Sums name={t('money.line.said')} amount={line.collected} fee={line.fee} />
+        <Sums name={t('admin-money.line.said')} amount={line.collected} fee={line.fee} />
         {line.expected_collected !== null && (
           <Sums
-            name={t('money.line.expected')}
+            name={t('admin-money.line.expected')}
             amount={line.expected_collected}
             fee={line.expected_fee}
           />
         )}
       </dl>
       <div className="finance-line-end">
-        {line.reason && <small>{t(`money.reason.${line.reason}`)}</small>}
-        <Badge tone={TONES[line.state]}>{t(`money.line.state.${line.state}`)}</Badge>
+        {line.reason && <small>{t(`admin-money.reason.${line.reason}`)}</small>}
+        <Badge tone={TONES[line.state]}>{t(`admin-money.line.state.${line.state}`)}</Badge>
         {onAsk && (
           <Button
             kind="quiet"
             small
-            aria-label={t('money.answer.one-of', { position: line.position })}
+            aria-label={t('admin-money.answer.one-of', { position: line.position })}
             onClick={onAsk}
           >
-            {t('money.answer.settle')}
+            {t('admin-money.answer.settle')}
           </Button>
         )}
       </div>
@@ -217,18 +217,18 @@ function ToolBar({ query, go }: ToolBarProps) {
   const { t } = useTexts()
   const nameOf = (show: LinesQuery['show']) =>
     show === 'different' || show === 'open' || show === 'all'
-      ? t(`money.show.${show}`)
-      : t(`money.reason.${show}`)
+      ? t(`admin-money.show.${show}`)
+      : t(`admin-money.reason.${show}`)
   return (
     <div className="tool-bar finance-filters">
       <SearchField
-        label={t('money.differences.search')}
-        clearLabel={t('money.ledger.search-clear')}
+        label={t('admin-money.differences.search')}
+        clearLabel={t('admin-money.ledger.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <Select
-        label={t('money.differences.show')}
+        label={t('admin-money.differences.show')}
         value={query.show}
         onChange={({ target }) => go({ show: target.value as LinesQuery['show'] })}
       >

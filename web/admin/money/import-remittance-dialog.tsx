@@ -26,7 +26,7 @@ export function ImportRemittanceDialog({ open, onClose, onImported }: ImportProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('money.import')}
+      title={t('admin-money.import')}
       closeLabel={t('site.close')}
       wide
     >
@@ -73,8 +73,8 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
         content: file.content,
         columns: preview.columns,
       },
-      done: t('money.import.done'),
-      failed: t('money.import.failed'),
+      done: t('admin-money.import.done'),
+      failed: t('admin-money.import.failed'),
     })
     if (done.isDone) onImported(done.view.id)
     else setErrors({ reference: done.message, ...done.fields })
@@ -82,18 +82,18 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   return (
     <div className="finance-form">
       <Select
-        label={t('money.import.courier')}
+        label={t('admin-money.import.courier')}
         value={courier}
         onChange={({ target }) => chooseCourier(target.value)}
       >
-        <option value="">{t('money.import.choose')}</option>
+        <option value="">{t('admin-money.import.choose')}</option>
         {couriers.view?.items.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </Select>
-      <Field label={t('money.import.file')} hint={t('money.import.file-hint')}>
+      <Field label={t('admin-money.import.file')} hint={t('admin-money.import.file-hint')}>
         {(control) => (
           <input
             {...control}
@@ -104,7 +104,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
           />
         )}
       </Field>
-      {isReading && <p role="status">{t('money.import.reading')}</p>}
+      {isReading && <p role="status">{t('admin-money.import.reading')}</p>}
       {trouble && (
         <p className="form-error" role="alert">
           {trouble}
@@ -112,7 +112,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
       )}
       {preview && <Seen preview={preview} onChange={change} />}
       <Input
-        label={t('money.import.reference')}
+        label={t('admin-money.import.reference')}
         error={errors['reference']}
         maxLength={80}
         value={reference}
@@ -123,7 +123,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
         disabled={preview === null || preview.lines === 0 || isReading}
         onClick={() => void send()}
       >
-        {t('money.import.do')}
+        {t('admin-money.import.do')}
       </Button>
     </div>
   )
@@ -137,17 +137,17 @@ function Seen({ preview, onChange }: SeenProps) {
   return (
     <>
       <fieldset className="finance-columns-choice">
-        <legend>{t('money.import.columns')}</legend>
-        <p className="field-hint">{t('money.import.columns-hint')}</p>
+        <legend>{t('admin-money.import.columns')}</legend>
+        <p className="field-hint">{t('admin-money.import.columns-hint')}</p>
         <div>
           {COLUMNS.map((name) => (
             <Select
               key={name}
-              label={t(`money.import.column.${name}`)}
+              label={t(`admin-money.import.column.${name}`)}
               value={preview.columns[name] ?? ''}
               onChange={({ target }) => onChange(name, target.value)}
             >
-              <option value="">{t('money.import.no-column')}</option>
+              <option value="">{t('admin-money.import.no-column')}</option>
               {preview.headings
                 .filter((heading) => heading !== '')
                 .map((heading, at) => (
@@ -164,17 +164,17 @@ function Seen({ preview, onChange }: SeenProps) {
           {preview.trouble}
         </p>
       ) : (
-        <section className="finance-would" role="status" aria-label={t('money.import.would')}>
+        <section className="finance-would" role="status" aria-label={t('admin-money.import.would')}>
           <p>
-            <b>{t('money.import.fit', { count: preview.matched })}</b> ·{' '}
-            {t('money.remittance.collected')} <Amount dinars={preview.collected} /> ·{' '}
-            {t('money.remittance.fees')} <Amount dinars={preview.fees} />
+            <b>{t('admin-money.import.fit', { count: preview.matched })}</b> ·{' '}
+            {t('admin-money.remittance.collected')} <Amount dinars={preview.collected} /> ·{' '}
+            {t('admin-money.remittance.fees')} <Amount dinars={preview.fees} />
           </p>
           {preview.differences.length > 0 && (
             <ul className="finance-rows">
               {preview.differences.map(({ reason, count }) => (
                 <li key={reason}>
-                  <span>{t(`money.reason.${reason}`)}</span>
+                  <span>{t(`admin-money.reason.${reason}`)}</span>
                   <b className="num">{count}</b>
                 </li>
               ))}
@@ -199,7 +199,7 @@ function usePreview() {
       setPreview(await apiSend<PreviewView>('/api/v1/admin/money/remittances/preview', body))
     } catch (error) {
       setPreview(null)
-      setTrouble((error instanceof ApiRefused && error.detail) || t('money.import.failed'))
+      setTrouble((error instanceof ApiRefused && error.detail) || t('admin-money.import.failed'))
     } finally {
       setReading(false)
     }

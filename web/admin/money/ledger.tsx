@@ -19,10 +19,10 @@ export function Ledger() {
   const { query, go } = useListQuery(LEDGER)
   const list = useQuery<JournalsPageView>(LEDGER.path(query))
   return (
-    <section className="card table-card" aria-label={t('money.ledger')}>
+    <section className="card table-card" aria-label={t('admin-money.ledger')}>
       <Filters key={`${query.from} ${query.until}`} query={query} go={go} />
       <ListBody
-        texts="money.ledger"
+        texts="admin-money.ledger"
         addresses={LEDGER}
         query={query}
         page={list.view}
@@ -31,7 +31,7 @@ export function Ledger() {
         onRetry={list.refresh}
       >
         {(rows) => (
-          <ul className="finance-journals" aria-label={t('money.ledger')}>
+          <ul className="finance-journals" aria-label={t('admin-money.ledger')}>
             {rows.map((journal) => (
               <Journal key={journal.id} journal={journal} />
             ))}
@@ -48,7 +48,7 @@ function Journal({ journal }: { journal: JournalView }) {
   return (
     <li>
       <div className="finance-journal-head">
-        <b>{t(`money.kind.${journal.kind}`)}</b>
+        <b>{t(`admin-money.kind.${journal.kind}`)}</b>
         <small>
           <time dateTime={journal.at}>
             {formatDate(new Date(journal.at), language, 'shortDateTime')}
@@ -72,15 +72,15 @@ function Journal({ journal }: { journal: JournalView }) {
             </>
           )}
         </small>
-        <p>{t(`money.say.${journal.kind}`, { shop })}</p>
+        <p>{t(`admin-money.say.${journal.kind}`, { shop })}</p>
       </div>
       <dl>
         {journal.entries.map(({ account, amount }, at) => (
           <div key={`${at} ${account}`} className={amount < 0 ? 'is-credit' : undefined}>
-            <dt>{t(`money.account.${account}`)}</dt>
+            <dt>{t(`admin-money.account.${account}`)}</dt>
             <dd>
               <Amount dinars={Math.abs(amount)} />
-              <small>{t(amount > 0 ? 'money.debit' : 'money.credit')}</small>
+              <small>{t(amount > 0 ? 'admin-money.debit' : 'admin-money.credit')}</small>
             </dd>
           </div>
         ))}
@@ -102,32 +102,32 @@ function Filters({ query, go }: FiltersProps) {
   return (
     <div className="tool-bar finance-filters">
       <SearchField
-        label={t('money.ledger.search')}
-        clearLabel={t('money.ledger.search-clear')}
+        label={t('admin-money.ledger.search')}
+        clearLabel={t('admin-money.ledger.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <Select
-        label={t('money.ledger.kind')}
+        label={t('admin-money.ledger.kind')}
         value={query.kind}
         onChange={({ target }) => go({ kind: target.value as LedgerQuery['kind'] })}
       >
-        <option value="">{t('money.ledger.all-kinds')}</option>
+        <option value="">{t('admin-money.ledger.all-kinds')}</option>
         {JOURNAL_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`money.kind.${kind}`)}
+            {t(`admin-money.kind.${kind}`)}
           </option>
         ))}
       </Select>
       <Select
-        label={t('money.ledger.account')}
+        label={t('admin-money.ledger.account')}
         value={query.account}
         onChange={({ target }) => go({ account: target.value as LedgerQuery['account'] })}
       >
-        <option value="">{t('money.ledger.all-accounts')}</option>
+        <option value="">{t('admin-money.ledger.all-accounts')}</option>
         {ACCOUNT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`money.account.${kind}`)}
+            {t(`admin-money.account.${kind}`)}
           </option>
         ))}
       </Select>
@@ -136,7 +136,7 @@ function Filters({ query, go }: FiltersProps) {
           key={name}
           type="date"
           dir="ltr"
-          label={t(`money.ledger.${name}`)}
+          label={t(`admin-money.ledger.${name}`)}
           value={days[name]}
           onChange={({ target }) => change(name, target.value)}
         />

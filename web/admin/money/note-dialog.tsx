@@ -41,7 +41,7 @@ export function NoteDialog(props: NoteProps) {
       footer={
         <>
           <Button kind="quiet" onClick={close}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void send()}>
             {action}
@@ -51,8 +51,8 @@ export function NoteDialog(props: NoteProps) {
     >
       <p className="dialog-text">{text}</p>
       <TextArea
-        label={t('money.note')}
-        hint={t('money.note-hint')}
+        label={t('admin-money.note')}
+        hint={t('admin-money.note-hint')}
         rows={3}
         maxLength={300}
         error={error}

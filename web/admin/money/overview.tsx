@@ -39,7 +39,7 @@ export function Overview() {
   const { view, state, refresh } = useQuery<MoneyOverviewView>('/api/v1/admin/money/overview')
   if (view === null)
     return state === 'failed' || state === 'missing' ? (
-      <MoneyLoadFailed title={t('money.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('admin-money.load-failed')} onRetry={refresh} />
     ) : (
       <>
         <Cards money={null} />
@@ -76,7 +76,7 @@ function Cards({ money }: { money: MoneyOverviewView | null }) {
       {CARDS.map((card) => (
         <StatCard
           key={card}
-          label={t(`money.card.${card}`)}
+          label={t(`admin-money.card.${card}`)}
           value={money && <Amount dinars={amountOf(card, money)} />}
           hasFailed={false}
         />
@@ -103,15 +103,15 @@ function Waiting({ money }: { money: MoneyOverviewView }) {
   const some = waiting.filter(({ count }) => count > 0)
   return (
     <section className="card finance-waiting" aria-labelledby="finance-waiting">
-      <h2 id="finance-waiting">{t('money.waiting')}</h2>
+      <h2 id="finance-waiting">{t('admin-money.waiting')}</h2>
       {some.length === 0 ? (
-        <p className="muted">{t('money.waiting.none')}</p>
+        <p className="muted">{t('admin-money.waiting.none')}</p>
       ) : (
         <ul>
           {some.map(({ key, count, to }) => (
             <li key={key}>
               <Link className="text-link" to={to}>
-                {t(`money.waiting.${key}`, { count })}
+                {t(`admin-money.waiting.${key}`, { count })}
               </Link>
             </li>
           ))}
@@ -125,16 +125,16 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
   const { t, language } = useTexts()
   return (
     <section className="card" aria-labelledby="finance-couriers">
-      <h2 id="finance-couriers">{t('money.couriers')}</h2>
-      {money.couriers.length === 0 && <p className="muted">{t('money.couriers-none')}</p>}
+      <h2 id="finance-couriers">{t('admin-money.couriers')}</h2>
+      {money.couriers.length === 0 && <p className="muted">{t('admin-money.couriers-none')}</p>}
       <ul className="finance-rows">
         {money.couriers.map((courier) => (
           <li key={courier.code ?? ''}>
             <span>
-              <bdi>{courier.name ?? t('money.no-courier')}</bdi>
+              <bdi>{courier.name ?? t('admin-money.no-courier')}</bdi>
               <small>
-                {t('money.parcels', { count: courier.parcels })} ·{' '}
-                {t('money.since', {
+                {t('admin-money.parcels', { count: courier.parcels })} ·{' '}
+                {t('admin-money.since', {
                   date: formatDate(new Date(courier.oldest), language, 'dayMonth'),
                 })}
               </small>
@@ -153,25 +153,27 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
   const { t } = useTexts()
   return (
     <section className="card" aria-labelledby="finance-accounts">
-      <h2 id="finance-accounts">{t('money.accounts')}</h2>
+      <h2 id="finance-accounts">{t('admin-money.accounts')}</h2>
       <ul className="finance-rows">
         {ACCOUNT_KINDS.filter((kind) => money.accounts.some((one) => one.kind === kind)).map(
           (kind) => {
             const balance = balanceOf(money, kind)
-            const name = t(`money.account.${kind}`)
+            const name = t(`admin-money.account.${kind}`)
             return (
               <li key={kind}>
                 <Link
                   className="text-link"
                   to={moneySectionPath('ledger', { account: kind })}
-                  aria-label={t('money.account-open', { name })}
+                  aria-label={t('admin-money.account-open', { name })}
                 >
                   {name}
                 </Link>
                 <b>
                   <Amount dinars={Math.abs(balance)} />
                   <small>
-                    {balance === 0 ? '' : t(balance > 0 ? 'money.debit' : 'money.credit')}
+                    {balance === 0
+                      ? ''
+                      : t(balance > 0 ? 'admin-money.debit' : 'admin-money.credit')}
                   </small>
                 </b>
               </li>

@@ -16,7 +16,7 @@ import { Remittances } from './remittances.tsx'
 import { VendorBalances } from './vendor-balances.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('money.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-money.title'), isPrivate: true }))
 
 const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   overview: Overview,
@@ -42,14 +42,14 @@ export default function AdminMoneyPage() {
       )}
     >
       <div className="page-head">
-        <h1>{t('money.title')}</h1>
+        <h1>{t('admin-money.title')}</h1>
       </div>
       <PageTabs
-        label={t('money.views')}
+        label={t('admin-money.views')}
         views={MONEY_SECTIONS}
         current={view}
         addressOf={moneySectionPath}
-        nameOf={(one) => t(`money.view.${one}`)}
+        nameOf={(one) => t(`admin-money.view.${one}`)}
       />
       <Section key={view} />
     </div>

@@ -55,16 +55,18 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
         <div>
-          <p className="muted">{batch && t(`money.batch.kind.${batch.kind}`)}</p>
+          <p className="muted">{batch && t(`admin-money.batch.kind.${batch.kind}`)}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             <Code>{batch?.number ?? '…'}</Code>
             {batch && (
-              <Badge tone={BATCH_TONES[batch.state]}>{t(`money.batch.state.${batch.state}`)}</Badge>
+              <Badge tone={BATCH_TONES[batch.state]}>
+                {t(`admin-money.batch.state.${batch.state}`)}
+              </Badge>
             )}
           </h2>
         </div>
         <div className="side-panel-actions">
-          <IconButton icon={X} label={t('money.batch.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('admin-money.batch.close')} onClick={onClose} />
         </div>
       </div>
       <div className="side-panel-body">
@@ -73,7 +75,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
-          <p>{t('money.batch.missing')}</p>
+          <p>{t('admin-money.batch.missing')}</p>
         )}
       </div>
       {batch && <Steps batch={batch} onChanged={changed} />}
@@ -89,15 +91,15 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
       <section>
         <dl className="facts">
           <div>
-            <dt>{t('money.batch.made-by')}</dt>
+            <dt>{t('admin-money.batch.made-by')}</dt>
             <dd>
               <Code>{batch.created_by ?? '–'}</Code>
             </dd>
           </div>
           <div>
-            <dt>{t('money.batch.approved-by')}</dt>
+            <dt>{t('admin-money.batch.approved-by')}</dt>
             <dd>
-              {batch.approved_by ? <Code>{batch.approved_by}</Code> : t('money.batch.nobody')}
+              {batch.approved_by ? <Code>{batch.approved_by}</Code> : t('admin-money.batch.nobody')}
             </dd>
           </div>
         </dl>
@@ -105,11 +107,11 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           <Amount dinars={batch.total} />
         </p>
         {batch.state === 'submitted' && batch.is_own && (
-          <p className="finance-hint">{t('money.batch.second')}</p>
+          <p className="finance-hint">{t('admin-money.batch.second')}</p>
         )}
       </section>
       <section>
-        <h3>{t('money.batch.payouts')}</h3>
+        <h3>{t('admin-money.batch.payouts')}</h3>
         <ul className="finance-rows">
           {batch.payouts.map((payout) => (
             <li key={payout.id}>
@@ -122,23 +124,23 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
                 </Link>
                 <small>
                   <bdi>{payout.holder}</bdi> · <Code>{payout.masked}</Code> ·{' '}
-                  {t('money.batch.orders', { count: payout.order_count })}
+                  {t('admin-money.batch.orders', { count: payout.order_count })}
                 </small>
-                {payout.fail_reason && <small>{t(`money.fail.${payout.fail_reason}`)}</small>}
+                {payout.fail_reason && <small>{t(`admin-money.fail.${payout.fail_reason}`)}</small>}
               </span>
               <span className="row-card-badges">
                 <b>
                   <Amount dinars={payout.amount} />
                 </b>
-                <Badge tone={TONES[payout.state]}>{t(`money.payout.${payout.state}`)}</Badge>
+                <Badge tone={TONES[payout.state]}>{t(`admin-money.payout.${payout.state}`)}</Badge>
                 {batch.state === 'sent' && payout.state === 'planned' && (
                   <Button
                     kind="text"
                     small
-                    aria-label={t('money.batch.fail-of', { name: payout.business_name })}
+                    aria-label={t('admin-money.batch.fail-of', { name: payout.business_name })}
                     onClick={() => setFailing(payout)}
                   >
-                    {t('money.batch.fail')}
+                    {t('admin-money.batch.fail')}
                   </Button>
                 )}
               </span>
@@ -164,11 +166,14 @@ const PATHS = { approve: 'approval', send: 'sending', settle: 'settlement' } as 
 function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<BatchView>(onChanged)
-  const { isBusy: isSaving, save } = useSaveFile(t('money.ledger.export-failed'))
+  const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
   const seen = { version: batch.version }
-  const said = { done: t('money.batch.moved', { number: batch.number }), failed: t('money.failed') }
+  const said = {
+    done: t('admin-money.batch.moved', { number: batch.number }),
+    failed: t('admin-money.failed'),
+  }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own)
   const hasFile = batch.state === 'approved' || batch.state === 'sent' || batch.state === 'settled'
@@ -183,7 +188,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
             busy={isBusy}
             onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...said })}
           >
-            {t(`money.batch.${next}`)}
+            {t(`admin-money.batch.${next}`)}
           </Button>
         )}
         {hasFile && (
@@ -194,21 +199,21 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
             onClick={() => void save(`${path}/file`, `${batch.number}.csv`)}
           >
             {!isSaving && <Icon of={Download} size="s" />}
-            {t('money.batch.file')}
+            {t('admin-money.batch.file')}
           </Button>
         )}
         {mayCancel && (
           <Button kind="quiet" small onClick={() => setCancelling(true)}>
-            {t('money.batch.cancel')}
+            {t('admin-money.batch.cancel')}
           </Button>
         )}
       </div>
       <PanelDialogs>
         <NoteDialog
           open={isCancelling}
-          title={t('money.batch.cancel')}
-          text={t('money.batch.cancel-text')}
-          action={t('money.batch.cancel')}
+          title={t('admin-money.batch.cancel')}
+          text={t('admin-money.batch.cancel-text')}
+          action={t('admin-money.batch.cancel')}
           isDanger
           isBusy={isBusy}
           onClose={() => setCancelling(false)}
@@ -237,7 +242,7 @@ function FailDialog({ payout, version, onClose, onDone }: FailProps) {
   const { isBusy, act } = useMutation<BatchView>(onDone)
   const send = async () => {
     const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
-    const said = { done: t('money.saved'), failed: t('money.failed') }
+    const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
     const done = await act({ path, body: { reason, version }, ...said })
     if (done.isDone) onClose()
   }
@@ -245,27 +250,27 @@ function FailDialog({ payout, version, onClose, onDone }: FailProps) {
     <Dialog
       open={payout !== null}
       onClose={onClose}
-      title={t('money.batch.fail-of', { name: payout?.business_name ?? '' })}
+      title={t('admin-money.batch.fail-of', { name: payout?.business_name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => void send()}>
-            {t('money.batch.fail')}
+            {t('admin-money.batch.fail')}
           </Button>
         </>
       }
     >
       <Select
-        label={t('money.note')}
+        label={t('admin-money.note')}
         value={reason}
         onChange={({ target }) => setReason(target.value as typeof reason)}
       >
         {FAILS.map((one) => (
           <option key={one} value={one}>
-            {t(`money.fail.${one}`)}
+            {t(`admin-money.fail.${one}`)}
           </option>
         ))}
       </Select>

@@ -38,8 +38,8 @@ export function Batches() {
     const done = await act({
       path: '/api/v1/admin/money/batches',
       body: { kind },
-      done: t('money.batch.proposed'),
-      failed: t('money.failed'),
+      done: t('admin-money.batch.proposed'),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) void navigate(at(done.view.id))
   }
@@ -60,20 +60,23 @@ export function Batches() {
             busy={isBusy && asked === kind}
             onClick={() => void propose(kind)}
           >
-            {t(`money.batch.propose.${kind}`)}
+            {t(`admin-money.batch.propose.${kind}`)}
           </Button>
         ))}
       </div>
       {view === null && state !== 'loading' ? (
-        <MoneyLoadFailed title={t('money.batches.load-failed')} onRetry={list.refresh} />
+        <MoneyLoadFailed title={t('admin-money.batches.load-failed')} onRetry={list.refresh} />
       ) : (
-        <section className="card table-card" aria-label={t('money.batches')}>
+        <section className="card table-card" aria-label={t('admin-money.batches')}>
           {view === null && <RowsSkeleton height="3rem" />}
           {view?.items.length === 0 && (
-            <EmptyState title={t('money.batches.none')} text={t('money.batches.none-text')} />
+            <EmptyState
+              title={t('admin-money.batches.none')}
+              text={t('admin-money.batches.none-text')}
+            />
           )}
           {view && view.items.length > 0 && (
-            <ul className="row-cards" aria-label={t('money.batches')}>
+            <ul className="row-cards" aria-label={t('admin-money.batches')}>
               {view.items.map((batch) => (
                 <li key={batch.id}>
                   <BatchLink batch={batch} to={at(batch.id)} />
@@ -88,7 +91,7 @@ export function Batches() {
                 small
                 to={moneySectionPath('payouts', { cursor: view.next })}
               >
-                {t('money.batches.more')}
+                {t('admin-money.batches.more')}
               </ButtonLink>
             </div>
           )}
@@ -108,8 +111,8 @@ function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
           <Code>{batch.number}</Code>
         </b>
         <small>
-          {t(`money.batch.kind.${batch.kind}`)} ·{' '}
-          {t('money.batch.shops', { count: batch.payout_count })}
+          {t(`admin-money.batch.kind.${batch.kind}`)} ·{' '}
+          {t('admin-money.batch.shops', { count: batch.payout_count })}
         </small>
         <small>
           <Day on={batch.created_at} />
@@ -119,7 +122,7 @@ function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
         <b>
           <Amount dinars={batch.total} />
         </b>
-        <Badge tone={BATCH_TONES[batch.state]}>{t(`money.batch.state.${batch.state}`)}</Badge>
+        <Badge tone={BATCH_TONES[batch.state]}>{t(`admin-money.batch.state.${batch.state}`)}</Badge>
       </span>
     </Link>
   )

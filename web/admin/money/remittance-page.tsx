@@ -35,7 +35,7 @@ export function RemittancePage({ id }: { id: string }) {
     <>
       <p>
         <Link className="text-link" to={moneySectionPath('remittances')}>
-          <Icon of={ArrowLeft} size="s" flip /> {t('money.remittance.back')}
+          <Icon of={ArrowLeft} size="s" flip /> {t('admin-money.remittance.back')}
         </Link>
       </p>
       {view === null ? (
@@ -44,7 +44,7 @@ export function RemittancePage({ id }: { id: string }) {
             <RowsSkeleton height="3rem" />
           </section>
         ) : (
-          <MoneyLoadFailed title={t('money.remittance.missing')} onRetry={refresh} />
+          <MoneyLoadFailed title={t('admin-money.remittance.missing')} onRetry={refresh} />
         )
       ) : (
         <>
@@ -62,7 +62,7 @@ export function RemittancePage({ id }: { id: string }) {
 
 function Progress({ one }: { one: RemittanceView }) {
   const { t } = useTexts()
-  const label = t('money.remittance.progress', { done: one.compared, total: one.line_count })
+  const label = t('admin-money.remittance.progress', { done: one.compared, total: one.line_count })
   return (
     <section className="card finance-progress">
       <label>
@@ -87,29 +87,31 @@ function Head({ one, path, onChanged }: HeadProps) {
     <section className="card finance-remittance">
       <h2>
         <bdi>{one.courier.name}</bdi> · <Code>{one.reference}</Code>{' '}
-        <Badge tone={REMITTANCE_TONES[one.state]}>{t(`money.remittance.state.${one.state}`)}</Badge>
+        <Badge tone={REMITTANCE_TONES[one.state]}>
+          {t(`admin-money.remittance.state.${one.state}`)}
+        </Badge>
       </h2>
       <p className="muted">
-        {t('money.remittance.imported-by')} <Code>{one.imported_by ?? '–'}</Code>,{' '}
+        {t('admin-money.remittance.imported-by')} <Code>{one.imported_by ?? '–'}</Code>,{' '}
         <Day on={one.imported_at} />
         {one.posted_at && (
           <>
             {' · '}
-            {t('money.remittance.posted-by')} <Code>{one.posted_by ?? '–'}</Code>,{' '}
+            {t('admin-money.remittance.posted-by')} <Code>{one.posted_by ?? '–'}</Code>,{' '}
             <Day on={one.posted_at} />
           </>
         )}
       </p>
       <dl className="finance-figures">
         <div>
-          <dt>{t('money.remittance.fitting')}</dt>
+          <dt>{t('admin-money.remittance.fitting')}</dt>
           <dd className="num">
             {one.matched} / {one.line_count}
           </dd>
         </div>
         {facts.map(([name, amount]) => (
           <div key={name}>
-            <dt>{t(`money.remittance.${name}`)}</dt>
+            <dt>{t(`admin-money.remittance.${name}`)}</dt>
             <dd>
               <Amount dinars={amount} />
             </dd>
@@ -127,15 +129,17 @@ function Acts({ one, path, onChanged }: HeadProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RemittanceView>(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
-  const said = { done: t('money.saved'), failed: t('money.failed') }
+  const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
   const isReady = one.state === 'matched'
   return (
     <>
-      {isReady && one.is_own && <p className="finance-hint">{t('money.remittance.second')}</p>}
+      {isReady && one.is_own && (
+        <p className="finance-hint">{t('admin-money.remittance.second')}</p>
+      )}
       <div className="finance-steps">
         {isReady && !one.is_own && (
           <Button small disabled={one.open_count > 0} onClick={() => setAsking('post')}>
-            {t('money.remittance.post')}
+            {t('admin-money.remittance.post')}
           </Button>
         )}
         {isReady && (
@@ -145,11 +149,11 @@ function Acts({ one, path, onChanged }: HeadProps) {
             busy={isBusy && asking === null}
             onClick={() => void act({ path: `${path}/matching`, ...said })}
           >
-            {t('money.remittance.compare-again')}
+            {t('admin-money.remittance.compare-again')}
           </Button>
         )}
         <Button kind="quiet" small onClick={() => setAsking('withdraw')}>
-          {t('money.remittance.withdraw')}
+          {t('admin-money.remittance.withdraw')}
         </Button>
       </div>
       <PostDialog
@@ -162,9 +166,9 @@ function Acts({ one, path, onChanged }: HeadProps) {
       />
       <NoteDialog
         open={asking === 'withdraw'}
-        title={t('money.remittance.withdraw')}
-        text={t('money.remittance.withdraw-text')}
-        action={t('money.remittance.withdraw')}
+        title={t('admin-money.remittance.withdraw')}
+        text={t('admin-money.remittance.withdraw-text')}
+        action={t('admin-money.remittance.withdraw')}
         isDanger
         isBusy={isBusy}
         onClose={() => setAsking(null)}
@@ -195,8 +199,8 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
     const done = await act({
       path: `${path}/posting`,
       body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
-      done: t('money.remittance.posted', { reference: one.reference }),
-      failed: t('money.failed'),
+      done: t('admin-money.remittance.posted', { reference: one.reference }),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) onClose()
     else setErrors(done.fields)
@@ -205,23 +209,23 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('money.remittance.post-title', { reference: one.reference })}
+      title={t('admin-money.remittance.post-title', { reference: one.reference })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void send()}>
-            {t('money.remittance.post')}
+            {t('admin-money.remittance.post')}
           </Button>
         </>
       }
     >
-      <p className="dialog-text">{t('money.remittance.post-text')}</p>
+      <p className="dialog-text">{t('admin-money.remittance.post-text')}</p>
       <div className="finance-form">
         <Input
-          label={t('money.remittance.received-amount')}
+          label={t('admin-money.remittance.received-amount')}
           dir="ltr"
           inputMode="decimal"
           error={errors['received']}
@@ -231,7 +235,7 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
         <Input
           type="date"
           dir="ltr"
-          label={t('money.remittance.received-on')}
+          label={t('admin-money.remittance.received-on')}
           error={errors['received_on']}
           value={on}
           onChange={({ target }) => setOn(target.value)}

@@ -35,20 +35,20 @@ function RemittancesList() {
     <>
       <div className="finance-actions">
         <Button small onClick={() => setImporting(true)}>
-          {t('money.import')}
+          {t('admin-money.import')}
         </Button>
       </div>
       <StatusTabs
-        label={t('money.remittances.filter')}
+        label={t('admin-money.remittances.filter')}
         statuses={REMITTANCE_STATES}
         current={query.state}
         addressOf={(state) => REMITTANCES.address(query, { state })}
-        nameOf={(state) => t(`money.remittance.state.${state}`)}
+        nameOf={(state) => t(`admin-money.remittance.state.${state}`)}
         counts={null}
       />
-      <section className="card table-card" aria-label={t('money.remittances')}>
+      <section className="card table-card" aria-label={t('admin-money.remittances')}>
         <ListBody
-          texts="money.remittances"
+          texts="admin-money.remittances"
           addresses={REMITTANCES}
           query={query}
           page={list.view}
@@ -57,7 +57,7 @@ function RemittancesList() {
           onRetry={list.refresh}
         >
           {(rows) => (
-            <ul className="row-cards" aria-label={t('money.remittances')}>
+            <ul className="row-cards" aria-label={t('admin-money.remittances')}>
               {rows.map((row) => (
                 <li key={row.id}>
                   <RemittanceLink row={row} />
@@ -85,17 +85,20 @@ function RemittanceLink({ row }: { row: RemittanceRowView }) {
           <bdi>{row.courier.name}</bdi> · <Code>{row.reference}</Code>
         </b>
         <small>
-          {t('money.remittance.lines', { count: row.line_count })} · <Day on={row.imported_at} />
+          {t('admin-money.remittance.lines', { count: row.line_count })} ·{' '}
+          <Day on={row.imported_at} />
         </small>
         {row.open_count > 0 && (
-          <small>{t('money.remittance.open-count', { count: row.open_count })}</small>
+          <small>{t('admin-money.remittance.open-count', { count: row.open_count })}</small>
         )}
       </span>
       <span className="row-card-badges">
         <b>
           <Amount dinars={row.received ?? row.announced} />
         </b>
-        <Badge tone={REMITTANCE_TONES[row.state]}>{t(`money.remittance.state.${row.state}`)}</Badge>
+        <Badge tone={REMITTANCE_TONES[row.state]}>
+          {t(`admin-money.remittance.state.${row.state}`)}
+        </Badge>
       </span>
     </Link>
   )

@@ -35,30 +35,30 @@ export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: Answer
     const done = await act({
       path: `${path}/answers`,
       body: { ...which, answer, note },
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) onClose()
     else setError(done.fields['note'] ?? done.message)
   }
-  const reason = asked ? t(`money.reason.${asked.reason}`) : ''
+  const reason = asked ? t(`admin-money.reason.${asked.reason}`) : ''
   return (
     <Dialog
       open={asked !== null}
       onClose={onClose}
       title={
         asked?.line
-          ? `${t('money.answer.one-of', { position: asked.line.position })} · ${reason}`
-          : t('money.answer.all-of', { reason })
+          ? `${t('admin-money.answer.one-of', { position: asked.line.position })} · ${reason}`
+          : t('admin-money.answer.all-of', { reason })
       }
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void send()}>
-            {t('money.answer.settle')}
+            {t('admin-money.answer.settle')}
           </Button>
         </>
       }
@@ -68,16 +68,16 @@ export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: Answer
           <RadioCard
             key={one}
             name="answer"
-            title={t(`money.answer.${one}`)}
+            title={t(`admin-money.answer.${one}`)}
             checked={one === answer}
             onChange={() => setAnswer(one)}
           >
-            <small>{t(`money.answer.${one}-text`)}</small>
+            <small>{t(`admin-money.answer.${one}-text`)}</small>
           </RadioCard>
         ))}
         <TextArea
-          label={t('money.note')}
-          hint={t('money.note-hint')}
+          label={t('admin-money.note')}
+          hint={t('admin-money.note-hint')}
           rows={2}
           maxLength={300}
           error={error}

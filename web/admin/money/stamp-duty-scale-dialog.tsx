@@ -25,7 +25,7 @@ export function StampDutyScaleDialog({ open, tiers, onClose, onDone }: ScaleProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('money.duty.add')}
+      title={t('admin-money.duty.add')}
       closeLabel={t('site.close')}
       wide
     >
@@ -74,8 +74,8 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
           minimum: numberOf(one.minimum),
         })),
       },
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) onDone()
     else setErrors({ valid_from: done.message, ...done.fields })
@@ -85,13 +85,13 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
       <Input
         type="date"
         dir="ltr"
-        label={t('money.rules.from')}
+        label={t('admin-money.rules.from')}
         error={errors['valid_from']}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
       />
       <Input
-        label={t('money.duty.source')}
+        label={t('admin-money.duty.source')}
         error={errors['source']}
         maxLength={200}
         value={source}
@@ -99,9 +99,9 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
       />
       {drafts.map((draft, at) => (
         <fieldset key={draft.key} className="finance-tier">
-          <legend>{t('money.duty.tier', { number: at + 1 })}</legend>
+          <legend>{t('admin-money.duty.tier', { number: at + 1 })}</legend>
           <Input
-            label={t('money.duty.from-amount')}
+            label={t('admin-money.duty.from-amount')}
             dir="ltr"
             inputMode="decimal"
             error={errors[`tiers.${at}.from`]}
@@ -109,7 +109,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
             onChange={({ target }) => change(draft.key, { from: target.value })}
           />
           <Input
-            label={t('money.rules.rate')}
+            label={t('admin-money.rules.rate')}
             dir="ltr"
             inputMode="decimal"
             error={errors[`tiers.${at}.rate_bp`]}
@@ -117,7 +117,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
             onChange={({ target }) => change(draft.key, { rate: target.value })}
           />
           <Input
-            label={t('money.duty.minimum')}
+            label={t('admin-money.duty.minimum')}
             dir="ltr"
             inputMode="decimal"
             error={errors[`tiers.${at}.minimum`]}
@@ -126,17 +126,17 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
           />
           <IconButton
             icon={X}
-            label={t('money.duty.tier-remove', { number: at + 1 })}
+            label={t('admin-money.duty.tier-remove', { number: at + 1 })}
             onClick={() => setDrafts((before) => before.filter(({ key }) => key !== draft.key))}
           />
         </fieldset>
       ))}
       <Button kind="outline" small onClick={add}>
         <Icon of={Plus} size="s" />
-        {t('money.duty.tier-add')}
+        {t('admin-money.duty.tier-add')}
       </Button>
       <Button busy={isBusy} onClick={() => void send()}>
-        {t('money.duty.add')}
+        {t('admin-money.duty.add')}
       </Button>
     </div>
   )

@@ -20,18 +20,18 @@ export function StampDutySettings() {
   const { view, state, refresh } = useQuery<StampDutyView>(PATH)
   const { isBusy, act } = useMutation<StampDutyView>(refresh)
   const [isAdding, setAdding] = useState(false)
-  const said = { done: t('money.saved'), failed: t('money.failed') }
+  const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
   if (view === null)
     return state === 'loading' ? (
       <RowsSkeleton height="3rem" />
     ) : (
-      <MoneyLoadFailed title={t('money.duty.load-failed')} onRetry={refresh} />
+      <MoneyLoadFailed title={t('admin-money.duty.load-failed')} onRetry={refresh} />
     )
   return (
     <>
       <section className="card finance-form">
         <Switch
-          label={t('money.duty.switch')}
+          label={t('admin-money.duty.switch')}
           checked={view.is_applied}
           disabled={isBusy}
           onChange={({ target }) =>
@@ -43,11 +43,11 @@ export function StampDutySettings() {
             })
           }
         />
-        <p className="muted">{t('money.duty.text')}</p>
+        <p className="muted">{t('admin-money.duty.text')}</p>
       </section>
       <div className="finance-actions">
         <Button small onClick={() => setAdding(true)}>
-          {t('money.duty.add')}
+          {t('admin-money.duty.add')}
         </Button>
       </div>
       {view.items.map((scale) => (
@@ -79,18 +79,18 @@ function Scale({ scale, isBusy, onRemove }: ScaleProps) {
       <div className="finance-scale-head">
         <h2>
           <Day on={scale.valid_from} /> →{' '}
-          {scale.valid_until ? <Day on={scale.valid_until} /> : t('money.rules.always')}
+          {scale.valid_until ? <Day on={scale.valid_until} /> : t('admin-money.rules.always')}
         </h2>
-        <Badge tone={STATE_TONES[scale.state]}>{t(`money.state.${scale.state}`)}</Badge>
+        <Badge tone={STATE_TONES[scale.state]}>{t(`admin-money.state.${scale.state}`)}</Badge>
         {scale.state === 'coming' && (
           <Button
             kind="quiet"
             small
             busy={isBusy}
-            aria-label={t('money.duty.remove-of', { date: scale.valid_from })}
+            aria-label={t('admin-money.duty.remove-of', { date: scale.valid_from })}
             onClick={onRemove}
           >
-            {t('money.rules.remove')}
+            {t('admin-money.rules.remove')}
           </Button>
         )}
       </div>
@@ -101,9 +101,9 @@ function Scale({ scale, isBusy, onRemove }: ScaleProps) {
         {scale.tiers.map((tier) => (
           <li key={tier.from}>
             <span>
-              {t('money.duty.above')} <Amount dinars={tier.from} />
+              {t('admin-money.duty.above')} <Amount dinars={tier.from} />
               <small>
-                {t('money.duty.least')} <Amount dinars={tier.minimum} />
+                {t('admin-money.duty.least')} <Amount dinars={tier.minimum} />
               </small>
             </span>
             <b className="num">{formatPercent(tier.rate_bp / 100, language)}</b>

@@ -34,8 +34,8 @@ export function VendorBalances() {
     act({
       path: `/api/v1/admin/money/vendors/${shop.id}/hold`,
       method: 'DELETE',
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
   const rowProps = {
     isBusy,
@@ -45,35 +45,35 @@ export function VendorBalances() {
   return (
     <>
       <StatusTabs
-        label={t('money.shops.filter')}
+        label={t('admin-money.shops.filter')}
         statuses={VENDOR_BALANCE_FILTERS}
         current={query.show}
         addressOf={(show) => SHOPS.address(query, { show })}
-        nameOf={(show) => t(`money.shops.show.${show}`)}
+        nameOf={(show) => t(`admin-money.shops.show.${show}`)}
         counts={null}
       />
-      <section className="card table-card" aria-label={t('money.shops')}>
+      <section className="card table-card" aria-label={t('admin-money.shops')}>
         <div className="tool-bar finance-filters">
           <SearchField
-            label={t('money.shops.search')}
-            clearLabel={t('money.ledger.search-clear')}
+            label={t('admin-money.shops.search')}
+            clearLabel={t('admin-money.ledger.search-clear')}
             value={query.search}
             onSearch={(search) => go({ search })}
           />
           <Select
-            label={t('money.shops.sort')}
+            label={t('admin-money.shops.sort')}
             value={query.sort}
             onChange={({ target }) => go({ sort: target.value as typeof query.sort })}
           >
             {VENDOR_BALANCE_SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`money.shops.sort.${sort}`)}
+                {t(`admin-money.shops.sort.${sort}`)}
               </option>
             ))}
           </Select>
         </div>
         <ListBody
-          texts="money.shops"
+          texts="admin-money.shops"
           addresses={SHOPS}
           query={query}
           page={list.view}
@@ -82,7 +82,7 @@ export function VendorBalances() {
           onRetry={list.refresh}
         >
           {(rows) => (
-            <ul className="finance-rows finance-shops" aria-label={t('money.shops')}>
+            <ul className="finance-rows finance-shops" aria-label={t('admin-money.shops')}>
               {rows.map((shop) => (
                 <Shop key={shop.id} shop={shop} {...rowProps} />
               ))}
@@ -119,7 +119,7 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
         <small>
           {hold ? (
             <>
-              {t(`money.hold.${hold.reason as HoldReason}`)}
+              {t(`admin-money.hold.${hold.reason as HoldReason}`)}
               {hold.note && (
                 <>
                   {' · '}
@@ -129,15 +129,15 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
             </>
           ) : shop.in_payment > 0 ? (
             <>
-              {t('money.shops.paying')} <Amount dinars={shop.in_payment} />
+              {t('admin-money.shops.paying')} <Amount dinars={shop.in_payment} />
             </>
           ) : (
-            !shop.has_account && t('money.shops.no-account')
+            !shop.has_account && t('admin-money.shops.no-account')
           )}
         </small>
       </span>
       <span className="finance-shop-end">
-        {hold && <Badge tone="warn">{t('money.shops.held')}</Badge>}
+        {hold && <Badge tone="warn">{t('admin-money.shops.held')}</Badge>}
         <b className={classes(balance < 0 && 'is-debt')}>
           <Amount dinars={balance} />
         </b>
@@ -145,10 +145,12 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
           kind="quiet"
           small
           busy={isBusy && hold !== null}
-          aria-label={t(hold ? 'money.shops.release-of' : 'money.shops.hold-of', { name })}
+          aria-label={t(hold ? 'admin-money.shops.release-of' : 'admin-money.shops.hold-of', {
+            name,
+          })}
           onClick={() => (hold ? onRelease(shop) : onHold(shop))}
         >
-          {t(hold ? 'money.shops.release' : 'money.shops.hold')}
+          {t(hold ? 'admin-money.shops.release' : 'admin-money.shops.hold')}
         </Button>
       </span>
     </li>
@@ -168,8 +170,8 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
     const done = await act({
       path: `/api/v1/admin/money/vendors/${shop?.id}/hold`,
       body: { reason, note, until_on: until === '' ? null : until },
-      done: t('money.saved'),
-      failed: t('money.failed'),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
     })
     if (done.isDone) onClose()
     else setErrors(done.fields)
@@ -178,34 +180,34 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
     <Dialog
       open={shop !== null}
       onClose={onClose}
-      title={t('money.shops.hold-of', { name: shop?.business_name ?? '' })}
+      title={t('admin-money.shops.hold-of', { name: shop?.business_name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('money.cancel')}
+            {t('admin-money.cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void send()}>
-            {t('money.shops.hold')}
+            {t('admin-money.shops.hold')}
           </Button>
         </>
       }
     >
       <div className="finance-form">
         <Select
-          label={t('money.shops.hold-why')}
+          label={t('admin-money.shops.hold-why')}
           value={reason}
           onChange={({ target }) => setReason(target.value as HoldReason)}
         >
           {HOLD_REASONS.map((one) => (
             <option key={one} value={one}>
-              {t(`money.hold.${one}`)}
+              {t(`admin-money.hold.${one}`)}
             </option>
           ))}
         </Select>
         <TextArea
-          label={t('money.note')}
-          hint={t('money.note-hint')}
+          label={t('admin-money.note')}
+          hint={t('admin-money.note-hint')}
           rows={3}
           maxLength={300}
           error={errors['note']}
@@ -215,8 +217,8 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
         <Input
           type="date"
           dir="ltr"
-          label={t('money.shops.hold-until')}
-          optional={t('money.shops.optional')}
+          label={t('admin-money.shops.hold-until')}
+          optional={t('admin-money.shops.optional')}
           error={errors['until_on']}
           value={until}
           onChange={({ target }) => setUntil(target.value)}

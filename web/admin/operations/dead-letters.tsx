@@ -30,7 +30,7 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
       path: `${API}/jobs/${id}/retries`,
       kind: mail !== null || kind.endsWith('_mail') ? ('mail' as const) : ('job' as const),
       name: mail?.subject ?? jobText(kind, t),
-      more: mail ? t('upkeep.operations.mail-to', { to: mail.to }) : '',
+      more: mail ? t('admin-system.mail-to', { to: mail.to }) : '',
       at: dead_at,
       attempts,
       error,
@@ -72,7 +72,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
   return (
     <section className="card operations-part" aria-labelledby={part}>
       <div className="failures-head">
-        <h2 id={part}>{t(`upkeep.operations.${part}`)}</h2>
+        <h2 id={part}>{t(`admin-system.${part}`)}</h2>
         {failures.length > 1 && (
           <Button
             kind="outline"
@@ -87,12 +87,12 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
             }
           >
             <Icon of={RotateCw} size="s" />
-            {t('upkeep.operations.retry-all')}
+            {t('admin-system.retry-all')}
           </Button>
         )}
       </div>
       {failures.length === 0 ? (
-        <p className="muted">{t(`upkeep.operations.no-${part}`)}</p>
+        <p className="muted">{t(`admin-system.no-${part}`)}</p>
       ) : (
         <ul className="failures">
           {failures.map((failure) => (
@@ -112,7 +112,7 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
     <li>
       <div>
         <p className="failure-name">
-          {kind !== 'mail' && <Badge tone="bad">{t(`upkeep.operations.is-${kind}`)}</Badge>}
+          {kind !== 'mail' && <Badge tone="bad">{t(`admin-system.is-${kind}`)}</Badge>}
           <bdi>{name}</bdi>
           {more !== '' && (
             <small className="muted">
@@ -123,7 +123,7 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
         <small className="muted">
           <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
           {' · '}
-          {t('upkeep.operations.tries', { count: attempts })}
+          {t('admin-system.tries', { count: attempts })}
         </small>
         {error !== null && (
           <details>
@@ -138,17 +138,17 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
         kind="outline"
         small
         busy={isBusy}
-        aria-label={t('upkeep.operations.retry-of', { name })}
+        aria-label={t('admin-system.retry-of', { name })}
         onClick={() =>
           void act({
             path,
-            done: t('upkeep.operations.retried'),
-            failed: t('upkeep.operations.retry-failed'),
+            done: t('admin-system.retried'),
+            failed: t('admin-system.retry-failed'),
           })
         }
       >
         <Icon of={RotateCw} size="s" />
-        {t('upkeep.operations.retry')}
+        {t('admin-system.retry')}
       </Button>
     </li>
   )

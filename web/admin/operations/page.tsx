@@ -16,7 +16,7 @@ import { DeadLetters } from './dead-letters.tsx'
 import { formatBytes, Queues, TableSizes } from './queue-sizes.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('upkeep.operations.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-system.title'), isPrivate: true }))
 
 const EVERY_MS = 10_000
 
@@ -40,10 +40,10 @@ export default function AdminOperationsPage() {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('upkeep.operations.title')}</h1>
+          <h1>{t('admin-system.title')}</h1>
           {view !== null && (
             <p className="muted">
-              {t('upkeep.operations.as-of', {
+              {t('admin-system.as-of', {
                 time: formatDate(new Date(view.as_of), language, 'time'),
               })}
             </p>
@@ -55,13 +55,13 @@ export default function AdminOperationsPage() {
         state === 'loading' ? (
           <Spinner label={t('site.loading')} />
         ) : (
-          <EmptyState title={t('upkeep.operations.load-failed')} action={retry} />
+          <EmptyState title={t('admin-system.load-failed')} action={retry} />
         )
       ) : (
         <>
           {state === 'failed' && (
             <p className="warn-line" role="status">
-              {t('upkeep.operations.stale')}
+              {t('admin-system.stale')}
             </p>
           )}
           <Cards view={view} />
@@ -85,12 +85,12 @@ function Warnings({ view }: { view: SystemStatusView }) {
   if (view.warnings.length === 0) return null
   return (
     <section className="card operations-part" aria-labelledby="warnings">
-      <h2 id="warnings">{t('upkeep.operations.warnings')}</h2>
+      <h2 id="warnings">{t('admin-system.warnings')}</h2>
       <ul className="operations-warnings">
         {view.warnings.map((code) => (
           <li key={code}>
             <Icon of={TriangleAlert} size="s" />
-            <span>{t(`upkeep.operations.warning.${code}`)}</span>
+            <span>{t(`admin-system.warning.${code}`)}</span>
           </li>
         ))}
       </ul>
@@ -104,7 +104,7 @@ function Standing({ view }: { view: SystemStatusView }) {
   return (
     <p className={count > 0 ? 'standing is-bad' : 'standing'} role="status">
       <Icon of={count > 0 ? TriangleAlert : CircleCheck} size="s" />
-      {count > 0 ? t('upkeep.operations.given-up', { count }) : t('upkeep.operations.all-well')}
+      {count > 0 ? t('admin-system.given-up', { count }) : t('admin-system.all-well')}
     </p>
   )
 }
@@ -118,27 +118,27 @@ function Cards({ view }: { view: SystemStatusView }) {
   const since = formatDate(new Date(view.process.started_at), language, 'shortDateTime')
   const cards = [
     {
-      name: t('upkeep.operations.card.database'),
+      name: t('admin-system.card.database'),
       value: formatBytes(database.bytes, language),
-      note: t('upkeep.operations.card.database-note', {
+      note: t('admin-system.card.database-note', {
         version: database.version,
         ms: String(database.answered_in_ms),
       }),
     },
     {
-      name: t('upkeep.operations.card.files'),
+      name: t('admin-system.card.files'),
       value: formatBytes(files.bytes, language),
-      note: t('upkeep.operations.card.files-note', { count: files.count }),
+      note: t('admin-system.card.files-note', { count: files.count }),
     },
     {
-      name: t('upkeep.operations.card.waiting'),
+      name: t('admin-system.card.waiting'),
       value: String(waiting),
-      note: t('upkeep.operations.card.waiting-note'),
+      note: t('admin-system.card.waiting-note'),
     },
     {
-      name: t('upkeep.operations.card.process'),
+      name: t('admin-system.card.process'),
       value: view.process.version,
-      note: t('upkeep.operations.card.process-note', { node: view.process.node, since }),
+      note: t('admin-system.card.process-note', { node: view.process.node, since }),
     },
   ]
   return (

@@ -44,7 +44,7 @@ function Lines({ title, heads, lines }: { title: string; heads: string[]; lines:
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('upkeep.operations.column.name')}</th>
+            <th scope="col">{t('admin-system.column.name')}</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -76,13 +76,13 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const number = (value: number) => formatNumber(value, language)
   const column = (name: 'waiting' | 'running' | 'failing' | 'dead') =>
-    t(`upkeep.operations.column.${name}`)
-  const [jobsTitle, outboxTitle] = [t('upkeep.operations.jobs'), t('upkeep.operations.outbox')]
+    t(`admin-system.column.${name}`)
+  const [jobsTitle, outboxTitle] = [t('admin-system.jobs'), t('admin-system.outbox')]
   return (
     <div className="operations-columns">
       <Part id="jobs" title={jobsTitle}>
         {jobs.kinds.length === 0 ? (
-          <p className="muted">{t('upkeep.operations.no-jobs')}</p>
+          <p className="muted">{t('admin-system.no-jobs')}</p>
         ) : (
           <Lines
             title={jobsTitle}
@@ -96,7 +96,7 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
       </Part>
       <Part id="outbox" title={outboxTitle}>
         {outbox.subscribers.length === 0 ? (
-          <p className="muted">{t('upkeep.operations.no-outbox')}</p>
+          <p className="muted">{t('admin-system.no-outbox')}</p>
         ) : (
           <Lines
             title={outboxTitle}
@@ -134,8 +134,8 @@ export function TableSizes({ view: { database, migrations, jobs } }: { view: Sys
     <div className="operations-columns">
       <Part
         id="tables"
-        title={t('upkeep.operations.tables')}
-        note={t('upkeep.operations.connections', {
+        title={t('admin-system.tables')}
+        note={t('admin-system.connections', {
           used: database.connections,
           most: database.most_connections,
         })}
@@ -143,13 +143,13 @@ export function TableSizes({ view: { database, migrations, jobs } }: { view: Sys
         {rows(database.tables.map(({ name, bytes }) => [name, formatBytes(bytes, language)]))}
       </Part>
       <div className="operations-stack">
-        <Part id="schedules" title={t('upkeep.operations.schedules')}>
+        <Part id="schedules" title={t('admin-system.schedules')}>
           {rows(jobs.schedules.map(({ name, next_at }) => [jobText(name, t), moment(next_at)]))}
         </Part>
         <Part
           id="migrations"
-          title={t('upkeep.operations.migrations')}
-          note={t('upkeep.operations.migration-count', { count: migrations.count })}
+          title={t('admin-system.migrations')}
+          note={t('admin-system.migration-count', { count: migrations.count })}
         >
           {rows(
             migrations.latest.map(({ capability, name, applied_at }) => [

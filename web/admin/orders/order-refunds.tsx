@@ -15,7 +15,7 @@ export function OrderRefunds({ order: { status, order_number: number } }: { orde
   if (!view || view.items.length === 0) return null
   return (
     <section>
-      <h3>{t('paybacks.title')}</h3>
+      <h3>{t('refunds.title')}</h3>
       <ul className="panel-history">
         {view.items.map((one) => (
           <li key={one.id}>

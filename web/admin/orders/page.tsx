@@ -61,7 +61,7 @@ function AdminOrders() {
   const { query, go } = useListQuery(ORDERS)
   const sayFailed = () =>
     showToast({
-      title: t('desk.error'),
+      title: t('backoffice.error'),
       message: t('admin.orders.load-failed'),
       isError: true,
       closeLabel: t('site.close'),

@@ -34,12 +34,12 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
       const message = t('admin.orders.status-changed')
       const undo = before !== undefined && {
         action: {
-          label: t('desk.undo'),
+          label: t('backoffice.undo'),
           onPress: () =>
             void changeStatus({ id, version: order.version, status: before, from: status }),
         },
       }
-      showToast({ title: t('desk.success'), message, closeLabel, ...undo })
+      showToast({ title: t('backoffice.success'), message, closeLabel, ...undo })
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       if (refused?.status === 409) onConflict()
@@ -48,7 +48,7 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
       const hasMoved = refused?.code === 'moved_meanwhile'
       const said = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
       const message = (hasMoved && refused?.detail) || said
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(null)
     }

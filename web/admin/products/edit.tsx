@@ -6,7 +6,7 @@ import { ActivityLink } from '../activity-link.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('editor.title-edit'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('product-editor.title-edit'), isPrivate: true }))
 
 /** A product of any shop, edited by the team. */
 export default function AdminProductPage() {

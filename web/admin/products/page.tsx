@@ -31,7 +31,7 @@ import { ProductCards, ProductsTable } from './products-list.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('goods.title-admin'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('products.title-admin'), isPrivate: true }))
 
 /** Every product of the marketplace: found, added for a shop, featured, published, deleted. */
 export default function AdminProductsPage() {
@@ -49,15 +49,15 @@ export default function AdminProductsPage() {
       void act(row.id, {
         path: `/${row.id}/status`,
         body: { status },
-        done: t('goods.status-set'),
-        failed: 'goods.status-failed',
+        done: t('products.status-set'),
+        failed: 'products.status-failed',
       }),
     onFeatured: (row: ProductRow, featured: boolean) =>
       void act(row.id, {
         path: `/${row.id}/featured`,
         body: { featured },
-        done: t(featured ? 'goods.featured-on' : 'goods.featured-off'),
-        failed: 'goods.featured-failed',
+        done: t(featured ? 'products.featured-on' : 'products.featured-off'),
+        failed: 'products.featured-failed',
       }),
     onDelete: setDeleting,
   }
@@ -66,15 +66,15 @@ export default function AdminProductsPage() {
     await act(deleting.id, {
       path: `/${deleting.id}`,
       method: 'DELETE',
-      done: t('goods.deleted'),
-      failed: 'goods.delete-failed',
+      done: t('products.deleted'),
+      failed: 'products.delete-failed',
     })
     setDeleting(null)
   }
   return (
     <div className="back-office-page">
       <div className="page-head">
-        <h1>{t('goods.title-admin')}</h1>
+        <h1>{t('products.title-admin')}</h1>
         <span className="page-acts">
           <ExportMenu
             path={`/api/v1/admin/lists/products/file${addresses.narrowed(query)}`}
@@ -82,12 +82,12 @@ export default function AdminProductsPage() {
           />
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <Icon of={Plus} size="s" />
-            {t('goods.new')}
+            {t('products.new')}
           </Button>
         </span>
       </div>
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
-      <section className="card table-card" aria-label={t('goods.list')}>
+      <section className="card table-card" aria-label={t('products.list')}>
         {selection.ids.length > 0 ? (
           <div className="tool-bar">
             <ProductsBulkBar {...{ selection, products }} />
@@ -100,7 +100,7 @@ export default function AdminProductsPage() {
           />
         )}
         <ListBody
-          texts="goods"
+          texts="products"
           addresses={addresses}
           query={query}
           page={list.view}
@@ -150,23 +150,23 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
   return (
     <div className="tool-bar">
       <SearchField
-        label={t('goods.search-admin')}
-        clearLabel={t('goods.search-clear')}
+        label={t('products.search-admin')}
+        clearLabel={t('products.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <label className="state-filter">
-        <span>{t('goods.filter.status')}</span>
+        <span>{t('products.filter.status')}</span>
         <select
           value={query.state}
           onChange={({ target }) => {
             if (isState(target.value)) go({ state: target.value })
           }}
         >
-          <option value="all">{t('goods.filter.every-status')}</option>
+          <option value="all">{t('products.filter.every-status')}</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
-              {t(`goods.status.${status}`)}
+              {t(`products.status.${status}`)}
             </option>
           ))}
         </select>
@@ -179,7 +179,10 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
       <SortSelect sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       {total !== null && (
         <span className="goods-total num only-desktop" aria-hidden="true">
-          {t('goods.found', { count: total }).replace(String(total), formatNumber(total, language))}
+          {t('products.found', { count: total }).replace(
+            String(total),
+            formatNumber(total, language),
+          )}
         </span>
       )}
     </div>

@@ -53,7 +53,7 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
   const { t } = useTexts()
   return (
     <table className="data-table goods-table">
-      <caption className="sr-only">{t('goods.list')}</caption>
+      <caption className="sr-only">{t('products.list')}</caption>
       <thead>
         <tr>
           <td className="column-tick">
@@ -66,7 +66,7 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
-              {t(`goods.column.${column}`)}
+              {t(`products.column.${column}`)}
             </SortHeader>
           ))}
         </tr>
@@ -116,7 +116,7 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
 export function ProductCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
+    <ul className="row-cards goods-cards" aria-label={t('products.list')}>
       {rows.map((row) => (
         <li key={row.id}>
           <ProductName row={row} desk="admin" />
@@ -125,7 +125,7 @@ export function ProductCards({ rows, selection, ...actions }: ListProps) {
             <bdi>{row.vendor.business_name}</bdi>
             <RowPrice row={row} desk="admin" />
             <span>
-              {t('goods.column.stock')} <Stock row={row} />
+              {t('products.column.stock')} <Stock row={row} />
             </span>
           </span>
           <span className="goods-card-foot">
@@ -152,10 +152,10 @@ type RowProps = Actions & { row: ProductRow }
 
 function Featured({ row, busy, onFeatured, isNamed }: RowProps & { isNamed?: boolean }) {
   const { t } = useTexts()
-  const label = t('goods.featured-of', { name: row.name })
+  const label = t('products.featured-of', { name: row.name })
   return (
     <Switch
-      label={isNamed ? t('goods.column.featured') : <span className="sr-only">{label}</span>}
+      label={isNamed ? t('products.column.featured') : <span className="sr-only">{label}</span>}
       {...(isNamed && { 'aria-label': label })}
       checked={row.featured}
       disabled={busy === row.id}
@@ -169,10 +169,10 @@ function Status({ row, busy, onStatus }: RowProps) {
   return (
     <StatusMenu
       status={row.status}
-      label={t('goods.status-of', { name: row.name })}
+      label={t('products.status-of', { name: row.name })}
       choices={STATUSES.map((value) => ({
         value,
-        text: t(`goods.status.${value}`),
+        text: t(`products.status.${value}`),
         tone: STATUS_TONES[value],
       }))}
       isBusy={busy === row.id}
@@ -188,12 +188,12 @@ function RowActions({ row, onDelete }: RowProps) {
     <span className="row-actions">
       <IconButton
         icon={Pencil}
-        label={t('goods.edit-of', { name: row.name })}
+        label={t('products.edit-of', { name: row.name })}
         onClick={() => void navigate(productApiPath('admin', row.id))}
       />
       <IconButton
         icon={Trash2}
-        label={t('goods.delete-of', { name: row.name })}
+        label={t('products.delete-of', { name: row.name })}
         aria-haspopup="dialog"
         onClick={() => onDelete(row)}
       />

@@ -21,7 +21,7 @@ export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
         <StatCard
           key={of}
           {...{ icon, hasFailed }}
-          label={t(`goods.card.${of}`)}
+          label={t(`products.card.${of}`)}
           value={counts && counts[of]}
         />
       ))}

@@ -3,7 +3,7 @@ import { PromoCodesScreen } from '#web/backoffice/promo-codes/promo-codes-page.t
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('codes.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('promo-codes.title'), isPrivate: true }))
 
 export default function AdminPromotionsPage() {
   return <PromoCodesScreen desk="admin" />

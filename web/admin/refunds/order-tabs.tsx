@@ -11,11 +11,11 @@ export function AdminOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   return (
     <PageTabs
-      label={t('paybacks.views')}
+      label={t('refunds.views')}
       views={VIEWS}
       current={current}
       addressOf={(view) => (view === 'orders' ? paths.adminOrders() : paths.adminRefunds())}
-      nameOf={(view) => t(view === 'orders' ? 'admin.nav.orders' : 'paybacks.title')}
+      nameOf={(view) => t(view === 'orders' ? 'admin.nav.orders' : 'refunds.title')}
     />
   )
 }

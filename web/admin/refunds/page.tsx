@@ -34,7 +34,7 @@ export default function AdminRefunds() {
   }
   const { isBusy, act } = useMutation<RefundRow>(refreshAll)
   const send = async (one: RefundRow, path: string, body: object = {}) => {
-    const said = { done: t('paybacks.done'), failed: t('paybacks.not-done') }
+    const said = { done: t('refunds.done'), failed: t('refunds.not-done') }
     const outcome = await act({
       path: `${refundApi(one.id)}/${path}`,
       body: { ...body, version: one.version },
@@ -48,25 +48,25 @@ export default function AdminRefunds() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
-        <h1>{t('paybacks.title')}</h1>
+        <h1>{t('refunds.title')}</h1>
         {list.view && (
-          <p className="muted">{t('paybacks.open-amount', { amount: `\u2068${open}\u2069` })}</p>
+          <p className="muted">{t('refunds.open-amount', { amount: `\u2068${open}\u2069` })}</p>
         )}
       </div>
       <AdminOrderTabs current="refunds" />
       <StatusTabs
-        label={t('paybacks.filter')}
+        label={t('refunds.filter')}
         statuses={STATES}
         current={query.status}
         addressOf={(status) => REFUNDS.address(query, { status })}
-        nameOf={(status) => t(`paybacks.state.${status}`)}
+        nameOf={(status) => t(`refunds.state.${status}`)}
         counts={list.view?.counts ?? null}
       />
-      <section className="card table-card" aria-label={t('paybacks.list')}>
+      <section className="card table-card" aria-label={t('refunds.list')}>
         <div className="tool-bar">
           <SearchField
-            label={t('paybacks.search')}
-            clearLabel={t('paybacks.search-clear')}
+            label={t('refunds.search')}
+            clearLabel={t('refunds.search-clear')}
             value={query.search}
             onSearch={(search) => go({ search })}
           />
@@ -77,7 +77,7 @@ export default function AdminRefunds() {
           />
         </div>
         <ListBody
-          texts="paybacks"
+          texts="refunds"
           addresses={REFUNDS}
           query={query}
           page={list.view}

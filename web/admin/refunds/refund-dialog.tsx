@@ -30,12 +30,12 @@ export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: D
         : { reason: said }
   const needsText = what !== 'again' || (method !== '' && method !== 'cash')
   const label =
-    what === 'pay' ? 'paybacks.reference' : what === 'again' ? 'paybacks.account' : 'paybacks.why'
+    what === 'pay' ? 'refunds.reference' : what === 'again' ? 'refunds.account' : 'refunds.why'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`paybacks.${what}-title`)}
+      title={t(`refunds.${what}-title`)}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -43,18 +43,18 @@ export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: D
             {t('site.close')}
           </Button>
           <Button busy={isBusy} onClick={() => send(one, PATHS[what], body || {})}>
-            {t(`paybacks.${what}`)}
+            {t(`refunds.${what}`)}
           </Button>
         </>
       }
     >
       {what === 'again' && (
         <Select
-          label={t('paybacks.method')}
+          label={t('refunds.method')}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
         >
-          <option value="">{t('paybacks.same')}</option>
+          <option value="">{t('refunds.same')}</option>
           {METHODS.map((way) => (
             <option key={way} value={way}>
               {t(`returns.method.${way}`)}

@@ -33,7 +33,7 @@ export function RefundPanel(props: PanelProps) {
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
         <div>
-          <p className="muted">{t('paybacks.one')}</p>
+          <p className="muted">{t('refunds.one')}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {detail ? <RefundNumber number={detail.number} /> : <span>…</span>}
             {detail && <RefundBadge state={detail.state} />}
@@ -50,7 +50,7 @@ export function RefundPanel(props: PanelProps) {
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <EmptyState
-            title={t(state === 'missing' ? 'paybacks.missing' : 'paybacks.load-failed')}
+            title={t(state === 'missing' ? 'refunds.missing' : 'refunds.load-failed')}
             action={
               <Button kind="outline" small onClick={onRetry}>
                 <Icon of={RotateCw} size="s" />
@@ -71,26 +71,26 @@ function Facts({ one }: { one: RefundRow }) {
   return (
     <section>
       <dl className="return-facts">
-        <Fact name={t('paybacks.column.amount')}>{money(one.amount)}</Fact>
-        <Fact name={t('paybacks.goods')}>{money(one.goods)}</Fact>
-        <Fact name={t('paybacks.delivery')}>{money(one.delivery)}</Fact>
-        <Fact name={t('paybacks.method')}>{t(`returns.method.${one.method}`)}</Fact>
+        <Fact name={t('refunds.column.amount')}>{money(one.amount)}</Fact>
+        <Fact name={t('refunds.goods')}>{money(one.goods)}</Fact>
+        <Fact name={t('refunds.delivery')}>{money(one.delivery)}</Fact>
+        <Fact name={t('refunds.method')}>{t(`returns.method.${one.method}`)}</Fact>
         {one.account !== null && (
-          <Fact name={t('paybacks.account')}>
+          <Fact name={t('refunds.account')}>
             <bdi dir="ltr" className="num">
               {one.account}
             </bdi>
           </Fact>
         )}
-        <Fact name={t('paybacks.order')}>
+        <Fact name={t('refunds.order')}>
           <Link className="text-link" to={paths.adminOrder(one.order_id)}>
             <RefundNumber number={one.order_number} />
           </Link>
         </Fact>
-        <Fact name={t('paybacks.column.due')}>
+        <Fact name={t('refunds.column.due')}>
           <DueDay day={one.due_on} />
         </Fact>
-        <Fact name={t('paybacks.column.customer')}>
+        <Fact name={t('refunds.column.customer')}>
           <bdi>{one.customer.name}</bdi>{' '}
           <a className="text-link" href={phoneHref(one.customer.phone)}>
             <bdi dir="ltr" className="num">
@@ -98,11 +98,11 @@ function Facts({ one }: { one: RefundRow }) {
             </bdi>
           </a>
         </Fact>
-        <Fact name={t('paybacks.column.shop')}>
+        <Fact name={t('refunds.column.shop')}>
           <bdi>{one.vendor.business_name}</bdi>
         </Fact>
-        {one.reference !== null && <Fact name={t('paybacks.reference')}>{one.reference}</Fact>}
-        {one.fail_reason !== null && <Fact name={t('paybacks.failed-for')}>{one.fail_reason}</Fact>}
+        {one.reference !== null && <Fact name={t('refunds.reference')}>{one.reference}</Fact>}
+        {one.fail_reason !== null && <Fact name={t('refunds.failed-for')}>{one.fail_reason}</Fact>}
       </dl>
     </section>
   )
@@ -125,27 +125,27 @@ function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
   if (state === 'approved' && one.method === 'card')
     return (
       <div className="side-panel-foot next-step">
-        <p className="muted">{t('paybacks.at-gateway')}</p>
+        <p className="muted">{t('refunds.at-gateway')}</p>
         <Link className="text-link" to={paths.adminOrder(one.order_id)}>
-          {t('paybacks.to-order')}
+          {t('refunds.to-order')}
         </Link>
       </div>
     )
   if (!isOpen || one.was_retried) return null
   const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>
-      {t(`paybacks.${what}`)}
+      {t(`refunds.${what}`)}
     </Button>
   )
   return (
     <div className="side-panel-foot next-step">
-      {state === 'due' && one.is_own && <p className="muted">{t('paybacks.own')}</p>}
+      {state === 'due' && one.is_own && <p className="muted">{t('refunds.own')}</p>}
       <div>
         {asks('cancel')}
         {state === 'approved' && asks('fail')}
         {state === 'due' && !one.is_own && (
           <Button small busy={isBusy} onClick={() => onApprove(one)}>
-            {t('paybacks.approve')}
+            {t('refunds.approve')}
           </Button>
         )}
         {state === 'approved' && asks('pay', 'primary')}

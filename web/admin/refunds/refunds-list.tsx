@@ -20,7 +20,7 @@ export const RefundNumber = ({ number }: { number: string }) => (
 
 export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
   const { t } = useTexts()
-  return <Badge tone={TONES[state]}>{t(`paybacks.is.${state}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`refunds.is.${state}`)}</Badge>
 }
 
 /** The day by which the law asks for the money. */
@@ -40,7 +40,7 @@ function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {
       state={state}
       replace={query.open !== null}
       preventScrollReset
-      aria-label={t('paybacks.open', { number: row.number })}
+      aria-label={t('refunds.open', { number: row.number })}
     >
       <RefundNumber number={row.number} />
     </Link>
@@ -55,19 +55,19 @@ export function RefundsTable({
   const { t, language } = useTexts()
   return (
     <table className="data-table">
-      <caption className="sr-only">{t('paybacks.list')}</caption>
+      <caption className="sr-only">{t('refunds.list')}</caption>
       <thead>
         <tr>
           {(['refund', 'customer', 'shop'] as const).map((column) => (
             <th key={column} scope="col">
-              {t(`paybacks.column.${column}`)}
+              {t(`refunds.column.${column}`)}
             </th>
           ))}
           <th scope="col" className="at-end">
-            {t('paybacks.column.amount')}
+            {t('refunds.column.amount')}
           </th>
-          <th scope="col">{t('paybacks.column.due')}</th>
-          <th scope="col">{t('paybacks.column.state')}</th>
+          <th scope="col">{t('refunds.column.due')}</th>
+          <th scope="col">{t('refunds.column.state')}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,7 +109,7 @@ export function RefundsTable({
 export function RefundCards({ rows, query }: ListProps) {
   const { t, language } = useTexts()
   return (
-    <RowCards label={t('paybacks.list')} {...{ rows, query }} addresses={REFUNDS}>
+    <RowCards label={t('refunds.list')} {...{ rows, query }} addresses={REFUNDS}>
       {(row) => (
         <>
           <span>

@@ -108,10 +108,14 @@ function useFile(period: AdPeriod) {
       if (!answer.ok) throw new Error(String(answer.status))
       // Reading it as text takes the mark off that tells spreadsheets that the letters are UTF-8.
       download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)
-      showToast({ title: t('desk.success'), message: t('reports.ad.done', { name }), closeLabel })
+      showToast({
+        title: t('backoffice.success'),
+        message: t('reports.ad.done', { name }),
+        closeLabel,
+      })
     } catch {
       const message = t('reports.ad.failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setMaking(null)
     }

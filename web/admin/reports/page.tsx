@@ -36,7 +36,7 @@ export default function AdminReportsPage() {
   const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
   const { view, state, refresh } = useQuery<ReportView>(reportPath(asked), () =>
     showToast({
-      title: t('desk.error'),
+      title: t('backoffice.error'),
       message: t('reports.load-failed'),
       isError: true,
       closeLabel: t('site.close'),

@@ -11,20 +11,20 @@ export function CloseDialog({ open, onCancel, onConfirm }: CloseDialogProps) {
     <Dialog
       open={open}
       onClose={onCancel}
-      title={t('office.settings.close-title')}
+      title={t('admin-settings.close-title')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onCancel}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button kind="danger" onClick={onConfirm}>
-            {t('office.settings.close')}
+            {t('admin-settings.close')}
           </Button>
         </>
       }
     >
-      <p className="dialog-text">{t('office.settings.close-text')}</p>
+      <p className="dialog-text">{t('admin-settings.close-text')}</p>
     </Dialog>
   )
 }

@@ -11,8 +11,8 @@ export function formatSettingValue(
   { t, language }: { t: Translate; language: Language },
 ): string {
   if (value === null) return '…'
-  if (typeof value === 'boolean') return t(value ? 'office.settings.on' : 'office.settings.off')
-  if (typeof value === 'string') return value === '' ? t('office.settings.empty') : value
+  if (typeof value === 'boolean') return t(value ? 'admin-settings.on' : 'admin-settings.off')
+  if (typeof value === 'string') return value === '' ? t('admin-settings.empty') : value
   if (KINDS[name] === 'amount') return formatMoney(fromDinars(value), language, 'admin')
   if (language === 'en') return formatPercent(value, language)
   return formatPercent(value, language).replace('.', ',')

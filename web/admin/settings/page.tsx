@@ -22,7 +22,7 @@ import { SETTINGS_API, useSettingsForm } from './use-settings-form.ts'
 import { formatSettingValue } from './format-value.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('office.settings.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-settings.title'), isPrivate: true }))
 
 /** The settings of the whole site: saved for real, in force at once, with their history. */
 export default function AdminSettingsPage() {
@@ -34,13 +34,13 @@ export default function AdminSettingsPage() {
     <div className="back-office-page settings-page">
       <div className="page-head">
         <div>
-          <h1>{t('office.settings.title')}</h1>
-          <p className="muted">{t('office.settings.subtitle')}</p>
+          <h1>{t('admin-settings.title')}</h1>
+          <p className="muted">{t('admin-settings.subtitle')}</p>
         </div>
         {view && (
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
             <Icon of={History} size="s" />
-            {t('office.settings.history')}
+            {t('admin-settings.history')}
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export default function AdminSettingsPage() {
         <Spinner label={t('site.loading')} />
       ) : (
         <EmptyState
-          title={t('office.settings.load-failed')}
+          title={t('admin-settings.load-failed')}
           action={
             <Button kind="outline" small onClick={refresh}>
               <Icon of={RotateCw} size="s" />
@@ -96,7 +96,7 @@ function SettingsForm({ view, ...on }: FormProps) {
     <form
       ref={formRef}
       className="settings-form"
-      aria-label={t('office.settings.title')}
+      aria-label={t('admin-settings.title')}
       noValidate
       onSubmit={submit}
     >
@@ -133,14 +133,14 @@ function Index({ changes }: { changes: readonly SettingsChange[] }) {
   const hasChanged = (fields: readonly string[]) =>
     changes.some(({ name }) => fields.includes(name))
   return (
-    <nav className="settings-index" aria-label={t('office.settings.sections')}>
+    <nav className="settings-index" aria-label={t('admin-settings.sections')}>
       {SECTIONS.map(({ name, fields }) => (
         <a key={name} href={`#${name}`}>
           <Icon of={SECTION_ICONS[name]} size="s" />
-          {t(`office.settings.section.${name}`)}
+          {t(`admin-settings.section.${name}`)}
           {hasChanged(fields) && (
             <span className="settings-dot">
-              <span className="sr-only">{t('office.settings.changed')}</span>
+              <span className="sr-only">{t('admin-settings.changed')}</span>
             </span>
           )}
         </a>
@@ -161,12 +161,12 @@ function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
         {only && (
           <>
             <span className="settings-dot" aria-hidden="true" />
-            {t('office.settings.changes', { count: changes.length })}
+            {t('admin-settings.changes', { count: changes.length })}
           </>
         )}
         {only && changes.length === 1 && (
           <span className="save-bar-change">
-            {t(`office.settings.field.${only.name}`)} :{' '}
+            {t(`admin-settings.field.${only.name}`)} :{' '}
             <bdi>{formatSettingValue(only.name, only.before, { t, language })}</bdi>{' '}
             <span aria-hidden="true">→</span>{' '}
             <bdi>{formatSettingValue(only.name, only.after, { t, language })}</bdi>
@@ -175,11 +175,11 @@ function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
       </p>
       {only && (
         <Button kind="text" small onClick={onReset}>
-          {t('office.cancel')}
+          {t('backoffice.cancel')}
         </Button>
       )}
       <Button type="submit" small kind={only ? 'primary' : 'quiet'} busy={isBusy} disabled={!only}>
-        {t('office.save')}
+        {t('backoffice.save')}
       </Button>
     </div>
   )

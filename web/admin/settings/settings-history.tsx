@@ -34,7 +34,7 @@ export function HistoryDrawer({ open, onClose, ...props }: HistoryProps) {
       kind="drawer"
       open={open}
       onClose={onClose}
-      title={t('office.settings.history')}
+      title={t('admin-settings.history')}
       closeLabel={t('site.close')}
     >
       <Changes {...props} />
@@ -52,7 +52,7 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
       <Spinner label={t('site.loading')} />
     ) : (
       <EmptyState
-        title={t('office.settings.history-failed')}
+        title={t('admin-settings.history-failed')}
         action={
           <Button kind="outline" small onClick={refresh}>
             {t('site.retry')}
@@ -60,14 +60,14 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
         }
       />
     )
-  if (view.items.length === 0) return <EmptyState title={t('office.settings.no-history')} />
+  if (view.items.length === 0) return <EmptyState title={t('admin-settings.no-history')} />
   const undo = async ({ name, before, after }: Entry) => {
     const outcome = await act({
       path: SETTINGS_API,
       method: 'PUT',
       body: { [name]: before, known: { [name]: after } },
-      done: t('office.settings.undone'),
-      failed: t('office.settings.save-failed'),
+      done: t('admin-settings.undone'),
+      failed: t('admin-settings.save-failed'),
     })
     if (outcome.isDone) onUndone(outcome.view)
   }
@@ -105,7 +105,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
   const { t, language } = useTexts()
   const { name, before, after, changed_at: at } = entry
   if (!isFieldName(name)) return null
-  const label = t(`office.settings.field.${name}`)
+  const label = t(`admin-settings.field.${name}`)
   const say = (value: Entry['before']) => formatSettingValue(name, value, { t, language })
   return (
     <li>
@@ -118,7 +118,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       <small className="muted">
         <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
         {' · '}
-        <bdi>{who ?? t('office.home.actor.system')}</bdi>
+        <bdi>{who ?? t('admin-home.actor.system')}</bdi>
       </small>
       {canUndo && (
         <Button
@@ -126,10 +126,10 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
           small
           busy={isBusy}
           onClick={onUndo}
-          aria-label={t('office.settings.undo-of', { name: label })}
+          aria-label={t('admin-settings.undo-of', { name: label })}
         >
           <Icon of={Undo2} size="s" flip />
-          {t('office.undo')}
+          {t('backoffice.undo')}
         </Button>
       )}
     </li>

@@ -44,8 +44,8 @@ export function SettingsSectionCard({ section, ...form }: SectionProps) {
           <Icon of={SECTION_ICONS[name]} />
         </span>
         <div>
-          <h2 id={`${name}-title`}>{t(`office.settings.section.${name}`)}</h2>
-          <p className="muted">{t(`office.settings.about.${name}`)}</p>
+          <h2 id={`${name}-title`}>{t(`admin-settings.section.${name}`)}</h2>
+          <p className="muted">{t(`admin-settings.about.${name}`)}</p>
         </div>
       </div>
       <div className={`settings-fields settings-${name}`}>
@@ -62,8 +62,8 @@ function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name:
   const kind = KINDS[name]
   const variable = locked[name]
   const isLocked = variable !== undefined || kind === 'fixed'
-  const label = t(`office.settings.field.${name}`)
-  const why = variable === undefined ? null : t('office.settings.locked', { variable })
+  const label = t(`admin-settings.field.${name}`)
+  const why = variable === undefined ? null : t('admin-settings.locked', { variable })
   const value = draft[name]
   if (typeof value === 'boolean')
     return (
@@ -76,7 +76,7 @@ function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name:
           label={
             <>
               <b>{label}</b>
-              <small>{t(`office.settings.hint.${name as SwitchName}`)}</small>
+              <small>{t(`admin-settings.hint.${name as SwitchName}`)}</small>
               {why !== null && <Locked why={why} />}
             </>
           }
@@ -111,7 +111,7 @@ type T = ReturnType<typeof useTexts>['t']
 
 const hintOf = (name: FieldName, t: T) =>
   name === 'defaultShippingFee' || name === 'currency'
-    ? t(`office.settings.hint.${name}`)
+    ? t(`admin-settings.hint.${name}`)
     : undefined
 
 /** How a line is typed, and the unit that stands before a number. */
@@ -126,7 +126,7 @@ function looks(name: FieldName, t: T) {
     case 'percent':
       return { inputMode: 'decimal', maxLength: 6, prefix: '%' } as const
     case 'amount':
-      return { inputMode: 'decimal', maxLength: 12, prefix: t('office.settings.unit') } as const
+      return { inputMode: 'decimal', maxLength: 12, prefix: t('admin-settings.unit') } as const
     case 'text':
     case 'long':
     case 'switch':

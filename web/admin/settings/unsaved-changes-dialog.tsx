@@ -31,18 +31,18 @@ export function UnsavedChangesDialog({ hasChanges, ofAddress = false }: Props) {
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={t('office.settings.leave-title')}
+      title={t('admin-settings.leave-title')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-            {t('office.settings.leave')}
+            {t('admin-settings.leave')}
           </Button>
-          <Button onClick={stay}>{t('office.settings.stay')}</Button>
+          <Button onClick={stay}>{t('admin-settings.stay')}</Button>
         </>
       }
     >
-      <p className="dialog-text">{t('office.settings.leave-text')}</p>
+      <p className="dialog-text">{t('admin-settings.leave-text')}</p>
     </Dialog>
   )
 }

@@ -39,7 +39,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const save = async (): Promise<readonly string[]> => {
     const wrong = changes.filter(({ after }) => after === null)
     if (wrong.length > 0) {
-      const found = wrong.map(({ name }) => [name, t('office.settings.not-a-number')])
+      const found = wrong.map(({ name }) => [name, t('admin-settings.not-a-number')])
       setFaults(Object.fromEntries(found))
       return wrong.map(({ name }) => name)
     }
@@ -50,8 +50,8 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
         ...Object.fromEntries(changes.map(({ name, after }) => [name, after])),
         known: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
       },
-      done: t('office.settings.saved'),
-      failed: t('office.settings.save-failed'),
+      done: t('admin-settings.saved'),
+      failed: t('admin-settings.save-failed'),
     })
     if (!outcome.isDone) {
       setFaults(outcome.fields)

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RateHistory } from './rate-history.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('carriage.market-title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('shipping.market-title'), isPrivate: true }))
 
 /** What the marketplace asks for a parcel in each wilaya: changed for one or many, with its history. */
 export default function AdminDeliveryPage() {
@@ -25,12 +25,12 @@ export default function AdminDeliveryPage() {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('carriage.market-title')}</h1>
-          <p className="muted">{t('carriage.market-intro')}</p>
+          <h1>{t('shipping.market-title')}</h1>
+          <p className="muted">{t('shipping.market-intro')}</p>
         </div>
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
           <Icon of={History} size="s" />
-          {t('carriage.history')}
+          {t('shipping.history')}
         </Button>
       </div>
       <ShippingRatesPage desk="admin" answer={answer} />

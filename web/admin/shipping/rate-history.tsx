@@ -37,7 +37,7 @@ export function RateHistory({ open, onClose, view, onUndone }: HistoryProps) {
       kind="drawer"
       open={open}
       onClose={onClose}
-      title={t('carriage.history')}
+      title={t('shipping.history')}
       closeLabel={t('site.close')}
     >
       {view && <Entries view={view} onUndone={onUndone} />}
@@ -56,7 +56,7 @@ function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: Rat
       <Spinner label={t('site.loading')} />
     ) : (
       <EmptyState
-        title={t('carriage.history-failed')}
+        title={t('shipping.history-failed')}
         action={
           <Button kind="outline" small onClick={refresh}>
             {t('site.retry')}
@@ -64,7 +64,7 @@ function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: Rat
         }
       />
     )
-  if (view.items.length === 0) return <EmptyState title={t('carriage.no-history')} />
+  if (view.items.length === 0) return <EmptyState title={t('shipping.no-history')} />
   const inForce = new Map(rateRows(now).map((row) => [row.wilaya, row]))
   const holds = ({ wilaya, method, after }: Change) =>
     isSame(inForce.get(wilaya)?.[method].own ?? null, after)
@@ -77,8 +77,8 @@ function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: Rat
           ...{ wilaya, method, rate: before, known: after },
         })),
       },
-      done: t('carriage.undone'),
-      failed: t('carriage.failed'),
+      done: t('shipping.undone'),
+      failed: t('shipping.failed'),
       namesFailure: true,
     })
     if (outcome.isDone) onUndone(outcome.view)
@@ -115,7 +115,7 @@ type ChangedProps = {
 function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
   const { t, language } = useTexts()
   const { changes, changed_at: at } = entry
-  const what = t('carriage.change-of', { count: changes.length })
+  const what = t('shipping.change-of', { count: changes.length })
   const told = changes.slice(0, MOST_TOLD)
   const rest = changes.slice(MOST_TOLD)
   return (
@@ -125,7 +125,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       {rest.length > 0 && (
         <details>
           <summary className="text-link">
-            {t('carriage.show-all', { count: changes.length })}
+            {t('shipping.show-all', { count: changes.length })}
           </summary>
           <ChangeLines changes={rest} />
         </details>
@@ -133,7 +133,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       <small className="muted">
         <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
         {' · '}
-        <bdi>{who ?? t('office.home.actor.system')}</bdi>
+        <bdi>{who ?? t('admin-home.actor.system')}</bdi>
       </small>
       {canUndo && (
         <Button
@@ -141,10 +141,10 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
           small
           busy={isBusy}
           onClick={onUndo}
-          aria-label={t('carriage.undo-of', { what })}
+          aria-label={t('shipping.undo-of', { what })}
         >
           <Icon of={Undo2} size="s" flip />
-          {t('office.undo')}
+          {t('backoffice.undo')}
         </Button>
       )}
     </li>
@@ -161,7 +161,7 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
         <li key={`${wilaya} ${method}`}>
           <span>
             <span className="num muted">{wilaya}</span> {nameOf(wilaya)} ·{' '}
-            {t(`carriage.method.${method}`)}
+            {t(`shipping.method.${method}`)}
           </span>
           <span className="settings-change">
             <Told rate={before} />
@@ -177,17 +177,17 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
 /** A tariff in a few words: its price, its days, what it is free from. */
 function Told({ rate }: { rate: VendorRateView | null }) {
   const { t, language } = useTexts()
-  if (rate === null) return <span>{t('carriage.no-tariff')}</span>
-  if (!rate.is_offered) return <span>{t('carriage.not-offered')}</span>
+  if (rate === null) return <span>{t('shipping.no-tariff')}</span>
+  if (!rate.is_offered) return <span>{t('shipping.not-offered')}</span>
   const { fee, min_days, max_days, free_above } = rate
   return (
     <span>
       <Money dinars={fee} language={language} audience="admin" /> ·{' '}
-      {t('carriage.days', { from: min_days, until: max_days })}
+      {t('shipping.days', { from: min_days, until: max_days })}
       {free_above !== null && (
         <>
           {' · '}
-          {t('carriage.free-from')}{' '}
+          {t('shipping.free-from')}{' '}
           <Money dinars={free_above} language={language} audience="admin" />
         </>
       )}

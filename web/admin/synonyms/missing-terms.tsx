@@ -18,9 +18,9 @@ type Props = {
 export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Props) {
   const { t, language } = useTexts()
   return (
-    <section className="card words-missing" aria-label={t('words.missing')}>
-      <h2>{t('words.missing')}</h2>
-      <p className="muted">{t('words.missing-text')}</p>
+    <section className="card words-missing" aria-label={t('synonyms.missing')}>
+      <h2>{t('synonyms.missing')}</h2>
+      <p className="muted">{t('synonyms.missing-text')}</p>
       {view === null ? (
         state === 'loading' ? (
           <Skeleton width="100%" height="8rem" />
@@ -31,7 +31,7 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
           </Button>
         )
       ) : view.items.length === 0 ? (
-        <EmptyState title={t('words.missing-none')} text={t('words.missing-none-text')} />
+        <EmptyState title={t('synonyms.missing-none')} text={t('synonyms.missing-none-text')} />
       ) : (
         <ul>
           {view.items.map((one) => (
@@ -41,7 +41,7 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
                   <bdi>{one.term}</bdi>
                 </b>
                 <small>
-                  {t('words.asked', { count: one.searches })}
+                  {t('synonyms.asked', { count: one.searches })}
                   {' · '}
                   {formatDate(noonOfDay(one.last_on as LocalDate), language, 'dayMonth')}
                 </small>
@@ -50,11 +50,11 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
                 kind="text"
                 small
                 aria-haspopup="dialog"
-                aria-label={t('words.add-of', { term: one.term })}
+                aria-label={t('synonyms.add-of', { term: one.term })}
                 onClick={() => onAdd(one)}
               >
                 <Icon of={Plus} size="s" />
-                {t('words.make')}
+                {t('synonyms.make')}
               </Button>
             </li>
           ))}

@@ -31,7 +31,7 @@ import { SearchPreviewBox } from './search-preview.tsx'
 import { useSynonyms } from './use-synonyms.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('words.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('synonyms.title'), isPrivate: true }))
 
 /** The words that people type for those that products carry, and what they typed in vain. */
 export default function AdminSynonymsPage() {
@@ -51,36 +51,36 @@ export default function AdminSynonymsPage() {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('words.title')}</h1>
-          <p className="muted">{t('words.subtitle')}</p>
+          <h1>{t('synonyms.title')}</h1>
+          <p className="muted">{t('synonyms.subtitle')}</p>
         </div>
         <Button aria-haspopup="dialog" onClick={() => setEditing({ id: null, start: newDraft() })}>
           <Icon of={Plus} size="s" />
-          {t('words.new')}
+          {t('synonyms.new')}
         </Button>
       </div>
       <div className="words-columns">
         <div>
           <StatusTabs
-            label={t('words.filter')}
+            label={t('synonyms.filter')}
             statuses={LANGUAGE_TABS}
             current={query.language}
             addressOf={(language) => SYNONYMS.address(query, { language })}
-            nameOf={(language) => t(`words.language.${language}`)}
+            nameOf={(language) => t(`synonyms.language.${language}`)}
             counts={list.view?.counts ?? null}
           />
-          <section className="card table-card" aria-label={t('words.list')}>
+          <section className="card table-card" aria-label={t('synonyms.list')}>
             <div className="tool-bar">
               <SearchField
-                label={t('words.search')}
-                clearLabel={t('words.search-clear')}
+                label={t('synonyms.search')}
+                clearLabel={t('synonyms.search-clear')}
                 value={query.search}
                 onSearch={(search) => go({ search })}
               />
               <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
             </div>
             <ListBody
-              texts="words"
+              texts="synonyms"
               addresses={SYNONYMS}
               query={query}
               page={list.view}

@@ -30,7 +30,7 @@ export function useSearchPreview() {
       const drafted = said && { id: said.id, term: said.term, expansions: said.expansions }
       setTrial(await apiSend<SearchPreviewResult>(TRIALS_API, { query, draft: drafted }))
     } catch {
-      setFault(t('words.trial-failed'))
+      setFault(t('synonyms.trial-failed'))
     } finally {
       setBusy(false)
     }
@@ -48,11 +48,11 @@ export function SearchPreviewBox() {
     if (query.trim() !== '' && !isBusy) void ask(query.trim())
   }
   return (
-    <section className="card words-trial" aria-label={t('words.trial')}>
-      <h2>{t('words.trial')}</h2>
+    <section className="card words-trial" aria-label={t('synonyms.trial')}>
+      <h2>{t('synonyms.trial')}</h2>
       <form onSubmit={submit}>
         <Input
-          label={t('words.trial-query')}
+          label={t('synonyms.trial-query')}
           type="search"
           maxLength={120}
           autoComplete="off"
@@ -61,7 +61,7 @@ export function SearchPreviewBox() {
           onChange={({ target }) => setQuery(target.value)}
         />
         <Button type="submit" kind="outline" busy={isBusy}>
-          {t('words.trial-ask')}
+          {t('synonyms.trial-ask')}
         </Button>
       </form>
       <div role="status">{trial && <ReadingView reading={trial.now} />}</div>
@@ -74,13 +74,13 @@ export function PreviewComparison({ trial }: { trial: SearchPreviewResult }) {
   const { t } = useTexts()
   return (
     <div className="words-compared">
-      <section aria-label={t('words.before')}>
-        <h3>{t('words.before')}</h3>
+      <section aria-label={t('synonyms.before')}>
+        <h3>{t('synonyms.before')}</h3>
         <ReadingView reading={trial.now} />
       </section>
       {trial.drafted && (
-        <section aria-label={t('words.after')}>
-          <h3>{t('words.after')}</h3>
+        <section aria-label={t('synonyms.after')}>
+          <h3>{t('synonyms.after')}</h3>
           <ReadingView reading={trial.drafted} />
         </section>
       )}
@@ -108,8 +108,8 @@ function ReadingView({ reading: { parts, carried, total, items } }: { reading: P
       </ul>
       <p className="words-count">
         {carried === 'some'
-          ? t('words.found-some', { count: total })
-          : t('words.found-all', { count: total })}
+          ? t('synonyms.found-some', { count: total })
+          : t('synonyms.found-all', { count: total })}
       </p>
       <ul className="words-results">
         {items.map(({ id, name, price, image }) => (

@@ -24,15 +24,15 @@ export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
       open={editing !== null}
       onClose={onClose}
       wide
-      title={t(editing?.id == null ? 'words.new' : 'words.edit')}
+      title={t(editing?.id == null ? 'synonyms.new' : 'synonyms.edit')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t('office.save')}
+            {t('backoffice.save')}
           </Button>
         </>
       }
@@ -67,8 +67,8 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
     <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
       <Input
         name="term"
-        label={t('words.field.term')}
-        hint={t('words.field.term-hint')}
+        label={t('synonyms.field.term')}
+        hint={t('synonyms.field.term-hint')}
         maxLength={80}
         autoComplete="off"
         value={draft.term}
@@ -76,7 +76,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
         onChange={({ target }) => set({ term: target.value })}
       />
       <Select
-        label={t('words.field.language')}
+        label={t('synonyms.field.language')}
         value={draft.language}
         onChange={({ target }) => {
           const language = TERM_LANGUAGES.find((one) => one === target.value)
@@ -85,14 +85,14 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
       >
         {TERM_LANGUAGES.map((language) => (
           <option key={language} value={language}>
-            {t(`words.language.${language}`)}
+            {t(`synonyms.language.${language}`)}
           </option>
         ))}
       </Select>
       <TextArea
         name="expansions"
-        label={t('words.field.expansions')}
-        hint={t('words.field.expansions-hint')}
+        label={t('synonyms.field.expansions')}
+        hint={t('synonyms.field.expansions-hint')}
         rows={4}
         maxLength={1700}
         value={draft.expansions}
@@ -107,7 +107,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
           disabled={!canTry}
           onClick={() => void ask(said.term, { id: editing.id, of: draft })}
         >
-          {t('words.try')}
+          {t('synonyms.try')}
         </Button>
       </div>
       <div role="status">

@@ -14,12 +14,12 @@ export function SynonymsTable(props: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table words-table">
-      <caption className="sr-only">{t('words.list')}</caption>
+      <caption className="sr-only">{t('synonyms.list')}</caption>
       <thead>
         <tr>
           {(['term', 'expansions', 'language', 'actions'] as const).map((column) => (
             <th key={column} scope="col" className={column === 'actions' ? 'at-end' : undefined}>
-              {t(`words.column.${column}`)}
+              {t(`synonyms.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -33,7 +33,7 @@ export function SynonymsTable(props: ListProps) {
             <td>
               <Meanings expansions={synonym.expansions} />
             </td>
-            <td className="muted">{t(`words.language.${synonym.language}`)}</td>
+            <td className="muted">{t(`synonyms.language.${synonym.language}`)}</td>
             <td>
               <Actions synonym={synonym} {...props} />
             </td>
@@ -48,12 +48,12 @@ export function SynonymsTable(props: ListProps) {
 export function SynonymCards(props: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="row-cards words-cards" aria-label={t('words.list')}>
+    <ul className="row-cards words-cards" aria-label={t('synonyms.list')}>
       {props.rows.map((synonym) => (
         <li key={synonym.id}>
           <span>
             <Term of={synonym} />
-            <small>{t(`words.language.${synonym.language}`)}</small>
+            <small>{t(`synonyms.language.${synonym.language}`)}</small>
             <Meanings expansions={synonym.expansions} />
           </span>
           <Actions synonym={synonym} {...props} />
@@ -90,13 +90,13 @@ function Actions({
     <span className="row-actions">
       <IconButton
         icon={Pencil}
-        label={t('words.edit-of', { term })}
+        label={t('synonyms.edit-of', { term })}
         aria-haspopup="dialog"
         onClick={() => onEdit(synonym)}
       />
       <IconButton
         icon={Trash2}
-        label={t('words.remove-of', { term })}
+        label={t('synonyms.remove-of', { term })}
         disabled={isBusy}
         onClick={() => onRemove(synonym)}
       />

@@ -15,7 +15,7 @@ export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<Synonym>(refresh)
-  const failed = t('words.not-done')
+  const failed = t('synonyms.not-done')
 
   const keep = (
     id: string | null,
@@ -25,7 +25,7 @@ export function useSynonyms(refresh: () => void) {
       path: id === null ? SYNONYMS_API : synonymApi(id),
       method: id === null ? 'POST' : 'PUT',
       body: said,
-      done: t('words.kept', { term: said.term }),
+      done: t('synonyms.kept', { term: said.term }),
       failed,
     })
 
@@ -33,16 +33,16 @@ export function useSynonyms(refresh: () => void) {
     act({
       path: synonymApi(id),
       method: 'DELETE',
-      done: t('words.removed', { term: said.term }),
+      done: t('synonyms.removed', { term: said.term }),
       failed,
-      undo: { label: t('office.undo'), onPress: () => void keep(null, said) },
+      undo: { label: t('backoffice.undo'), onPress: () => void keep(null, said) },
     })
 
   /** Says what is wrong with which field; nothing when it was kept. */
   const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
     const said = toSynonymBody(draft)
-    if (said.term === '') return { term: t('words.term-required') }
-    if (said.expansions.length === 0) return { expansions: t('words.expansions-required') }
+    if (said.term === '') return { term: t('synonyms.term-required') }
+    if (said.expansions.length === 0) return { expansions: t('synonyms.expansions-required') }
     const outcome = await keep(id, said)
     if (outcome.isDone) return {}
     const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('expansions'))

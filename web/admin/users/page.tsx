@@ -27,7 +27,7 @@ import { UsersBulkBar } from './users-bulk-bar.tsx'
 import { UserCards, UsersTable } from './users-list.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('office.users.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('admin-users.title'), isPrivate: true }))
 
 /** Everybody who has an account: found, given a role, corrected, closed and opened again. */
 export default function AdminUsersPage() {
@@ -35,8 +35,8 @@ export default function AdminUsersPage() {
   const { query, go } = useListQuery(USERS)
   const list = useQuery<UsersPage>(USERS.path(query), () =>
     showToast({
-      title: t('desk.error'),
-      message: t('office.users.load-failed'),
+      title: t('backoffice.error'),
+      message: t('admin-users.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
     }),
@@ -51,14 +51,14 @@ export default function AdminUsersPage() {
   return (
     <div className="back-office-page">
       <div className="page-head">
-        <h1>{t('office.users.title')}</h1>
+        <h1>{t('admin-users.title')}</h1>
         <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
           <Icon of={Plus} size="s" />
-          {t('office.users.new')}
+          {t('admin-users.new')}
         </Button>
       </div>
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
-      <section className="card table-card" aria-label={t('office.users.list')}>
+      <section className="card table-card" aria-label={t('admin-users.list')}>
         {selection.ids.length > 0 ? (
           <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
         ) : (
@@ -98,7 +98,7 @@ function UsersList(props: UsersListProps) {
   }
   return (
     <ListBody
-      texts="office.users"
+      texts="admin-users"
       addresses={USERS}
       query={query}
       page={list.view}
@@ -132,17 +132,17 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   return (
     <div className="tool-bar users-tools">
       <SearchField
-        label={t('office.users.search')}
-        clearLabel={t('office.users.search-clear')}
+        label={t('admin-users.search')}
+        clearLabel={t('admin-users.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <ChoiceFilter
         className="push"
-        label={t('office.users.filter')}
+        label={t('admin-users.filter')}
         values={ROLE_FILTERS}
         value={query.role}
-        nameOf={(role) => t(`office.users.role.${role}`)}
+        nameOf={(role) => t(`admin-users.role.${role}`)}
         onChoose={(role) => go({ role })}
       />
       <SortSelect isInHeads sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />

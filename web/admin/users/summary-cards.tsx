@@ -20,7 +20,7 @@ export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
         <StatCard
           key={of}
           {...{ icon, hasFailed }}
-          label={t(`office.users.card.${of}`)}
+          label={t(`admin-users.card.${of}`)}
           value={counts && counts[of]}
         />
       ))}

@@ -30,14 +30,14 @@ function standingActions({ act, t }: UseUserActionsContext) {
       path: pathOf(user.user_id, '/role'),
       method: 'PUT',
       body: { role },
-      done: t('office.users.role-given', {
+      done: t('admin-users.role-given', {
         name: nameOf(user),
-        role: t(`office.users.role.${role}`),
+        role: t(`admin-users.role.${role}`),
       }),
-      failed: t('office.users.role-failed'),
+      failed: t('admin-users.role-failed'),
       namesFailure: true,
       ...(!isUndo && {
-        undo: { label: t('office.undo'), onPress: () => void giveRole(user, user.role, true) },
+        undo: { label: t('backoffice.undo'), onPress: () => void giveRole(user, user.role, true) },
       }),
     })
     return outcome.isDone
@@ -48,8 +48,8 @@ function standingActions({ act, t }: UseUserActionsContext) {
     const outcome = await act({
       path: pathOf(user.user_id, `/deactivation${isUndo ? '?own=true' : ''}`),
       method: 'DELETE',
-      done: t('office.users.restored'),
-      failed: t('office.users.edit-failed'),
+      done: t('admin-users.restored'),
+      failed: t('admin-users.edit-failed'),
       namesFailure: true,
     })
     return outcome.isDone
@@ -58,10 +58,10 @@ function standingActions({ act, t }: UseUserActionsContext) {
   const deactivate = async (user: UserRow): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, '/deactivation'),
-      done: t('office.users.deactivated'),
-      failed: t('office.users.edit-failed'),
+      done: t('admin-users.deactivated'),
+      failed: t('admin-users.edit-failed'),
       namesFailure: true,
-      undo: { label: t('office.undo'), onPress: () => void restore(user, true) },
+      undo: { label: t('backoffice.undo'), onPress: () => void restore(user, true) },
     })
     return outcome.isDone
   }
@@ -75,8 +75,8 @@ function formActions({ act, t }: UseUserActionsContext) {
       path: pathOf(id),
       method: 'PUT',
       body,
-      done: t('office.users.edited'),
-      failed: t('office.users.edit-failed'),
+      done: t('admin-users.edited'),
+      failed: t('admin-users.edit-failed'),
     })
     if (outcome.isDone) return null
     const { code, message, fields } = outcome
@@ -87,8 +87,8 @@ function formActions({ act, t }: UseUserActionsContext) {
     const outcome = await act({
       path: '/functions/v1/admin-create-user',
       body,
-      done: t('office.users.created'),
-      failed: t('office.users.create-failed'),
+      done: t('admin-users.created'),
+      failed: t('admin-users.create-failed'),
     })
     if (outcome.isDone) return null
     const field = FIELD_OF[outcome.code]

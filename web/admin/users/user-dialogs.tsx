@@ -55,15 +55,15 @@ function NewUserDialog({ open, actions, onClose }: OpenProps & { open: boolean }
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('office.users.new')}
+      title={t('admin-users.new')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={actions.isBusy}>
-            {t('office.users.create')}
+            {t('admin-users.create')}
           </Button>
         </>
       }
@@ -92,15 +92,15 @@ function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | nu
     <Dialog
       open={user !== null}
       onClose={onClose}
-      title={t('office.users.edit')}
+      title={t('admin-users.edit')}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('office.cancel')}
+            {t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={form} busy={actions.isBusy}>
-            {t('office.save')}
+            {t('backoffice.save')}
           </Button>
         </>
       }
@@ -133,7 +133,7 @@ function Edit({ id, form, onSubmit }: EditProps) {
   if (state === 'loading') return <Spinner label={t('site.loading')} />
   return (
     <EmptyState
-      title={t('office.users.detail-failed')}
+      title={t('admin-users.detail-failed')}
       action={
         <Button kind="outline" small onClick={refresh}>
           {t('site.retry')}
@@ -155,12 +155,12 @@ function DeactivateDialog(props: ConfirmProps & { user: UserRow | null }) {
     <Dialog
       open={user !== null}
       onClose={onClose}
-      title={t('office.users.deactivate-title', { name: user ? nameOf(user) : '' })}
+      title={t('admin-users.deactivate-title', { name: user ? nameOf(user) : '' })}
       closeLabel={t('site.close')}
-      footer={<Confirm {...{ isBusy, onClose, onConfirm }} label={t('office.users.deactivate')} />}
+      footer={<Confirm {...{ isBusy, onClose, onConfirm }} label={t('admin-users.deactivate')} />}
     >
-      <p className="dialog-text">{t('office.users.deactivate-text')}</p>
-      {isOwn && <p className="dialog-text dialog-warning">{t('office.users.own-warning')}</p>}
+      <p className="dialog-text">{t('admin-users.deactivate-text')}</p>
+      {isOwn && <p className="dialog-text dialog-warning">{t('admin-users.own-warning')}</p>}
     </Dialog>
   )
 }
@@ -172,11 +172,11 @@ function OwnRoleDialog({ open, ...props }: ConfirmProps & { open: boolean }) {
     <Dialog
       open={open}
       onClose={props.onClose}
-      title={t('office.users.own-role-title')}
+      title={t('admin-users.own-role-title')}
       closeLabel={t('site.close')}
-      footer={<Confirm {...props} label={t('office.users.own-role')} />}
+      footer={<Confirm {...props} label={t('admin-users.own-role')} />}
     >
-      <p className="dialog-text">{t('office.users.own-warning')}</p>
+      <p className="dialog-text">{t('admin-users.own-warning')}</p>
     </Dialog>
   )
 }
@@ -186,7 +186,7 @@ function Confirm({ isBusy, onClose, onConfirm, label }: ConfirmProps & { label: 
   return (
     <>
       <Button kind="quiet" onClick={onClose}>
-        {t('office.cancel')}
+        {t('backoffice.cancel')}
       </Button>
       <Button kind="danger" busy={isBusy} onClick={onConfirm}>
         {label}

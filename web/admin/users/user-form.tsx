@@ -72,13 +72,13 @@ type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserF
 export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   const { t } = useTexts()
   const check = ({ firstName, lastName, email, password }: NewUser): UserFormErrors => ({
-    ...(firstName.trim() === '' && { firstName: t('office.users.form.first-name-required') }),
-    ...(lastName.trim() === '' && { lastName: t('office.users.form.last-name-required') }),
+    ...(firstName.trim() === '' && { firstName: t('admin-users.form.first-name-required') }),
+    ...(lastName.trim() === '' && { lastName: t('admin-users.form.last-name-required') }),
     ...(email.trim() === ''
-      ? { email: t('office.users.form.email-required') }
-      : !ADDRESS.test(email.trim()) && { email: t('office.users.form.email-malformed') }),
+      ? { email: t('admin-users.form.email-required') }
+      : !ADDRESS.test(email.trim()) && { email: t('admin-users.form.email-malformed') }),
     ...(password.length < MIN_PASSWORD_LENGTH && {
-      password: t('office.users.form.password-short', {
+      password: t('admin-users.form.password-short', {
         missing: MIN_PASSWORD_LENGTH - password.length,
       }),
     }),
@@ -94,12 +94,12 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
             required
             minLength={MIN_PASSWORD_LENGTH}
             autoComplete="new-password"
-            label={t('office.users.form.password')}
-            showLabel={t('office.users.form.password-show')}
-            hideLabel={t('office.users.form.password-hide')}
+            label={t('admin-users.form.password')}
+            showLabel={t('admin-users.form.password-show')}
+            hideLabel={t('admin-users.form.password-hide')}
           />
           <fieldset className="role-cards">
-            <legend>{t('office.users.form.role')}</legend>
+            <legend>{t('admin-users.form.role')}</legend>
             {ROLES.map((one) => (
               <RadioCard
                 key={one}
@@ -107,7 +107,7 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
                 value={one}
                 checked={role === one}
                 onChange={of('role').onChange}
-                title={t(`office.users.role.${one}`)}
+                title={t(`admin-users.role.${one}`)}
               />
             ))}
           </fieldset>
@@ -133,7 +133,7 @@ export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
   const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // all
   const check = ({ email }: UserEdit): UserFormErrors =>
     user.email !== null && email.trim() === ''
-      ? { email: t('office.users.form.email-required') }
+      ? { email: t('admin-users.form.email-required') }
       : {}
   return (
     <Form id={id} start={start} check={check} onSubmit={onSubmit}>
@@ -147,23 +147,23 @@ export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
             dir="ltr"
             maxLength={40}
             autoComplete="off"
-            label={t('office.users.form.phone')}
+            label={t('admin-users.form.phone')}
           />
           <Input
             {...of('address')}
             maxLength={300}
             autoComplete="off"
-            label={t('office.users.form.address')}
+            label={t('admin-users.form.address')}
           />
           <div className="field-pair">
             <Input
               {...of('city')}
               maxLength={120}
               autoComplete="off"
-              label={t('office.users.form.city')}
+              label={t('admin-users.form.city')}
             />
-            <Select {...of('wilaya')} label={t('office.users.form.wilaya')}>
-              <option value="">{t('office.users.form.no-wilaya')}</option>
+            <Select {...of('wilaya')} label={t('admin-users.form.wilaya')}>
+              <option value="">{t('admin-users.form.no-wilaya')}</option>
               {wilayas.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {code} {name}
@@ -185,9 +185,9 @@ function Names({ first, last }: { first: Control; last: Control }) {
         {...first}
         maxLength={80}
         autoComplete="off"
-        label={t('office.users.form.first-name')}
+        label={t('admin-users.form.first-name')}
       />
-      <Input {...last} maxLength={80} autoComplete="off" label={t('office.users.form.last-name')} />
+      <Input {...last} maxLength={80} autoComplete="off" label={t('admin-users.form.last-name')} />
     </div>
   )
 }
@@ -201,7 +201,7 @@ function Email(control: Control) {
       dir="ltr"
       maxLength={255}
       autoComplete="off"
-      label={t('office.users.form.email')}
+      label={t('admin-users.form.email')}
     />
   )
 }

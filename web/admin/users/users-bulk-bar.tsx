@@ -42,7 +42,7 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
             busy={isBusy}
             onClick={() => void run({ rows: open, nameOf, call: close, back: takeBack })}
           >
-            {t('office.users.bulk.deactivate')}
+            {t('admin-users.bulk.deactivate')}
           </Button>
         )}
         {closed.length > 0 && (
@@ -52,7 +52,7 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
             busy={isBusy}
             onClick={() => void run({ rows: closed, nameOf, call: reopen, back: close })}
           >
-            {t('office.users.bulk.restore')}
+            {t('admin-users.bulk.restore')}
           </Button>
         )}
       </BulkBar>

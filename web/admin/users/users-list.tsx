@@ -35,7 +35,7 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
   const { t } = useTexts()
   return (
     <table className="data-table users-table">
-      <caption className="sr-only">{t('office.users.list')}</caption>
+      <caption className="sr-only">{t('admin-users.list')}</caption>
       <thead>
         <tr>
           <td className="column-tick">
@@ -48,7 +48,7 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
-              {t(`office.users.column.${column}`)}
+              {t(`admin-users.column.${column}`)}
             </SortHeader>
           ))}
         </tr>
@@ -85,7 +85,7 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
 export function UserCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="user-cards" aria-label={t('office.users.list')}>
+    <ul className="user-cards" aria-label={t('admin-users.list')}>
       {rows.map((user) => (
         <li key={user.user_id} className={rowClass(user, selection)}>
           <div className="user-card-head">
@@ -95,7 +95,7 @@ export function UserCards({ rows, selection, ...actions }: ListProps) {
           <p className="user-card-facts">
             <Email user={user} />
             <small>
-              {t('office.users.column.date')} : <Registered user={user} />
+              {t('admin-users.column.date')} : <Registered user={user} />
             </small>
           </p>
           <div className="user-card-controls">
@@ -124,10 +124,10 @@ function Person({ user }: { user: UserRow }) {
         <bdi>{name}</bdi>
       </b>
       {session.user?.id === user.user_id && (
-        <span className="badge badge-neutral">{t('office.users.you')}</span>
+        <span className="badge badge-neutral">{t('admin-users.you')}</span>
       )}
       {user.deactivated_at !== null && (
-        <Badge tone="neutral">{t('office.users.deactivated-badge')}</Badge>
+        <Badge tone="neutral">{t('admin-users.deactivated-badge')}</Badge>
       )}
     </span>
   )
@@ -156,11 +156,11 @@ type RowProps = RowActions & { user: UserRow }
 /** The role of a closed account is only said: the account is opened first. */
 function RoleChoice({ user, isBusy, onRole }: RowProps) {
   const { t } = useTexts()
-  if (user.deactivated_at !== null) return <span>{t(`office.users.role.${user.role}`)}</span>
+  if (user.deactivated_at !== null) return <span>{t(`admin-users.role.${user.role}`)}</span>
   return (
     <span className="role-choice">
       <select
-        aria-label={t('office.users.role-of', { name: nameOf(user) })}
+        aria-label={t('admin-users.role-of', { name: nameOf(user) })}
         value={user.role}
         disabled={isBusy}
         onChange={({ target }) => {
@@ -169,7 +169,7 @@ function RoleChoice({ user, isBusy, onRole }: RowProps) {
       >
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {t(`office.users.role.${role}`)}
+            {t(`admin-users.role.${role}`)}
           </option>
         ))}
       </select>
@@ -186,11 +186,11 @@ function Actions({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
         kind="quiet"
         small
         busy={isBusy}
-        aria-label={t('office.users.restore-of', { name })}
+        aria-label={t('admin-users.restore-of', { name })}
         onClick={() => onRestore(user)}
       >
         <Icon of={Undo2} size="s" flip />
-        {t('office.users.restore')}
+        {t('admin-users.restore')}
       </Button>
     )
   return (
@@ -198,13 +198,13 @@ function Actions({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
       <ActivityLink about="user" id={user.user_id} name={name} />
       <IconButton
         icon={Pencil}
-        label={t('office.users.edit-of', { name })}
+        label={t('admin-users.edit-of', { name })}
         aria-haspopup="dialog"
         onClick={() => onEdit(user)}
       />
       <IconButton
         icon={UserX}
-        label={t('office.users.deactivate-of', { name })}
+        label={t('admin-users.deactivate-of', { name })}
         aria-haspopup="dialog"
         onClick={() => onDeactivate(user)}
       />

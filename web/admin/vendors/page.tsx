@@ -45,7 +45,7 @@ export default function AdminVendorsPage() {
   const wilayas = useWilayas()
   const list = useQuery<VendorsPage>(VENDORS.path(query), () =>
     showToast({
-      title: t('desk.error'),
+      title: t('backoffice.error'),
       message: t('admin.vendors.load-failed'),
       isError: true,
       closeLabel: t('site.close'),

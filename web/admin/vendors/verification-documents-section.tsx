@@ -35,13 +35,16 @@ export function VerificationDocumentsSection({
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = useId()
   const papers = vendor.documents.filter(({ id }) => id !== null)
-  const missing = vendor.missing_documents.map((kind) => t(`papers.kind.${kind}`))
+  const missing = vendor.missing_documents.map((kind) => t(`verification-documents.kind.${kind}`))
   const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
     const outcome = await act({
       path: `/${vendor.id}/verification-documents/${id}/${how}`,
       body,
-      done: how === 'acceptance' ? 'papers.done-accepted' : 'papers.done-refused',
-      failed: 'papers.not-decided',
+      done:
+        how === 'acceptance'
+          ? 'verification-documents.done-accepted'
+          : 'verification-documents.done-refused',
+      failed: 'verification-documents.not-decided',
     })
     if (outcome.isDone) setAsked(null)
   }
@@ -51,13 +54,15 @@ export function VerificationDocumentsSection({
       : void decide(id, 'acceptance', { expires_on: null })
   return (
     <section className="vendor-papers">
-      <h3>{t('papers.desk')}</h3>
+      <h3>{t('verification-documents.desk')}</h3>
       <p className="paper-hint">
         {missing.length === 0
-          ? t('papers.desk-complete')
-          : t('papers.desk-missing', { names: new Intl.ListFormat(language).format(missing) })}
+          ? t('verification-documents.desk-complete')
+          : t('verification-documents.desk-missing', {
+              names: new Intl.ListFormat(language).format(missing),
+            })}
       </p>
-      {papers.length === 0 && <p className="paper-hint">{t('papers.desk-none')}</p>}
+      {papers.length === 0 && <p className="paper-hint">{t('verification-documents.desk-none')}</p>}
       <ul className="paper-rows">
         {papers.map((paper) => (
           <PaperRow
@@ -104,17 +109,17 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
   const { t } = useTexts()
   const { id, kind, state, mime, reason, refusal_note: refusalNote } = paper
   if (id === null) return null
-  const name = <span className="sr-only"> {t(`papers.kind.${kind}`)}</span>
+  const name = <span className="sr-only"> {t(`verification-documents.kind.${kind}`)}</span>
   return (
     <li className="paper-row" data-paper={kind}>
       <div className="paper-head">
-        <h4>{t(`papers.kind.${kind}`)}</h4>
+        <h4>{t(`verification-documents.kind.${kind}`)}</h4>
         <DocumentStateBadge paper={paper} />
       </div>
       <DocumentDates paper={paper} />
       {reason !== null && (
         <div className="paper-why">
-          <p>{t(`papers.reason.${reason}`)}</p>
+          <p>{t(`verification-documents.reason.${reason}`)}</p>
           {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
         </div>
       )}
@@ -126,14 +131,18 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
         />
         {(state === 'pending' || state === 'accepted') && (
           <Button kind="quiet" small aria-haspopup="dialog" onClick={() => onRefuse({ id, kind })}>
-            {t('papers.refuse-open')}
+            {t('verification-documents.refuse-open')}
             {name}
           </Button>
         )}
         {state === 'pending' && (
           <Button kind="outline" small busy={isBusy} onClick={() => onAccept({ id, kind })}>
             {!isBusy && <Icon of={Check} size="s" />}
-            {t(EXPIRING_DOCUMENT_KINDS.includes(kind) ? 'papers.accept-open' : 'papers.accept')}
+            {t(
+              EXPIRING_DOCUMENT_KINDS.includes(kind)
+                ? 'verification-documents.accept-open'
+                : 'verification-documents.accept',
+            )}
             {name}
           </Button>
         )}
@@ -157,12 +166,14 @@ function DecisionDialog({ asked: { what, kind }, isBusy, onClose, form, children
     <Dialog
       open
       onClose={onClose}
-      title={t(`papers.${what}-title`, { paper: t(`papers.kind.${kind}`) })}
+      title={t(`verification-documents.${what}-title`, {
+        paper: t(`verification-documents.kind.${kind}`),
+      })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('papers.cancel')}
+            {t('verification-documents.cancel')}
           </Button>
           <Button
             type="submit"
@@ -170,7 +181,7 @@ function DecisionDialog({ asked: { what, kind }, isBusy, onClose, form, children
             form={form}
             busy={isBusy}
           >
-            {t(`papers.${what}`)}
+            {t(`verification-documents.${what}`)}
           </Button>
         </>
       }
@@ -194,15 +205,15 @@ export function MissingDocumentsDialog({ vendor, isBusy, onClose, onConfirm }: M
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={t('papers.missing-title', { name: vendor?.business_name ?? '' })}
+      title={t('verification-documents.missing-title', { name: vendor?.business_name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('papers.cancel')}
+            {t('verification-documents.cancel')}
           </Button>
           <Button busy={isBusy} onClick={onConfirm}>
-            {t('papers.missing-confirm')}
+            {t('verification-documents.missing-confirm')}
           </Button>
         </>
       }

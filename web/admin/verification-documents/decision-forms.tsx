@@ -31,25 +31,25 @@ export function RefuseDocumentForm({ id, onSubmit }: RefusalFormProps) {
   return (
     <form id={id} className="paper-form" noValidate onSubmit={submit}>
       <fieldset>
-        <legend>{t('papers.refuse-why')}</legend>
+        <legend>{t('verification-documents.refuse-why')}</legend>
         {DOCUMENT_REFUSAL_REASONS.map((one) => (
           <Check
             key={one}
             type="radio"
             name="paper-reason"
-            label={t(`papers.reason.${one}`)}
+            label={t(`verification-documents.reason.${one}`)}
             checked={reason === one}
             onChange={() => setReason(one)}
           />
         ))}
       </fieldset>
       <TextArea
-        label={t('papers.refuse-words')}
-        hint={t('papers.refuse-hint')}
+        label={t('verification-documents.refuse-words')}
+        hint={t('verification-documents.refuse-hint')}
         rows={3}
         maxLength={MAX_WORDS}
         value={words}
-        error={isMissing ? t('papers.words-required') : null}
+        error={isMissing ? t('verification-documents.words-required') : null}
         onChange={(event) => setWords(event.target.value)}
       />
     </form>
@@ -74,8 +74,8 @@ export function AcceptDocumentForm({ id, onSubmit }: AcceptanceFormProps) {
     >
       <Input
         type="date"
-        label={t('papers.expires')}
-        hint={t('papers.expires-hint')}
+        label={t('verification-documents.expires')}
+        hint={t('verification-documents.expires-hint')}
         value={expiresOn}
         onChange={(event) => setExpiresOn(event.target.value)}
       />
@@ -88,13 +88,13 @@ export function MissingDocuments({ kinds }: { kinds: readonly VerificationDocume
   const { t } = useTexts()
   return (
     <>
-      <p className="dialog-text">{t('papers.missing-text')}</p>
+      <p className="dialog-text">{t('verification-documents.missing-text')}</p>
       <ul className="paper-missing">
         {kinds.map((kind) => (
-          <li key={kind}>{t(`papers.kind.${kind}`)}</li>
+          <li key={kind}>{t(`verification-documents.kind.${kind}`)}</li>
         ))}
       </ul>
-      <p className="dialog-text">{t('papers.missing-note')}</p>
+      <p className="dialog-text">{t('verification-documents.missing-note')}</p>
     </>
   )
 }

@@ -15,21 +15,21 @@ export function EditConflictDialog() {
       <Dialog
         open
         onClose={() => answer(false)}
-        title={t('desk.conflict.title')}
+        title={t('backoffice.conflict.title')}
         closeLabel={t('site.close')}
         footer={
           <>
             <Button kind="quiet" onClick={() => answer(false)}>
-              {t('desk.conflict.leave')}
+              {t('backoffice.conflict.leave')}
             </Button>
-            <Button onClick={() => answer(true)}>{t('desk.conflict.anyway')}</Button>
+            <Button onClick={() => answer(true)}>{t('backoffice.conflict.anyway')}</Button>
           </>
         }
       >
         <p className="dialog-text">
           <b>{message}</b>
         </p>
-        <p className="dialog-text">{t('desk.conflict.text')}</p>
+        <p className="dialog-text">{t('backoffice.conflict.text')}</p>
       </Dialog>
     </PanelDialogs>
   )

@@ -35,7 +35,7 @@ export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
         done.set(row, await apiSend<View>(path, body, method, { asks: false }))
       } catch (error) {
         const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
-        refused.push(`${nameOf(row)} : ${detail ?? t('desk.many.failed')}`)
+        refused.push(`${nameOf(row)} : ${detail ?? t('backoffice.many.failed')}`)
       }
     }
     setBusy(false)
@@ -44,20 +44,20 @@ export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
     const more = refused.length - named.length
     const lines = [
       ...(done.size > 0
-        ? [t(isUndo ? 'desk.many.undone' : 'desk.many.done', { count: done.size })]
+        ? [t(isUndo ? 'backoffice.many.undone' : 'backoffice.many.done', { count: done.size })]
         : []),
       ...named,
-      ...(more > 0 ? [t('desk.many.more', { count: more })] : []),
+      ...(more > 0 ? [t('backoffice.many.more', { count: more })] : []),
     ]
     const undo = back && {
-      label: t('desk.undo'),
+      label: t('backoffice.undo'),
       onPress: () => {
         const call = (row: Row) => back(row, done.get(row)!) // of each that was done there is a view
         void run({ rows: [...done.keys()], nameOf, call }, true)
       },
     }
     showToast({
-      title: t(done.size > 0 ? 'desk.success' : 'desk.error'),
+      title: t(done.size > 0 ? 'backoffice.success' : 'backoffice.error'),
       message: lines.join(' '),
       closeLabel: t('site.close'),
       ...(done.size === 0 && { isError: true }),

@@ -41,7 +41,7 @@ export function useMutation<View>(onSettled: () => void) {
       for (const one of first) await send(one)
       const view = await send<View>({ path, method, body })
       const undo = said.undo && { action: said.undo }
-      showToast({ title: t('desk.success'), message: said.done, closeLabel, ...undo })
+      showToast({ title: t('backoffice.success'), message: said.done, closeLabel, ...undo })
       onSettled()
       return { isDone: true, view }
     } catch (error) {
@@ -55,7 +55,7 @@ export function useMutation<View>(onSettled: () => void) {
       const reason = !isOfFields && refused && refused.status < 500 ? refused.detail : null
       const lead = said.namesFailure && reason !== null ? `${said.failed}. ` : ''
       const message = reason === null ? said.failed : lead + reason
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
       return { isDone: false, code, message, fields }
     } finally {
       setBusy(false)

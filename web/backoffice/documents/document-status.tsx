@@ -21,11 +21,13 @@ export function DocumentStateBadge({
   paper: VerificationDocumentView
 }) {
   const { t } = useTexts()
-  if (is_ending) return <Badge tone="warn">{t('papers.ending')}</Badge>
+  if (is_ending) return <Badge tone="warn">{t('verification-documents.ending')}</Badge>
   if (state === 'missing' && need !== 'needed')
-    return <Badge tone="neutral">{t('papers.optional')}</Badge>
+    return <Badge tone="neutral">{t('verification-documents.optional')}</Badge>
   return (
-    <Badge tone={state === 'missing' ? 'warn' : TONES[state]}>{t(`papers.state.${state}`)}</Badge>
+    <Badge tone={state === 'missing' ? 'warn' : TONES[state]}>
+      {t(`verification-documents.state.${state}`)}
+    </Badge>
   )
 }
 
@@ -34,10 +36,18 @@ export function DocumentDates({ paper }: { paper: VerificationDocumentView }) {
   const { t, language } = useTexts()
   const { handed_in_at: handedIn, expires_on: until, state } = paper
   if (handedIn === null) return null
-  const lines = [t('papers.handed-in', { date: formatDate(new Date(handedIn), language, 'date') })]
+  const lines = [
+    t('verification-documents.handed-in', {
+      date: formatDate(new Date(handedIn), language, 'date'),
+    }),
+  ]
   if (until !== null) {
     const date = formatDate(noonOfDay(until as LocalDate), language, 'date') // a day of the contract
-    lines.push(t(state === 'expired' ? 'papers.over' : 'papers.until', { date }))
+    lines.push(
+      t(state === 'expired' ? 'verification-documents.over' : 'verification-documents.until', {
+        date,
+      }),
+    )
   }
   return <small className="paper-dates">{lines.join(' · ')}</small>
 }

@@ -17,8 +17,8 @@ export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const { isBusy, save } = useSaveFile(t('papers.not-opened'))
-  const name = t(`papers.kind.${kind}`)
+  const { isBusy, save } = useSaveFile(t('verification-documents.not-opened'))
+  const name = t(`verification-documents.kind.${kind}`)
   const see = async () => {
     if (mime === 'application/pdf') return save(path, `${kind.replaceAll('_', '-')}.pdf`)
     setReading(true)
@@ -29,8 +29,8 @@ export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
     } catch {
       const closeLabel = t('site.close')
       showToast({
-        title: t('desk.error'),
-        message: t('papers.not-opened'),
+        title: t('backoffice.error'),
+        message: t('verification-documents.not-opened'),
         isError: true,
         closeLabel,
       })
@@ -46,7 +46,7 @@ export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
     <>
       <Button kind="quiet" small busy={isBusy || isReading} onClick={() => void see()}>
         {!isBusy && !isReading && <Icon of={Eye} size="s" />}
-        {t('papers.see')}
+        {t('verification-documents.see')}
         <span className="sr-only"> {name}</span>
       </Button>
       <PanelDialogs>

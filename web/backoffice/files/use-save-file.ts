@@ -20,8 +20,8 @@ export function useSaveFile(failed?: string) {
       setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
     } catch {
       showToast({
-        title: t('desk.error'),
-        message: failed ?? t('desk.file-failed'),
+        title: t('backoffice.error'),
+        message: failed ?? t('backoffice.file-failed'),
         isError: true,
         closeLabel: t('site.close'),
       })

@@ -20,14 +20,14 @@ export function EditConflict({ message, onTheirs, onMine }: Props) {
     <div className="conflict" role="alert" ref={box} tabIndex={-1}>
       <Icon of={Users} />
       <p>
-        <b>{message}</b> {t('office.conflict.kept')}
+        <b>{message}</b> {t('backoffice.conflict.kept')}
       </p>
       <div>
         <Button kind="outline" small onClick={onTheirs}>
-          {t('office.conflict.theirs')}
+          {t('backoffice.conflict.theirs')}
         </Button>
         <Button small onClick={onMine}>
-          {t('office.conflict.mine')}
+          {t('backoffice.conflict.mine')}
         </Button>
       </div>
     </div>

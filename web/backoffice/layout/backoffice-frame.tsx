@@ -95,7 +95,7 @@ function Navigation({ label, entries, foot = [] }: NavigationProps) {
         ))}
         <Link to={paths.home()}>
           <Icon of={ArrowLeft} flip />
-          {t('desk.back-to-site')}
+          {t('backoffice.back-to-site')}
         </Link>
       </div>
     </nav>
@@ -131,7 +131,7 @@ function Tabs({ entries, onMore }: TabsProps) {
       )}
       <button type="button" aria-haspopup="dialog" onClick={onMore}>
         <Icon of={Menu} />
-        <span>{t('desk.more')}</span>
+        <span>{t('backoffice.more')}</span>
       </button>
     </nav>
   )
@@ -151,7 +151,7 @@ function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
     <header className="top-bar">
       <IconButton
         icon={Menu}
-        label={t('desk.menu')}
+        label={t('backoffice.menu')}
         className="only-mobile"
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
@@ -169,7 +169,7 @@ function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
       {bell !== null && <NotificationMenu key={language} path={bell} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
-        <span>{t('desk.sign-out')}</span>
+        <span>{t('backoffice.sign-out')}</span>
       </Button>
     </header>
   )
@@ -189,7 +189,7 @@ function Drawer({ open, onClose, ...navigation }: DrawerProps) {
       kind="drawer"
       open={open}
       onClose={onClose}
-      title={t('desk.menu')}
+      title={t('backoffice.menu')}
       closeLabel={t('site.close')}
     >
       <Navigation {...navigation} />

@@ -20,14 +20,14 @@ export function ExportMenu({ path, file }: ExportMenuProps) {
   const { isBusy, save } = useSaveFile()
   return (
     <Menu
-      label={t('desk.export')}
+      label={t('backoffice.export')}
       buttonClass={buttonClass({ kind: 'quiet', small: true }, 'export-menu')}
       rows={FORMATS.length}
       isBusy={isBusy}
       face={
         <>
           <Icon of={Download} size="s" />
-          {t('desk.export')}
+          {t('backoffice.export')}
         </>
       }
     >
@@ -45,7 +45,7 @@ export function ExportMenu({ path, file }: ExportMenuProps) {
             )
           }
         >
-          {t(`desk.export.${format}`)}
+          {t(`backoffice.export.${format}`)}
         </button>
       ))}
     </Menu>

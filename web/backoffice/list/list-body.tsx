@@ -94,7 +94,7 @@ function Nothing<Row, F extends Filters>({ texts, addresses, query }: ListBodyPr
       text={t(`${texts}.no-match-text`)}
       action={
         <ButtonLink kind="outline" small to={addresses.all}>
-          {t('desk.show-all')}
+          {t('backoffice.show-all')}
         </ButtonLink>
       }
     />
@@ -112,14 +112,14 @@ function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootPro
   const from = trail.length * PAGE_SIZE + 1
   const back = trail.at(-1)
   const count = formatNumber(page.total, language)
-  const total = page.total_is_estimate ? t('desk.about', { count }) : count
+  const total = page.total_is_estimate ? t('backoffice.about', { count }) : count
   return (
     <div className="table-foot">
       <Pagination
-        label={t('desk.pages')}
+        label={t('backoffice.pages')}
         summary={
           isPlaced
-            ? t('desk.range', { from, to: from + page.items.length - 1, total })
+            ? t('backoffice.range', { from, to: from + page.items.length - 1, total })
             : t(`${texts}.found`, { count: page.total })
         }
         previous={
@@ -127,7 +127,7 @@ function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootPro
             ? null
             : {
                 to: addresses.page(query, back || null),
-                label: t(back === undefined ? 'desk.first' : 'desk.previous'),
+                label: t(back === undefined ? 'backoffice.first' : 'backoffice.previous'),
                 state: { trail: trail.slice(0, -1) },
               }
         }
@@ -136,7 +136,7 @@ function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootPro
             ? null
             : {
                 to: addresses.page(query, page.next),
-                label: t('desk.next'),
+                label: t('backoffice.next'),
                 state: isPlaced ? { trail: [...trail, query.cursor ?? ''] } : null,
               }
         }

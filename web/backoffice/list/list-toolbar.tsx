@@ -17,7 +17,7 @@ export function Refresh({ isLoading, onRefresh, isLast = true }: RefreshProps) {
     <IconButton
       className={classes(isLast && 'push', isLoading && 'is-turning')}
       icon={RotateCw}
-      label={t('desk.refresh')}
+      label={t('backoffice.refresh')}
       onClick={onRefresh}
     />
   )

@@ -36,7 +36,7 @@ export function SelectAll({ onPage, selection }: Choosing & { onPage: readonly s
     <span className="check tick">
       <input
         type="checkbox"
-        aria-label={t('desk.select-all')}
+        aria-label={t('backoffice.select-all')}
         ref={(box) => {
           if (box) box.indeterminate = isSome
         }}
@@ -55,7 +55,7 @@ export function SelectRow({ id, name, selection }: Choosing & { id: string; name
     <span className="check tick">
       <input
         type="checkbox"
-        aria-label={t('desk.select-of', { name })}
+        aria-label={t('backoffice.select-of', { name })}
         checked={selected.has(id)}
         onChange={({ target }) => choose([id], target.checked)}
       />
@@ -73,11 +73,11 @@ type BulkBarProps = {
 export function BulkBar({ selection, children }: BulkBarProps) {
   const { t } = useTexts()
   return (
-    <div className="bulk-bar" role="group" aria-label={t('desk.bulk')}>
-      <b role="status">{t('desk.selected', { count: selection.ids.length })}</b>
+    <div className="bulk-bar" role="group" aria-label={t('backoffice.bulk')}>
+      <b role="status">{t('backoffice.selected', { count: selection.ids.length })}</b>
       {children}
       <Button kind="text" small onClick={selection.clear}>
-        {t('desk.select-none')}
+        {t('backoffice.select-none')}
       </Button>
     </div>
   )

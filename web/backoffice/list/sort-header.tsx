@@ -51,7 +51,7 @@ export function SortHeader<Sort extends string>(props: ColumnHeadProps<Sort>) {
 
 /** The orders that have a name. */
 type SortName = TextKey extends infer Key
-  ? Key extends `desk.sort.${infer Name}`
+  ? Key extends `backoffice.sort.${infer Name}`
     ? Name
     : never
   : never
@@ -73,10 +73,10 @@ export function SortSelect<Sort extends SortName>(props: SortChoiceProps<Sort>) 
   return (
     <ChoiceFilter
       className="sort-choice"
-      label={t('desk.sort')}
+      label={t('backoffice.sort')}
       values={sorts}
       value={sort}
-      nameOf={(name) => t(`desk.sort.${name}`)}
+      nameOf={(name) => t(`backoffice.sort.${name}`)}
       onChoose={onSort}
     />
   )

@@ -36,10 +36,10 @@ export function useExport<Row>({ path, file, headings, cells, done, failed }: Ex
       const rows = await everyRow<Row>(path, controller.signal, setProgress)
       download(file, csv([headings, ...rows.map(cells)]))
       const message = t(done, { count: rows.length })
-      showToast({ title: t('desk.success'), message, closeLabel })
+      showToast({ title: t('backoffice.success'), message, closeLabel })
     } catch {
       if (controller.signal.aborted) return
-      showToast({ title: t('desk.error'), message: t(failed), isError: true, closeLabel })
+      showToast({ title: t('backoffice.error'), message: t(failed), isError: true, closeLabel })
     } finally {
       abort.current = null
       setProgress(null)

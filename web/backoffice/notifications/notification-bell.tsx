@@ -37,7 +37,9 @@ export function NotificationMenu({ path }: { path: string }) {
     <>
       <IconButton
         icon={BellIcon}
-        label={unread === 0 ? t('desk.bell') : t('desk.bell.unread', { shown })}
+        label={
+          unread === 0 ? t('backoffice.bell') : t('backoffice.notifications.unread', { shown })
+        }
         className="bell-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -49,7 +51,7 @@ export function NotificationMenu({ path }: { path: string }) {
         kind="drawer"
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('desk.bell')}
+        title={t('backoffice.bell')}
         closeLabel={t('site.close')}
         {...(unread > 0 &&
           newest && {
@@ -59,22 +61,22 @@ export function NotificationMenu({ path }: { path: string }) {
                 wide
                 onClick={() => void read('readings', { until: newest.at })}
               >
-                {t('desk.bell.read-all')}
+                {t('backoffice.notifications.read-all')}
               </Button>
             ),
           })}
       >
         {view === null && state === 'failed' ? (
           <div className="bell-empty">
-            <p>{t('desk.bell.failed')}</p>
+            <p>{t('backoffice.notifications.failed')}</p>
             <Button kind="outline" small onClick={refresh}>
-              {t('desk.refresh')}
+              {t('backoffice.refresh')}
             </Button>
           </div>
         ) : view === null ? (
           <Skeleton width="100%" height="12rem" />
         ) : newest === undefined ? (
-          <p className="bell-empty">{t('desk.bell.none')}</p>
+          <p className="bell-empty">{t('backoffice.notifications.none')}</p>
         ) : (
           <ul className="bell-list">
             {view.items.map((item) => (
@@ -106,11 +108,13 @@ function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {
       <Link to={path} onClick={go}>
         <span className="bell-text">{text}</span>
         <small>
-          {!isRead && <span className="badge badge-info">{t('desk.bell.new')}</span>}
+          {!isRead && <span className="badge badge-info">{t('backoffice.notifications.new')}</span>}
           <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
         </small>
       </Link>
-      {!isRead && <IconButton icon={Check} label={t('desk.bell.read-one')} onClick={onRead} />}
+      {!isRead && (
+        <IconButton icon={Check} label={t('backoffice.notifications.read-one')} onClick={onRead} />
+      )}
     </li>
   )
 }

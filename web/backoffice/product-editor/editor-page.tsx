@@ -42,11 +42,11 @@ export function EditorPage({ desk, id }: EditorPageProps) {
   if (state === 'missing' || state === 'failed')
     return (
       <EmptyState
-        title={t(state === 'missing' ? 'editor.missing' : 'editor.load-failed')}
+        title={t(state === 'missing' ? 'product-editor.missing' : 'product-editor.load-failed')}
         action={
           state === 'missing' ? (
             <ButtonLink kind="outline" small to={PRODUCT_LIST_URLS[desk].all}>
-              {t('editor.back')}
+              {t('product-editor.back')}
             </ButtonLink>
           ) : (
             <Button kind="outline" small onClick={refresh}>

@@ -79,7 +79,7 @@ export function LocalizedTextField(props: WordsFieldProps) {
   const { editor, path, label, words, most, isArea, onType, ...rest } = props
   const { t } = useTexts()
   const { language } = editor
-  const count = t('editor.count-of', { count: words[language].length, most })
+  const count = t('product-editor.count-of', { count: words[language].length, most })
   const control = {
     ...rest,
     ...fieldOf(editor, `${path}.${language}`),
@@ -112,7 +112,7 @@ export function LanguageTabs({
 }) {
   const { t } = useTexts()
   return (
-    <span className="segments" role="group" aria-label={t('editor.language')}>
+    <span className="segments" role="group" aria-label={t('product-editor.language')}>
       {LANGUAGES.map((one) => (
         <button
           key={one}

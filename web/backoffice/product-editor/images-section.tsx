@@ -45,7 +45,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
       title={title}
       aside={
         <span className="muted num">
-          {t('editor.images-count', { count: images.length, most: MAX_IMAGES })}
+          {t('product-editor.images-count', { count: images.length, most: MAX_IMAGES })}
         </span>
       }
     >
@@ -74,9 +74,9 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
         ))}
         {sending !== null && (
           <li className="shot shot-sending" role="status">
-            <progress value={sending} max={1} aria-label={t('goods.list')} />
+            <progress value={sending} max={1} aria-label={t('products.list')} />
             <small className="num">
-              {t('editor.image-sending', {
+              {t('product-editor.image-sending', {
                 percent: formatPercent(Math.round(sending * 100), language),
               })}
             </small>
@@ -137,12 +137,12 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
     const pictures = files.filter(isImage)
     const room = MAX_IMAGES - draft.images.length
     if (wrong) {
-      setFailure(t('editor.format-of', { file: wrong.name }))
-      tell('editor.format', t('editor.format-text'))
+      setFailure(t('product-editor.format-of', { file: wrong.name }))
+      tell('product-editor.format', t('product-editor.format-text'))
     }
     if (pictures.length > room) {
-      setFailure(t('editor.images-over-line'))
-      tell('editor.images-over', t('editor.images-over-text'))
+      setFailure(t('product-editor.images-over-line'))
+      tell('product-editor.images-over', t('product-editor.images-over-text'))
     }
     for (const file of pictures.slice(0, room)) {
       setSending(0)
@@ -152,9 +152,9 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
         continue
       }
       if (sent?.isFormat) {
-        setFailure(t('editor.format-of', { file: file.name }))
-        tell('editor.format', t('editor.format-text'))
-      } else tell('desk.error', t('editor.upload-failed'))
+        setFailure(t('product-editor.format-of', { file: file.name }))
+        tell('product-editor.format', t('product-editor.format-text'))
+      } else tell('backoffice.error', t('product-editor.upload-failed'))
     }
     setSending(null)
   }
@@ -181,12 +181,12 @@ function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotIte
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
       onDrop={onDrop}
     >
-      <img src={shot.small_url} alt={t('editor.image', { number })} draggable={false} />
-      {at === 0 && <span className="badge badge-ok">{t('editor.image-main')}</span>}
+      <img src={shot.small_url} alt={t('product-editor.image', { number })} draggable={false} />
+      {at === 0 && <span className="badge badge-ok">{t('product-editor.image-main')}</span>}
       <IconButton
         className="shot-remove"
         icon={X}
-        label={t('editor.image-remove', { number })}
+        label={t('product-editor.image-remove', { number })}
         onClick={onRemove}
       />
       <span className="shot-order">
@@ -194,7 +194,7 @@ function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotIte
           <IconButton
             icon={ArrowLeft}
             flip
-            label={t('editor.image-before', { number })}
+            label={t('product-editor.image-before', { number })}
             onClick={() => onMove(at - 1)}
           />
         )}
@@ -202,11 +202,15 @@ function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotIte
           <IconButton
             icon={ArrowRight}
             flip
-            label={t('editor.image-after', { number })}
+            label={t('product-editor.image-after', { number })}
             onClick={() => onMove(at + 1)}
           />
         )}
-        <IconButton icon={Crop} label={t('editor.image-crop', { number })} onClick={onCrop} />
+        <IconButton
+          icon={Crop}
+          label={t('product-editor.image-crop', { number })}
+          onClick={onCrop}
+        />
       </span>
     </li>
   )
@@ -232,7 +236,7 @@ function AddItem({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         ref={picker}
         accept={IMAGE_TYPES}
         multiple
-        aria-label={t('editor.image-add')}
+        aria-label={t('product-editor.image-add')}
         data-picker=""
       />
       <input
@@ -240,16 +244,16 @@ function AddItem({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         ref={camera}
         accept="image/*"
         capture="environment"
-        aria-label={t('editor.image-camera')}
+        aria-label={t('product-editor.image-camera')}
       />
       <button type="button" onClick={() => picker.current?.click()}>
         <Icon of={ImagePlus} />
-        <b>{t('editor.image-add')}</b>
-        <small className="only-desktop">{t('editor.image-drop')}</small>
+        <b>{t('product-editor.image-add')}</b>
+        <small className="only-desktop">{t('product-editor.image-drop')}</small>
       </button>
       <Button kind="quiet" small className="only-mobile" onClick={() => camera.current?.click()}>
         <Icon of={Camera} size="s" />
-        {t('editor.image-camera')}
+        {t('product-editor.image-camera')}
       </Button>
     </li>
   )

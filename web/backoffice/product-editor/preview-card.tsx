@@ -20,7 +20,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
       : discountPercent(fromDinars(price), fromDinars(compareAt))
   const name = draft.name[editor.language] || draft.name.fr
   return (
-    <Section title={t('editor.preview')}>
+    <Section title={t('product-editor.preview')}>
       <div className="preview-card">
         <span className="preview-picture">
           <ResponsiveImage
@@ -35,7 +35,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
             <bdi>{shop}</bdi>
           </small>
         )}
-        <b dir="auto">{name || t('editor.preview-name')}</b>
+        <b dir="auto">{name || t('product-editor.preview-name')}</b>
         {price !== null && (
           <p className="price">
             <Money dinars={price} language={language} />{' '}

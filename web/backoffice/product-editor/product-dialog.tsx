@@ -59,7 +59,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
       wide
       open={open}
       onClose={onClose}
-      title={t('goods.new')}
+      title={t('products.new')}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -68,10 +68,10 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
             {editor.failure}
           </p>
           <Button kind="quiet" onClick={onClose}>
-            {t('goods.cancel')}
+            {t('products.cancel')}
           </Button>
           <Button type="submit" form={id} busy={editor.isBusy}>
-            {t('editor.create')}
+            {t('product-editor.create')}
           </Button>
         </>
       }
@@ -99,7 +99,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
           </div>
         </div>
         <div className="product-dialog-column">
-          <ImagesSection editor={editor} title={t('editor.images')} />
+          <ImagesSection editor={editor} title={t('product-editor.images')} />
           <DescriptionField editor={editor} />
           <SpecificationsSection editor={editor} categories={categories} />
           <FeaturedField editor={editor} />
@@ -114,8 +114,8 @@ function VendorField({ editor }: { editor: Editor }) {
   const { t } = useTexts()
   const { view } = useQuery<ProductVendorsView>('/api/v1/admin/product-vendors', () =>
     showToast({
-      title: t('desk.error'),
-      message: t('editor.vendors-failed'),
+      title: t('backoffice.error'),
+      message: t('product-editor.vendors-failed'),
       isError: true,
       closeLabel: t('site.close'),
     }),
@@ -124,7 +124,7 @@ function VendorField({ editor }: { editor: Editor }) {
     <Select
       {...fieldOf(editor, 'vendor_id')}
       name="vendor_id"
-      label={t('editor.vendor')}
+      label={t('product-editor.vendor')}
       required
       value={editor.draft.vendorId || 'none'}
       onChange={({ target }) => {
@@ -133,7 +133,7 @@ function VendorField({ editor }: { editor: Editor }) {
       }}
     >
       <option value="none" disabled>
-        {t('editor.vendor-choose')}
+        {t('product-editor.vendor-choose')}
       </option>
       {view?.items.map((shop) => (
         <option key={shop.id} value={shop.id}>

@@ -54,7 +54,7 @@ export function ProductEditor(props: ProductEditorProps) {
       {editor.hasConflict && <Conflict editor={editor} onReload={onReload} />}
       <div className="editor-columns">
         <div className="editor-main">
-          <ImagesSection editor={editor} title={t('editor.photos')} />
+          <ImagesSection editor={editor} title={t('product-editor.photos')} />
           <InformationSection editor={editor} categories={categories} />
           <PriceSection editor={editor} />
           <VariantsSection editor={editor} />
@@ -75,19 +75,29 @@ function Head({ desk, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
   const { t, language } = useTexts()
   return (
     <div className="page-head editor-head">
-      <Link to={PRODUCT_LIST_URLS[desk].all} className="icon-button" aria-label={t('editor.back')}>
+      <Link
+        to={PRODUCT_LIST_URLS[desk].all}
+        className="icon-button"
+        aria-label={t('product-editor.back')}
+      >
         <Icon of={ArrowLeft} flip />
       </Link>
       <h1>
-        {product === null ? t('goods.new') : <bdi>{product.name[language] || product.name.fr}</bdi>}
+        {product === null ? (
+          t('products.new')
+        ) : (
+          <bdi>{product.name[language] || product.name.fr}</bdi>
+        )}
       </h1>
       {product !== null && (
-        <Badge tone={STATUS_TONES[product.status]}>{t(`goods.own-status.${product.status}`)}</Badge>
+        <Badge tone={STATUS_TONES[product.status]}>
+          {t(`products.own-status.${product.status}`)}
+        </Badge>
       )}
       {product?.status === 'active' && (
         <ButtonLink kind="quiet" small className="push" to={paths.product(product.id)}>
           <Icon of={ExternalLink} size="s" flip />
-          {t('goods.see')}
+          {t('products.see')}
         </ButtonLink>
       )}
     </div>
@@ -99,7 +109,7 @@ function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }
   const { t } = useTexts()
   return (
     <div role="alert" className="warn-line editor-conflict">
-      <span>{t('editor.conflict')}</span>
+      <span>{t('product-editor.conflict')}</span>
       <span className="chips">
         <Button
           kind="outline"
@@ -109,10 +119,10 @@ function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }
             onReload()
           }}
         >
-          {t('editor.reload')}
+          {t('product-editor.reload')}
         </Button>
         <Button kind="outline" small onClick={() => void editor.submit({ anyway: true })}>
-          {t('editor.overwrite')}
+          {t('product-editor.overwrite')}
         </Button>
       </span>
     </div>
@@ -127,20 +137,20 @@ function SaveBar({ editor }: { editor: Editor }) {
     <div className="save-bar no-tab-bar">
       <p role="status" className={classes(failure !== null && 'is-wrong')}>
         {count > 1
-          ? t('editor.fix', { count })
+          ? t('product-editor.fix', { count })
           : failure !== null
             ? failure
             : isRestored
-              ? t('editor.restored')
-              : t('editor.unsaved', { count: changes })}
+              ? t('product-editor.restored')
+              : t('product-editor.unsaved', { count: changes })}
       </p>
       {changes > 0 && (
         <Button kind="text" small onClick={editor.discard}>
-          {t('editor.discard')}
+          {t('product-editor.discard')}
         </Button>
       )}
       <Button type="submit" small busy={isBusy}>
-        {t(product === null ? 'editor.create' : 'editor.save')}
+        {t(product === null ? 'product-editor.create' : 'product-editor.save')}
       </Button>
     </div>
   )

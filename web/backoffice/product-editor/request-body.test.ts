@@ -67,9 +67,9 @@ test('a stock is a whole number', () => {
 describe('what is wrong is told before anything is sent', () => {
   test('[APROD-3] vendor, name and price, in the order of the form', () => {
     expect(validateDraft(emptyDraft('interieur'), true)).toEqual({
-      vendor_id: 'editor.vendor-required',
-      'name.fr': 'editor.name-required',
-      price: 'editor.price-required',
+      vendor_id: 'product-editor.vendor-required',
+      'name.fr': 'product-editor.name-required',
+      price: 'product-editor.price-required',
     })
     expect(validateDraft(TEAPOT, true)).toEqual({})
     expect(validateDraft({ ...TEAPOT, vendorId: '' }, false)).toEqual({})
@@ -77,8 +77,8 @@ describe('what is wrong is told before anything is sent', () => {
 
   test('[APROD-4] a compared price that is not above the price', () => {
     const compared = (compareAt: string) => validateDraft({ ...TEAPOT, compareAt }, true)
-    expect(compared('7600')).toEqual({ compare_at_price: 'editor.compare-too-low' })
-    expect(compared('x')).toEqual({ compare_at_price: 'editor.price-invalid' })
+    expect(compared('7600')).toEqual({ compare_at_price: 'product-editor.compare-too-low' })
+    expect(compared('x')).toEqual({ compare_at_price: 'product-editor.price-invalid' })
     expect(compared('7600.01')).toEqual({})
   })
 
@@ -89,8 +89,8 @@ describe('what is wrong is told before anything is sent', () => {
       { key: '3', name: fr(''), value: fr('Laiton') },
     ]
     expect(validateDraft({ ...TEAPOT, specifications }, true)).toEqual({
-      'specifications[0].value.fr': 'editor.specification-required',
-      'specifications[1].name.fr': 'editor.specification-required',
+      'specifications[0].value.fr': 'product-editor.specification-required',
+      'specifications[1].name.fr': 'product-editor.specification-required',
     })
     const body = requestBody({ ...TEAPOT, specifications: specifications.slice(0, 1) }, null)
     expect(body.specifications).toEqual([])
@@ -100,20 +100,20 @@ describe('what is wrong is told before anything is sent', () => {
     const [colour] = MATRIX.options
     const options = [colour!, { key: 'b', name: fr('couleur'), values: [fr('28')] }]
     expect(validateDraft({ ...MATRIX, options }, true)).toEqual({
-      'options[1].fr': 'editor.option-twice',
+      'options[1].fr': 'product-editor.option-twice',
     })
     const empty = [{ key: 'a', name: fr('Taille'), values: [] }]
     expect(validateDraft({ ...MATRIX, options: empty }, true)).toEqual({
-      'options[0].fr': 'editor.option-required',
+      'options[0].fr': 'product-editor.option-required',
     })
     const twice = { ...MATRIX.variants, 'Rouge\n32': { ...NO_VARIANT, sku: 'r-28' } }
     expect(validateDraft({ ...MATRIX, variants: twice }, true)).toEqual({
-      'variants[1].sku': 'editor.sku-twice',
+      'variants[1].sku': 'product-editor.sku-twice',
     })
     const one = [{ key: 'a', name: fr('Taille'), values: [fr('28')] }]
     const off = { 28: { ...NO_VARIANT, isSold: false } }
     expect(validateDraft({ ...MATRIX, options: one, variants: off }, true)).toEqual({
-      variants: 'editor.none-sold',
+      variants: 'product-editor.none-sold',
     })
   })
 
@@ -126,12 +126,14 @@ describe('what is wrong is told before anything is sent', () => {
         },
         true,
       )
-    expect(tiers(['1', '5'])).toEqual({ 'bulk_discounts[0].quantity': 'editor.tier-invalid' })
+    expect(tiers(['1', '5'])).toEqual({
+      'bulk_discounts[0].quantity': 'product-editor.tier-invalid',
+    })
     expect(tiers(['5', '10'], ['10', '5'])).toEqual({
-      'bulk_discounts[1].percent': 'editor.tier-too-small',
+      'bulk_discounts[1].percent': 'product-editor.tier-too-small',
     })
     expect(tiers(['5', '5'], ['5', '6'])).toEqual({
-      'bulk_discounts[1].quantity': 'editor.tier-twice',
+      'bulk_discounts[1].quantity': 'product-editor.tier-twice',
     })
     expect(tiers(['5', '5'], ['10', '10'])).toEqual({})
   })

@@ -47,24 +47,25 @@ export const fieldPaths = (draft: ProductFormDraft): ReadonlyMap<string, number>
 /** What a form has to be before it is sent; the server checks it again. */
 export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): ProductFieldErrors {
   const faults: Record<string, TextKey> = {}
-  if (needsVendor && draft.vendorId === '') faults['vendor_id'] = 'editor.vendor-required'
-  if (draft.name.fr.trim() === '') faults['name.fr'] = 'editor.name-required'
+  if (needsVendor && draft.vendorId === '') faults['vendor_id'] = 'product-editor.vendor-required'
+  if (draft.name.fr.trim() === '') faults['name.fr'] = 'product-editor.name-required'
   const price = parseAmount(draft.price)
   if (price === null)
-    faults['price'] = draft.price.trim() === '' ? 'editor.price-required' : 'editor.price-invalid'
+    faults['price'] =
+      draft.price.trim() === '' ? 'product-editor.price-required' : 'product-editor.price-invalid'
   const compareAt = draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt)
-  if (isNoAmount(draft.compareAt)) faults['compare_at_price'] = 'editor.price-invalid'
+  if (isNoAmount(draft.compareAt)) faults['compare_at_price'] = 'product-editor.price-invalid'
   else if (price !== null && compareAt !== null && compareAt <= price)
-    faults['compare_at_price'] = 'editor.compare-too-low'
-  if (isNoAmount(draft.cost)) faults['cost'] = 'editor.price-invalid'
-  if (draft.images.length > MAX_IMAGES) faults['images'] = 'editor.images-over-line'
+    faults['compare_at_price'] = 'product-editor.compare-too-low'
+  if (isNoAmount(draft.cost)) faults['cost'] = 'product-editor.price-invalid'
+  if (draft.images.length > MAX_IMAGES) faults['images'] = 'product-editor.images-over-line'
   if (draft.options.length === 0 && parseWholeNumber(draft.stock) === null)
-    faults['inventory_quantity'] = 'editor.stock-invalid'
+    faults['inventory_quantity'] = 'product-editor.stock-invalid'
   linesIn(draft).forEach(({ name, value }, at) => {
     if (name.fr.trim() === '')
-      faults[`specifications[${at}].name.fr`] = 'editor.specification-required'
+      faults[`specifications[${at}].name.fr`] = 'product-editor.specification-required'
     else if (value.fr.trim() === '')
-      faults[`specifications[${at}].value.fr`] = 'editor.specification-required'
+      faults[`specifications[${at}].value.fr`] = 'product-editor.specification-required'
   })
   return { ...faults, ...matrixFaults(draft), ...tierFaults(draft) }
 }
@@ -74,30 +75,30 @@ function matrixFaults(draft: ProductFormDraft): ProductFieldErrors {
   const names = draft.options.map(({ name }) => foldText(name.fr))
   draft.options.forEach(({ name, values }, at) => {
     if (name.fr.trim() === '' || values.length === 0)
-      faults[`options[${at}].fr`] = 'editor.option-required'
+      faults[`options[${at}].fr`] = 'product-editor.option-required'
     else if (names.indexOf(foldText(name.fr)) < at)
-      faults[`options[${at}].fr`] = 'editor.option-twice'
+      faults[`options[${at}].fr`] = 'product-editor.option-twice'
   })
   if (draft.options.length === 0 || Object.keys(faults).length > 0) return faults
   const sold = usedVariants(draft)
-  if (sold.length === 0) faults['variants'] = 'editor.none-sold'
-  if (sold.length > MAX_VARIANTS) faults['variants'] = 'editor.too-many-variants'
+  if (sold.length === 0) faults['variants'] = 'product-editor.none-sold'
+  if (sold.length > MAX_VARIANTS) faults['variants'] = 'product-editor.too-many-variants'
   const skus = sold.map(({ fields }) => fields.sku.trim().toLowerCase())
   sold.forEach(({ fields }, at) => {
-    if (isNoAmount(fields.price)) faults[`variants[${at}].price`] = 'editor.price-invalid'
-    if (isNoAmount(fields.cost)) faults[`variants[${at}].cost`] = 'editor.price-invalid'
+    if (isNoAmount(fields.price)) faults[`variants[${at}].price`] = 'product-editor.price-invalid'
+    if (isNoAmount(fields.cost)) faults[`variants[${at}].cost`] = 'product-editor.price-invalid'
     if (parseWholeNumber(fields.stock) === null)
-      faults[`variants[${at}].inventory_quantity`] = 'editor.stock-invalid'
+      faults[`variants[${at}].inventory_quantity`] = 'product-editor.stock-invalid'
     if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
       // there is one for each
-      faults[`variants[${at}].sku`] = 'editor.sku-twice'
+      faults[`variants[${at}].sku`] = 'product-editor.sku-twice'
   })
   return faults
 }
 
 const TIER_TEXTS: Readonly<Record<string, TextKey>> = {
-  tier_twice: 'editor.tier-twice',
-  tier_too_small: 'editor.tier-too-small',
+  tier_twice: 'product-editor.tier-twice',
+  tier_too_small: 'product-editor.tier-too-small',
 }
 
 function tierFaults({ tiers }: ProductFormDraft): ProductFieldErrors {
@@ -108,9 +109,9 @@ function tierFaults({ tiers }: ProductFormDraft): ProductFieldErrors {
   }))
   read.forEach(({ quantity, percent }, at) => {
     if (quantity < 2 || quantity > 10_000)
-      faults[`bulk_discounts[${at}].quantity`] = 'editor.tier-invalid'
+      faults[`bulk_discounts[${at}].quantity`] = 'product-editor.tier-invalid'
     else if (percent < 1 || percent > 90)
-      faults[`bulk_discounts[${at}].percent`] = 'editor.tier-invalid'
+      faults[`bulk_discounts[${at}].percent`] = 'product-editor.tier-invalid'
   })
   if (Object.keys(faults).length > 0) return faults
   const form = { price: 0, compareAt: null, optionNames: [], variants: [], bulk: read }

@@ -32,8 +32,10 @@ export function SpecificationsSection({ editor, categories }: SpecificationProps
   const category = categories.find(({ slug }) => slug === editor.draft.category)?.name
   return (
     <Section
-      title={t('editor.specifications')}
-      aside={category && <span className="muted">{t('editor.suggested', { category })}</span>}
+      title={t('product-editor.specifications')}
+      aside={
+        category && <span className="muted">{t('product-editor.suggested', { category })}</span>
+      }
     >
       <Specifications editor={editor} />
     </Section>
@@ -77,7 +79,7 @@ export function Specifications({ editor }: Props) {
         ))}
         <button type="button" className="text-link" onClick={() => add(EMPTY_TEXTS)}>
           <Icon of={Plus} size="s" />
-          {t('editor.specification-other')}
+          {t('product-editor.specification-other')}
         </button>
       </div>
     </>
@@ -116,13 +118,13 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
   const name = line.name[language] || line.name.fr
   const valueLabel =
     name === ''
-      ? t('editor.specification-value-blank', { number })
-      : t('editor.specification-value', { name })
+      ? t('product-editor.specification-value-blank', { number })
+      : t('product-editor.specification-value', { name })
   return (
     <li>
       <span className="input">
         <input
-          aria-label={t('editor.specification-name', { number })}
+          aria-label={t('product-editor.specification-name', { number })}
           maxLength={60}
           {...field(line.name, faults[paths[0]], (words) => onChange({ name: words }))}
         />
@@ -136,7 +138,7 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
       </span>
       <IconButton
         icon={Trash2}
-        label={t('editor.remove-of', { name: name || String(number) })}
+        label={t('product-editor.remove-of', { name: name || String(number) })}
         onClick={onRemove}
       />
       <FieldRowError text={faults[paths[0]] ?? faults[paths[1]]} />
@@ -152,7 +154,7 @@ export function BulkDiscountsSection({ editor }: Props) {
     set({ tiers: draft.tiers.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
   return (
     <Section
-      title={t('editor.tiers')}
+      title={t('product-editor.tiers')}
       aside={
         <Button
           kind="text"
@@ -162,7 +164,7 @@ export function BulkDiscountsSection({ editor }: Props) {
           }
         >
           <Icon of={Plus} size="s" />
-          {t('editor.tier-add')}
+          {t('product-editor.tier-add')}
         </Button>
       }
     >
@@ -208,7 +210,7 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
     min: of === 'quantity' ? 2 : 1,
     dir: 'ltr',
     value: tier[of],
-    'aria-label': t(`editor.tier-${of}`, { number }),
+    'aria-label': t(`product-editor.tier-${of}`, { number }),
     ...(faults[paths[of]] !== undefined && { 'aria-invalid': true }),
     onChange: ({ target }: { target: { value: string } }) => {
       forgive(paths.quantity)
@@ -218,10 +220,10 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
   })
   return (
     <li>
-      <span>{t('editor.tier-from')}</span>
+      <span>{t('product-editor.tier-from')}</span>
       <span className="input">
         <input {...field('quantity')} />
-        <small>{t('editor.tier-items')}</small>
+        <small>{t('product-editor.tier-items')}</small>
       </span>
       <span className="input">
         <input {...field('percent')} />
@@ -229,7 +231,7 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
       </span>
       <span className="muted tier-each">
         {isWorth &&
-          t('editor.tier-each', {
+          t('product-editor.tier-each', {
             amount: formatMoney(
               minus(list, shareOf(list, rate)),
               language,
@@ -237,7 +239,11 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
             ),
           })}
       </span>
-      <IconButton icon={Trash2} label={t('editor.tier-remove', { number })} onClick={onRemove} />
+      <IconButton
+        icon={Trash2}
+        label={t('product-editor.tier-remove', { number })}
+        onClick={onRemove}
+      />
       <FieldRowError text={faults[paths.quantity] ?? faults[paths.percent]} />
     </li>
   )

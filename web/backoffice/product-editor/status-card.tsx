@@ -11,17 +11,17 @@ export function StatusSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
   return (
-    <Section title={t('editor.status')}>
-      <div role="radiogroup" aria-label={t('editor.status')} className="status-choices">
+    <Section title={t('product-editor.status')}>
+      <div role="radiogroup" aria-label={t('product-editor.status')} className="status-choices">
         {STATUSES.map((status) => (
           <RadioCard
             key={status}
             name="status"
-            title={t(`goods.own-status.${status}`)}
+            title={t(`products.own-status.${status}`)}
             checked={draft.status === status}
             onChange={() => set({ status })}
           >
-            {t(`editor.status.${status}`)}
+            {t(`product-editor.status.${status}`)}
           </RadioCard>
         ))}
       </div>
@@ -36,13 +36,13 @@ export function StatusField({ editor }: Props) {
   return (
     <Select
       name="status"
-      label={t('editor.status')}
+      label={t('product-editor.status')}
       value={editor.draft.status}
       onChange={({ target }) => editor.set({ status: target.value as ProductStatusName })} // of the options below
     >
       {(['draft', 'active', 'archived'] as const).map((status) => (
         <option key={status} value={status}>
-          {t(`goods.status.${status}`)}
+          {t(`products.status.${status}`)}
         </option>
       ))}
     </Select>
@@ -57,8 +57,8 @@ export function FeaturedField({ editor }: Props) {
       className="featured-field"
       label={
         <>
-          <b>{t('editor.featured')}</b>
-          <small>{t('editor.featured-text')}</small>
+          <b>{t('product-editor.featured')}</b>
+          <small>{t('product-editor.featured-text')}</small>
         </>
       }
       checked={editor.draft.featured}

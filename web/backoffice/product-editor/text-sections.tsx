@@ -30,7 +30,7 @@ export function InformationSection({
 }: Props & { categories: readonly Leaf[] }) {
   const { t } = useTexts()
   return (
-    <Section title={t('editor.informations')} aside={<LanguageTabs editor={editor} />}>
+    <Section title={t('product-editor.informations')} aside={<LanguageTabs editor={editor} />}>
       <NameField editor={editor} />
       <DescriptionField editor={editor} />
       <div className="editor-pair">
@@ -52,7 +52,7 @@ export function NameField({ editor }: Props) {
     <LocalizedTextField
       editor={editor}
       path="name"
-      label={t('editor.name')}
+      label={t('product-editor.name')}
       words={editor.draft.name}
       most={LONGEST_NAME}
       required={editor.language === 'fr'}
@@ -67,8 +67,8 @@ export function DescriptionField({ editor }: Props) {
     <LocalizedTextField
       editor={editor}
       path="description"
-      label={t('editor.description')}
-      optional={t('editor.optional')}
+      label={t('product-editor.description')}
+      optional={t('product-editor.optional')}
       words={editor.draft.description}
       most={LONGEST_DESCRIPTION}
       isArea
@@ -83,7 +83,7 @@ export function CategoryField({ editor, categories }: Props & { categories: read
     <Select
       {...fieldOf(editor, 'category')}
       name="category"
-      label={t('editor.category')}
+      label={t('product-editor.category')}
       value={editor.draft.category}
       onChange={({ target }) => editor.set({ category: target.value })}
     >
@@ -102,8 +102,8 @@ export function SkuField({ editor }: Props) {
     <TextField
       editor={editor}
       path="sku"
-      label={t('editor.sku')}
-      optional={t('editor.optional')}
+      label={t('product-editor.sku')}
+      optional={t('product-editor.optional')}
       dir="ltr"
       maxLength={LONGEST_SKU}
       autoComplete="off"
@@ -119,7 +119,7 @@ export function StockField({ editor }: Props) {
     <NumberField
       editor={editor}
       path="inventory_quantity"
-      label={t('editor.stock')}
+      label={t('product-editor.stock')}
       value={editor.draft.stock}
       onType={(stock) => editor.set({ stock })}
     />
@@ -131,21 +131,21 @@ export function PriceSection({ editor }: Props) {
   const { t } = useTexts()
   return (
     <Section
-      title={t('editor.price-section')}
-      aside={<span className="muted">{t('editor.ttc')}</span>}
+      title={t('product-editor.price-section')}
+      aside={<span className="muted">{t('product-editor.ttc')}</span>}
     >
       <PriceFields editor={editor} />
       <div className="editor-pair">
         <Select
           {...fieldOf(editor, 'vat')}
           name="vat"
-          label={t('editor.vat')}
+          label={t('product-editor.vat')}
           value={editor.draft.vat}
           onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // of the options below
         >
           {(['default', '19', '9', '0'] as const).map((vat) => (
             <option key={vat} value={vat}>
-              {t(`editor.vat.${vat}`)}
+              {t(`product-editor.vat.${vat}`)}
             </option>
           ))}
         </Select>
@@ -163,9 +163,11 @@ function CostField({ editor }: Props) {
     <AmountField
       editor={editor}
       path="cost"
-      label={t('editor.cost')}
-      optional={t('editor.optional')}
-      hint={t(draft.options.length > 0 ? 'editor.cost-text-variants' : 'editor.cost-text')}
+      label={t('product-editor.cost')}
+      optional={t('product-editor.optional')}
+      hint={t(
+        draft.options.length > 0 ? 'product-editor.cost-text-variants' : 'product-editor.cost-text',
+      )}
       value={draft.cost}
       onType={(cost) => set({ cost })}
     />
@@ -180,7 +182,7 @@ export function PriceFields({ editor }: Props) {
       <AmountField
         editor={editor}
         path="price"
-        label={t('editor.price')}
+        label={t('product-editor.price')}
         required
         value={draft.price}
         onType={(price) => set({ price })}
@@ -188,8 +190,8 @@ export function PriceFields({ editor }: Props) {
       <AmountField
         editor={editor}
         path="compare_at_price"
-        label={t('editor.compare-at')}
-        optional={t('editor.optional')}
+        label={t('product-editor.compare-at')}
+        optional={t('product-editor.optional')}
         value={draft.compareAt}
         onType={(compareAt) => {
           set({ compareAt })
@@ -214,8 +216,8 @@ function LiveDiscount({ editor: { draft, desk } }: Props) {
     <output className="live-discount">
       <Discount percent={percent} language={language} />
       <span>
-        <b>{t('editor.discount')}</b>
-        <small>{t('editor.discount-saves', { amount })}</small>
+        <b>{t('product-editor.discount')}</b>
+        <small>{t('product-editor.discount-saves', { amount })}</small>
       </span>
     </output>
   )

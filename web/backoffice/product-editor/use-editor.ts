@@ -24,8 +24,8 @@ type Options = {
 
 /** Faults that the specification gives a title of their own. */
 const TITLES: Readonly<Partial<Record<string, TextKey>>> = {
-  'editor.vendor-required': 'editor.required',
-  'editor.compare-too-low': 'editor.compare-invalid',
+  'product-editor.vendor-required': 'product-editor.required',
+  'product-editor.compare-too-low': 'product-editor.compare-invalid',
 }
 
 /** What went wrong last: said in a toast, and kept where a dialog covers the toasts. */
@@ -33,11 +33,11 @@ function useFailure() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
   const tell = (title: TextKey, message: string) => {
-    setFailure(title === 'desk.error' ? message : `${t(title)} : ${message}`)
+    setFailure(title === 'backoffice.error' ? message : `${t(title)} : ${message}`)
     showToast({ title: t(title), message, isError: true, closeLabel: t('site.close') })
   }
   const succeed = (message: string) =>
-    showToast({ title: t('desk.success'), message, closeLabel: t('site.close') })
+    showToast({ title: t('backoffice.success'), message, closeLabel: t('site.close') })
   return { failure, setFailure, tell, succeed }
 }
 
@@ -53,11 +53,11 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
 
   const refused = (error: unknown) => {
     const known = error instanceof ApiRefused ? error : null
-    const text = t(product === null ? 'goods.create-failed' : 'goods.edit-failed')
+    const text = t(product === null ? 'products.create-failed' : 'products.edit-failed')
     if (known?.code === 'product_changed') setConflict(true)
     if (known?.code === 'sku_taken') found.show({ [skuPath(draft, known)]: known.detail ?? text })
     else if (known && Object.keys(known.fields).length > 0) found.show(known.fields)
-    tell('desk.error', [text, saidOf(known, t('goods.permission-refused'))].join(''))
+    tell('backoffice.error', [text, saidOf(known, t('products.permission-refused'))].join(''))
   }
   /** Saves all of it. `anyway` keeps what was typed over what somebody else saved meanwhile. */
   const submit = async ({ anyway = false } = {}) => {
@@ -67,7 +67,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     if (first !== undefined) {
       const texts = Object.entries(faults).map(([path, key]) => [path, t(key)])
       found.show(Object.fromEntries(texts) as Record<string, string>)
-      return tell(TITLES[first] ?? 'desk.error', t(first))
+      return tell(TITLES[first] ?? 'backoffice.error', t(first))
     }
     setBusy(true)
     setConflict(false)
@@ -75,7 +75,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     try {
       const saved = await send({ desk, product, draft, start, anyway })
       typed.forget()
-      succeed(t(product === null ? 'goods.created' : 'goods.saved'))
+      succeed(t(product === null ? 'products.created' : 'products.saved'))
       onSaved(saved)
     } catch (error) {
       refused(error)

@@ -28,7 +28,7 @@ export function VariantsSection({ editor }: Props) {
     forgive('variants')
   }
   const add = () => {
-    const [first, second] = [t('editor.option-colour'), t('editor.option-size')]
+    const [first, second] = [t('product-editor.option-colour'), t('product-editor.option-size')]
     const name = options.length === 0 ? first : options.length === 1 ? second : ''
     set({
       options: [...options, { key: newKey(), name: { ...EMPTY_TEXTS, fr: name }, values: [] }],
@@ -41,17 +41,17 @@ export function VariantsSection({ editor }: Props) {
   const hasRows = options.length > 0 && options.every(({ values }) => values.length > 0)
   return (
     <Section
-      title={t('editor.variants')}
+      title={t('product-editor.variants')}
       aside={
         options.length < MAX_OPTIONS && (
           <Button kind="text" small onClick={add}>
             <Icon of={Plus} size="s" />
-            {t('editor.option-add')}
+            {t('product-editor.option-add')}
           </Button>
         )
       }
     >
-      {options.length === 0 && <p className="muted">{t('editor.variants-text')}</p>}
+      {options.length === 0 && <p className="muted">{t('product-editor.variants-text')}</p>}
       {options.map((option, at) => (
         <OptionRow
           key={option.key}
@@ -72,7 +72,7 @@ export function VariantsSection({ editor }: Props) {
       </div>
       {hasRows && (
         <p className="muted num">
-          {t('editor.variants-stock', { count: formatNumber(stock, language) })}
+          {t('product-editor.variants-stock', { count: formatNumber(stock, language) })}
         </p>
       )}
     </Section>
@@ -90,17 +90,17 @@ type OptionRowProps = Props & {
 function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowProps) {
   const { t } = useTexts()
   const { language } = editor
-  const name = inLanguage(option.name, language) || t('editor.option', { number: at + 1 })
+  const name = inLanguage(option.name, language) || t('product-editor.option', { number: at + 1 })
   return (
     <div className="option-row">
       <span className="input">
         <input
-          aria-label={t('editor.option', { number: at + 1 })}
+          aria-label={t('product-editor.option', { number: at + 1 })}
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           maxLength={40}
           value={option.name[language]}
-          placeholder={language === 'fr' ? t('editor.option-size') : option.name.fr}
+          placeholder={language === 'fr' ? t('product-editor.option-size') : option.name.fr}
           {...(error !== undefined && { 'aria-invalid': true })}
           onChange={({ target }) =>
             onChange({ name: { ...option.name, [language]: target.value } })
@@ -113,7 +113,7 @@ function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowP
             key={value.fr}
             selected
             aria-pressed={undefined}
-            aria-label={t('editor.value-remove', { name: inLanguage(value, language) })}
+            aria-label={t('product-editor.value-remove', { name: inLanguage(value, language) })}
             onClick={() => onChange({ values: option.values.filter((one) => one !== value) })}
           >
             <bdi>{inLanguage(value, language)}</bdi>
@@ -125,7 +125,11 @@ function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowP
           onAdd={(fr) => onChange({ values: [...option.values, { ...EMPTY_TEXTS, fr }] })}
         />
       </span>
-      <IconButton icon={Trash2} label={t('editor.option-remove', { name })} onClick={onRemove} />
+      <IconButton
+        icon={Trash2}
+        label={t('product-editor.option-remove', { name })}
+        onClick={onRemove}
+      />
       {language !== 'fr' && option.values.length > 0 && (
         <TranslatedValues {...{ option, language, onChange }} />
       )}
@@ -191,7 +195,7 @@ function NewValue({ name, taken, onAdd }: NewValueProps) {
         ref={field}
         dir="auto"
         maxLength={60}
-        aria-label={t('editor.value-new', { name })}
+        aria-label={t('product-editor.value-new', { name })}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={take}
@@ -203,7 +207,7 @@ function NewValue({ name, taken, onAdd }: NewValueProps) {
       />
       <button type="button" className="text-link" onClick={add}>
         <Icon of={Plus} size="s" />
-        {t('editor.value-add')}
+        {t('product-editor.value-add')}
       </button>
     </span>
   )

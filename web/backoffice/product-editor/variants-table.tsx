@@ -28,10 +28,10 @@ const API_NAME: Record<FieldName, string> = {
   stock: 'inventory_quantity',
 }
 const TEXT_OF = {
-  sku: 'editor.sku',
-  price: 'editor.variant-price',
-  cost: 'editor.variant-cost',
-  stock: 'editor.stock',
+  sku: 'product-editor.sku',
+  price: 'product-editor.variant-price',
+  cost: 'product-editor.variant-cost',
+  stock: 'product-editor.stock',
 } as const
 
 /** Each choice of options with what is its own; a column can be filled from its first row. */
@@ -55,7 +55,7 @@ export function VariantsTable({ editor }: { editor: Editor }) {
   return (
     <div className="matrix-scroll">
       <table className="matrix">
-        <caption className="sr-only">{t('editor.variants-list')}</caption>
+        <caption className="sr-only">{t('product-editor.variants-list')}</caption>
         <thead>
           <tr>
             {draft.options.map(({ key, name }) => (
@@ -70,15 +70,15 @@ export function VariantsTable({ editor }: { editor: Editor }) {
                   {name !== 'sku' && choices.length > 1 && (
                     <IconButton
                       icon={ArrowDownToLine}
-                      label={t('editor.fill-of', { field: t(TEXT_OF[name]) })}
+                      label={t('product-editor.fill-of', { field: t(TEXT_OF[name]) })}
                       onClick={() => fill(name)}
                     />
                   )}
                 </span>
               </th>
             ))}
-            {draft.images.length > 1 && <th scope="col">{t('editor.variant-image')}</th>}
-            <th scope="col">{t('editor.variant-sold')}</th>
+            {draft.images.length > 1 && <th scope="col">{t('product-editor.variant-image')}</th>}
+            <th scope="col">{t('product-editor.variant-sold')}</th>
           </tr>
         </thead>
         <tbody>
@@ -112,7 +112,7 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
   const { t } = useTexts()
   const { draft, faults, forgive, language } = editor
   const name = values.map((words) => inLanguage(words, language)).join(' / ')
-  const labelOf = (field: string) => t('editor.variant-of', { field, name })
+  const labelOf = (field: string) => t('product-editor.variant-of', { field, name })
   const errors = FIELDS.flatMap((one) => faults[`${path}.${API_NAME[one]}`] ?? [])
   const cell = (one: FieldName) => ({
     dir: 'ltr',
@@ -133,10 +133,10 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
           {at === 0 && <FieldRowError text={errors[0]} />}
         </td>
       ))}
-      <td data-label={t('editor.sku')}>
+      <td data-label={t('product-editor.sku')}>
         <input {...cell('sku')} maxLength={64} className="matrix-field matrix-sku" />
       </td>
-      <td data-label={t('editor.variant-price')}>
+      <td data-label={t('product-editor.variant-price')}>
         <input
           {...cell('price')}
           type="number"
@@ -148,7 +148,7 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
         />
       </td>
       {fieldsFor(editor).includes('cost') && (
-        <td data-label={t('editor.variant-cost')}>
+        <td data-label={t('product-editor.variant-cost')}>
           <input
             {...cell('cost')}
             type="number"
@@ -160,7 +160,7 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
           />
         </td>
       )}
-      <td data-label={t('editor.stock')}>
+      <td data-label={t('product-editor.stock')}>
         <input
           {...cell('stock')}
           type="number"
@@ -170,28 +170,28 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
         />
       </td>
       {draft.images.length > 1 && (
-        <td data-label={t('editor.variant-image')}>
+        <td data-label={t('product-editor.variant-image')}>
           <select
             className="matrix-field"
-            aria-label={labelOf(t('editor.variant-image'))}
+            aria-label={labelOf(t('product-editor.variant-image'))}
             disabled={!fields.isSold}
             value={fields.image || 'none'}
             onChange={({ target }) =>
               onChange({ image: target.value === 'none' ? '' : target.value })
             }
           >
-            <option value="none">{t('editor.variant-image-none')}</option>
+            <option value="none">{t('product-editor.variant-image-none')}</option>
             {draft.images.map(({ url }, at) => (
               <option key={url} value={url}>
-                {t('editor.image', { number: at + 1 })}
+                {t('product-editor.image', { number: at + 1 })}
               </option>
             ))}
           </select>
         </td>
       )}
-      <td data-label={t('editor.variant-sold')}>
+      <td data-label={t('product-editor.variant-sold')}>
         <Switch
-          label={<span className="sr-only">{labelOf(t('editor.variant-sold'))}</span>}
+          label={<span className="sr-only">{labelOf(t('product-editor.variant-sold'))}</span>}
           checked={fields.isSold}
           onChange={({ target }) => onChange({ isSold: target.checked })}
         />

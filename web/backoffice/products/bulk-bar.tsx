@@ -30,11 +30,11 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
           small
           onClick={() => void change({ kind: 'status', status })}
         >
-          {t(`goods.bulk.${status}`)}
+          {t(`products.bulk.${status}`)}
         </Button>
       ))}
       <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('goods.bulk.more')}
+        {t('products.bulk.more')}
       </Button>
       <BulkDialog
         open={isOpen}
@@ -62,15 +62,15 @@ function BulkDialog({ open, count, isBusy, onClose, onApply }: BulkDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('goods.bulk.title', { count })}
+      title={t('products.bulk.title', { count })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('goods.cancel')}
+            {t('products.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t('goods.bulk.apply')}
+            {t('products.bulk.apply')}
           </Button>
         </>
       }
@@ -95,12 +95,12 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeReq
     event.preventDefault()
     const change = changeOf(kind, text, category || (categories[0]?.slug ?? ''))
     if (change) onApply(change)
-    else setError(t('goods.bulk.invalid'))
+    else setError(t('products.bulk.invalid'))
   }
   return (
     <form id={id} className="bulk-form" noValidate onSubmit={submit}>
       <Select
-        label={t('goods.bulk.what')}
+        label={t('products.bulk.what')}
         value={kind}
         onChange={({ target }) => {
           setKind(KINDS.find((one) => one === target.value) ?? 'price')
@@ -109,13 +109,13 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeReq
       >
         {KINDS.map((one) => (
           <option key={one} value={one}>
-            {t(`goods.bulk.${one}`)}
+            {t(`products.bulk.${one}`)}
           </option>
         ))}
       </Select>
       {kind === 'category' ? (
         <Select
-          label={t('goods.bulk.category')}
+          label={t('products.bulk.category')}
           value={category || (categories[0]?.slug ?? '')}
           onChange={({ target }) => setCategory(target.value)}
         >
@@ -127,13 +127,13 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeReq
         </Select>
       ) : (
         <Input
-          label={t(`goods.bulk.${kind}`)}
+          label={t(`products.bulk.${kind}`)}
           dir="ltr"
           inputMode={kind === 'stock' ? 'numeric' : 'text'}
           autoComplete="off"
           value={text}
           error={error}
-          {...(kind === 'price' && { hint: t('goods.bulk.price-hint') })}
+          {...(kind === 'price' && { hint: t('products.bulk.price-hint') })}
           onChange={({ target }) => {
             setText(target.value)
             setError(null)

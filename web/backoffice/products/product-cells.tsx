@@ -15,7 +15,7 @@ export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAu
   const facts = [
     ...(row.sku === null ? [] : [<bdi key="sku">{row.sku}</bdi>]),
     ...(row.variant_count > 1
-      ? [<span key="variants">{t('goods.variants', { count: row.variant_count })}</span>]
+      ? [<span key="variants">{t('products.variants', { count: row.variant_count })}</span>]
       : []),
   ]
   return (
@@ -65,20 +65,20 @@ export function DeleteDialog({ product, isBusy, onClose, onConfirm }: DeleteDial
     <Dialog
       open={product !== null}
       onClose={onClose}
-      title={t('goods.delete.title', { name: product?.name ?? '' })}
+      title={t('products.delete.title', { name: product?.name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('goods.cancel')}
+            {t('products.cancel')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={onConfirm}>
-            {t('goods.delete')}
+            {t('products.delete')}
           </Button>
         </>
       }
     >
-      <p className="dialog-text">{t('goods.delete.text')}</p>
+      <p className="dialog-text">{t('products.delete.text')}</p>
     </Dialog>
   )
 }
@@ -94,9 +94,9 @@ export function CategoryFilter({ categories, value, onChoose }: CategoryFilterPr
   const { t } = useTexts()
   return (
     <label className="state-filter">
-      <span>{t('goods.filter.category')}</span>
+      <span>{t('products.filter.category')}</span>
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="all">{t('goods.filter.every-category')}</option>
+        <option value="all">{t('products.filter.every-category')}</option>
         {value !== 'all' && !categories.some(({ slug }) => slug === value) && (
           <option value={value}>{value}</option>
         )}

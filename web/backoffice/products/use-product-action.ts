@@ -29,7 +29,7 @@ function useFailure(onSettled: () => void) {
     if (refused && [404, 409].includes(refused.status)) onSettled()
     const said = refused && refused.status < 500 && refused.status !== 401 ? refused.detail : null
     const message = said === null ? t(text) : `${t(text)}. ${said}`
-    showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+    showToast({ title: t('backoffice.error'), message, isError: true, closeLabel: t('site.close') })
   }
 }
 
@@ -53,10 +53,10 @@ export function useProductAction(desk: BackofficeAudience, onSettled: () => void
   }
   const told = (message: string, undo?: () => void) =>
     showToast({
-      title: t('desk.success'),
+      title: t('backoffice.success'),
       message,
       closeLabel: t('site.close'),
-      ...(undo && { action: { label: t('goods.undo'), onPress: undo } }),
+      ...(undo && { action: { label: t('products.undo'), onPress: undo } }),
     })
 
   const act = (id: string, { path, method = 'PUT', body, done, failed: text, undo }: Action) =>
@@ -66,21 +66,21 @@ export function useProductAction(desk: BackofficeAudience, onSettled: () => void
       told(done, undo)
     })
   const undoMany = (id: string) =>
-    during('many', 'goods.edit-failed', async () => {
+    during('many', 'products.edit-failed', async () => {
       const address = `${PRODUCTS_API[desk]}/bulk-changes/${id}/reversal`
       const undone = await apiSend<BulkChangeView>(address, {})
-      told(t('goods.bulk.undone', { count: undone.changed }))
+      told(t('products.bulk.undone', { count: undone.changed }))
     })
   /** Changes many at once; the toast offers to take it back. */
   const changeMany = (ids: readonly string[], change: BulkChangeRequest) =>
     during(
       'many',
-      change.kind === 'status' ? 'goods.status-failed' : 'goods.edit-failed',
+      change.kind === 'status' ? 'products.status-failed' : 'products.edit-failed',
       async () => {
         const address = `${PRODUCTS_API[desk]}/bulk-changes`
         const made = await apiSend<BulkChangeView>(address, { ids, ...change })
         const undo = made.changed > 0 ? () => void undoMany(made.id) : undefined
-        told(t('goods.bulk.done', { count: made.changed }), undo)
+        told(t('products.bulk.done', { count: made.changed }), undo)
       },
     )
   return { busy, act, changeMany }

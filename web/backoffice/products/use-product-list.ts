@@ -11,8 +11,8 @@ export function useProductList(desk: BackofficeAudience) {
   const { query, go } = useListQuery(addresses)
   const list = useQuery<ProductsPage>(addresses.path(query), () =>
     showToast({
-      title: t('desk.error'),
-      message: t('goods.load-failed'),
+      title: t('backoffice.error'),
+      message: t('products.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
     }),

@@ -20,7 +20,7 @@ export const CodeName = ({ code }: { code: string }) => (
 
 export function StateBadge({ code }: { code: Code }) {
   const { t } = useTexts()
-  return <Badge tone={TONES[code.state]}>{t(`codes.state.${code.state}`)}</Badge>
+  return <Badge tone={TONES[code.state]}>{t(`promo-codes.state.${code.state}`)}</Badge>
 }
 
 type Terms = Pick<Code, 'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_discount'>
@@ -37,15 +37,15 @@ export function usePromoCodeValue(
   return ({ kind, percent, amount, minimum, maximum_discount: cap }) => ({
     gives:
       kind === 'free_delivery'
-        ? t('codes.gives.free-delivery')
+        ? t('promo-codes.gives.free-delivery')
         : kind === 'amount'
-          ? t('codes.gives.amount', { amount: money(amount ?? 0) })
-          : t('codes.gives.percentage', {
+          ? t('promo-codes.gives.amount', { amount: money(amount ?? 0) })
+          : t('promo-codes.gives.percentage', {
               percent: isolated(formatPercent(percent ?? 0, language)),
             }),
     conditions: [
-      ...(minimum > 0 ? [t('codes.from', { amount: money(minimum) })] : []),
-      ...(cap !== null ? [t('codes.at-most', { amount: money(cap) })] : []),
+      ...(minimum > 0 ? [t('promo-codes.from', { amount: money(minimum) })] : []),
+      ...(cap !== null ? [t('promo-codes.at-most', { amount: money(cap) })] : []),
     ].join(' · '),
   })
 }
@@ -64,10 +64,10 @@ export function PromoCodeValue({ code, desk }: { code: Code; desk: BackofficeAud
 export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
   const { t, language } = useTexts()
   const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date')
-  if (first === null && last === null) return <>{t('codes.days.always')}</>
-  if (first === null) return <>{t('codes.days.until', { last: day(last ?? '') })}</>
-  if (last === null) return <>{t('codes.days.since', { first: day(first) })}</>
-  return <>{t('codes.days.between', { first: day(first), last: day(last) })}</>
+  if (first === null && last === null) return <>{t('promo-codes.days.always')}</>
+  if (first === null) return <>{t('promo-codes.days.until', { last: day(last ?? '') })}</>
+  if (last === null) return <>{t('promo-codes.days.since', { first: day(first) })}</>
+  return <>{t('promo-codes.days.between', { first: day(first), last: day(last) })}</>
 }
 
 /** How often a code was used, of how many times it may be. */
@@ -79,12 +79,12 @@ export function PromoCodeUses({ code }: { code: Code }) {
       <span className="num">
         {most === null
           ? formatNumber(uses, language)
-          : t('codes.uses-of', {
+          : t('promo-codes.uses-of', {
               uses: formatNumber(uses, language),
               most: formatNumber(most, language),
             })}
       </span>
-      {each !== null && <small>{t('codes.per-buyer', { count: each })}</small>}
+      {each !== null && <small>{t('promo-codes.per-buyer', { count: each })}</small>}
     </>
   )
 }
@@ -101,7 +101,7 @@ export function PromoCodeStopped({ code: { stopped } }: { code: Code }) {
   const at = formatDate(new Date(stopped.at), language, 'date')
   return (
     <small className="promo-stopped">
-      {t(`codes.stopped-by.${stopped.by}`, { at })}
+      {t(`promo-codes.stopped-by.${stopped.by}`, { at })}
       {stopped.reason !== null && <bdi>{stopped.reason}</bdi>}
     </small>
   )

@@ -36,15 +36,17 @@ export function PromoCodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Pr
       open={editing !== null}
       onClose={onClose}
       wide
-      title={isNew ? t('codes.new') : t('codes.edit-of', { name: editing?.code.code ?? '' })}
+      title={
+        isNew ? t('promo-codes.new') : t('promo-codes.edit-of', { name: editing?.code.code ?? '' })
+      }
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('codes.cancel')}
+            {t('promo-codes.cancel')}
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            {t(isNew ? 'codes.create' : 'codes.save')}
+            {t(isNew ? 'promo-codes.create' : 'promo-codes.save')}
           </Button>
         </>
       }
@@ -89,7 +91,10 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
     const found =
       'wrong' in read
         ? Object.fromEntries(
-            Object.entries(read.wrong).map(([field, wrong]) => [field, t(`codes.wrong.${wrong}`)]),
+            Object.entries(read.wrong).map(([field, wrong]) => [
+              field,
+              t(`promo-codes.wrong.${wrong}`),
+            ]),
           )
         : await onSubmit(read.body)
     setFaults(found)
@@ -105,11 +110,11 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
   })
   return (
     <form id={id} className="promo-form" noValidate onSubmit={(event) => void submit(event)}>
-      {isLocked && <p className="promo-locked">{t('codes.locked')}</p>}
+      {isLocked && <p className="promo-locked">{t('promo-codes.locked')}</p>}
       <Input
         {...bound('code')}
-        label={t('codes.field.code')}
-        hint={t('codes.field.code-hint')}
+        label={t('promo-codes.field.code')}
+        hint={t('promo-codes.field.code-hint')}
         dir="ltr"
         maxLength={32}
         spellCheck={false}
@@ -122,28 +127,28 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
         <Input
           {...bound('starts_on')}
           type="date"
-          label={t('codes.field.starts')}
-          optional={t('codes.optional')}
+          label={t('promo-codes.field.starts')}
+          optional={t('promo-codes.optional')}
         />
         <Input
           {...bound('ends_on')}
           type="date"
-          label={t('codes.field.ends')}
-          optional={t('codes.optional')}
+          label={t('promo-codes.field.ends')}
+          optional={t('promo-codes.optional')}
         />
       </div>
       <div className="promo-pair">
         <Input
           {...bound('maximum_uses')}
-          label={t('codes.field.uses')}
-          optional={t('codes.optional')}
+          label={t('promo-codes.field.uses')}
+          optional={t('promo-codes.optional')}
           inputMode="numeric"
           dir="ltr"
         />
         <Input
           {...bound('maximum_uses_per_buyer')}
-          label={t('codes.field.per-buyer')}
-          optional={t('codes.optional')}
+          label={t('promo-codes.field.per-buyer')}
+          optional={t('promo-codes.optional')}
           inputMode="numeric"
           dir="ltr"
         />
@@ -151,14 +156,14 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
       {desk === 'vendor' && (
         <>
           <Switch
-            label={t('codes.field.public')}
+            label={t('promo-codes.field.public')}
             checked={draft.is_public}
             onChange={({ target }) => set('is_public', target.checked)}
           />
-          <p className="field-hint">{t('codes.field.public-hint')}</p>
+          <p className="field-hint">{t('promo-codes.field.public-hint')}</p>
         </>
       )}
-      <p className="field-hint">{t(`codes.paid-by.${desk}`)}</p>
+      <p className="field-hint">{t(`promo-codes.paid-by.${desk}`)}</p>
     </form>
   )
 }
@@ -184,18 +189,28 @@ function Gift({ desk, draft, isLocked, bound }: GiftProps) {
   return (
     <>
       <div className="promo-pair">
-        <Select {...bound('kind')} label={t('codes.field.kind')} disabled={isLocked}>
+        <Select {...bound('kind')} label={t('promo-codes.field.kind')} disabled={isLocked}>
           {(['percentage', 'amount', 'free_delivery'] as const).map((kind) => (
             <option key={kind} value={kind}>
-              {t(`codes.kind.${kind}`)}
+              {t(`promo-codes.kind.${kind}`)}
             </option>
           ))}
         </Select>
         {draft.kind === 'percentage' && (
-          <Input {...bound('percent')} {...amount} prefix="%" label={t('codes.field.percent')} />
+          <Input
+            {...bound('percent')}
+            {...amount}
+            prefix="%"
+            label={t('promo-codes.field.percent')}
+          />
         )}
         {draft.kind === 'amount' && (
-          <Input {...bound('amount')} {...amount} prefix={unit} label={t('codes.field.amount')} />
+          <Input
+            {...bound('amount')}
+            {...amount}
+            prefix={unit}
+            label={t('promo-codes.field.amount')}
+          />
         )}
       </div>
       <div className="promo-pair">
@@ -203,16 +218,16 @@ function Gift({ desk, draft, isLocked, bound }: GiftProps) {
           {...bound('minimum')}
           {...amount}
           prefix={unit}
-          label={t('codes.field.minimum')}
-          optional={t('codes.optional')}
+          label={t('promo-codes.field.minimum')}
+          optional={t('promo-codes.optional')}
         />
         {draft.kind === 'percentage' && (
           <Input
             {...bound('maximum_discount')}
             {...amount}
             prefix={unit}
-            label={t('codes.field.cap')}
-            optional={t('codes.optional')}
+            label={t('promo-codes.field.cap')}
+            optional={t('promo-codes.optional')}
           />
         )}
       </div>

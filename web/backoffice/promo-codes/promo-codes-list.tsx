@@ -36,12 +36,12 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table promo-table">
-      <caption className="sr-only">{t('codes.list')}</caption>
+      <caption className="sr-only">{t('promo-codes.list')}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={AT_END.has(column) ? 'at-end' : undefined}>
-              {t(`codes.column.${column}`)}
+              {t(`promo-codes.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -85,7 +85,7 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
 export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="row-cards promo-cards" aria-label={t('codes.list')}>
+    <ul className="row-cards promo-cards" aria-label={t('promo-codes.list')}>
       {rows.map((code) => (
         <li key={code.id}>
           <div className="promo-card-head">
@@ -101,19 +101,19 @@ export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
           <PromoCodeStopped code={code} />
           <dl className="promo-figures">
             <div>
-              <dt>{t('codes.column.uses')}</dt>
+              <dt>{t('promo-codes.column.uses')}</dt>
               <dd>
                 <PromoCodeUses code={code} />
               </dd>
             </div>
             <div>
-              <dt>{t('codes.column.revenue')}</dt>
+              <dt>{t('promo-codes.column.revenue')}</dt>
               <dd>
                 <Dinars of={code.revenue} />
               </dd>
             </div>
             <div>
-              <dt>{t('codes.column.discount')}</dt>
+              <dt>{t('promo-codes.column.discount')}</dt>
               <dd>
                 <Dinars of={code.discount} />
               </dd>
@@ -135,13 +135,13 @@ function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
       </b>
       {desk === 'admin' && (
         <small>
-          {code.shop === null ? t('codes.operator') : <bdi>{code.shop.business_name}</bdi>}
+          {code.shop === null ? t('promo-codes.operator') : <bdi>{code.shop.business_name}</bdi>}
         </small>
       )}
       {code.is_public && (
         <small className="promo-public">
           <Icon of={Megaphone} size="s" />
-          {t('codes.public')}
+          {t('promo-codes.public')}
         </small>
       )}
     </span>
@@ -158,7 +158,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
       {isOwnPromoCode(desk, code) && isOpen && (
         <IconButton
           icon={Pencil}
-          label={t('codes.edit-of', { name })}
+          label={t('promo-codes.edit-of', { name })}
           aria-haspopup="dialog"
           onClick={() => onAsk({ what: 'edit', code })}
         />
@@ -166,7 +166,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
       {isOwnPromoCode(desk, code) && (
         <IconButton
           icon={Copy}
-          label={t('codes.copy-of', { name })}
+          label={t('promo-codes.copy-of', { name })}
           aria-haspopup="dialog"
           onClick={() => onAsk({ what: 'copy', code })}
         />
@@ -174,7 +174,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
       {isOpen && (
         <IconButton
           icon={CircleStop}
-          label={t('codes.stop-of', { name })}
+          label={t('promo-codes.stop-of', { name })}
           aria-haspopup="dialog"
           onClick={() => onAsk({ what: 'stop', code })}
         />

@@ -56,8 +56,8 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
     <div className="back-office-page">
       <div className="page-head">
         <div>
-          <h1>{t('codes.title')}</h1>
-          <p className="muted">{t(`codes.subtitle.${desk}`)}</p>
+          <h1>{t('promo-codes.title')}</h1>
+          <p className="muted">{t(`promo-codes.subtitle.${desk}`)}</p>
         </div>
         <div className="page-actions">
           {desk === 'admin' ? (
@@ -70,27 +70,27 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
           )}
           <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
             <Icon of={Plus} size="s" />
-            {t('codes.new')}
+            {t('promo-codes.new')}
           </Button>
         </div>
       </div>
       <Figures page={list.view} desk={desk} />
       <StatusTabs
-        label={t('codes.filter')}
+        label={t('promo-codes.filter')}
         statuses={TABS}
         current={query.status}
         addressOf={(status) => addresses.address(query, { status })}
-        nameOf={(status) => t(`codes.tab.${status}`)}
+        nameOf={(status) => t(`promo-codes.tab.${status}`)}
         counts={list.view?.counts ?? null}
       />
-      <section className="card table-card" aria-label={t('codes.list')}>
+      <section className="card table-card" aria-label={t('promo-codes.list')}>
         <ToolBar
           {...{ query, go, desk }}
           isLoading={list.state === 'loading'}
           onRefresh={list.refresh}
         />
         <ListBody
-          texts="codes"
+          texts="promo-codes"
           addresses={addresses}
           query={query}
           page={list.view}
@@ -150,8 +150,8 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
         path: isEdit ? codeApi(desk, editing.code.id) : codesApi(desk),
         method: isEdit ? 'PUT' : 'POST',
         body,
-        done: t(isEdit ? 'codes.saved' : 'codes.created', { name }),
-        failed: t('codes.not-done'),
+        done: t(isEdit ? 'promo-codes.saved' : 'promo-codes.created', { name }),
+        failed: t('promo-codes.not-done'),
       })
       if (outcome.isDone) return {}
       const field = FIELD_OF[outcome.code]
@@ -162,8 +162,8 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
       const outcome = await act({
         path: `${codeApi(desk, code.id)}/stop`,
         body: desk === 'admin' ? { reason } : {},
-        done: t('codes.stopped', { name: code.code }),
-        failed: t('codes.not-done'),
+        done: t('promo-codes.stopped', { name: code.code }),
+        failed: t('promo-codes.not-done'),
       })
       return outcome.isDone
     },
@@ -175,11 +175,11 @@ function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudie
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
     {
-      label: t('codes.figure.uses'),
+      label: t('promo-codes.figure.uses'),
       value: page && formatNumber(page.figures.uses, language),
     },
     ...(['revenue', 'discount'] as const).map((figure) => ({
-      label: t(`codes.figure.${figure}`),
+      label: t(`promo-codes.figure.${figure}`),
       value: page && formatAmount(fromDinars(page.figures[figure]), language),
       unit: moneyUnit(language, audienceOf(desk)),
     })),
@@ -206,17 +206,17 @@ function ToolBar({ query, go, desk, isLoading, onRefresh }: ToolBarProps) {
   return (
     <div className="tool-bar">
       <SearchField
-        label={t(`codes.search.${desk}`)}
-        clearLabel={t('codes.search-clear')}
+        label={t(`promo-codes.search.${desk}`)}
+        clearLabel={t('promo-codes.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       {desk === 'admin' && (
         <ChoiceFilter
-          label={t('codes.owner')}
+          label={t('promo-codes.owner')}
           values={OWNERS}
           value={query.owner}
-          nameOf={(owner) => t(`codes.owner.${owner}`)}
+          nameOf={(owner) => t(`promo-codes.owner.${owner}`)}
           onChoose={(owner) => go({ owner })}
         />
       )}
@@ -246,22 +246,22 @@ function ExportButton({ query, desk }: { query: CodesQuery; desk: BackofficeAudi
   const { progress, run } = useExport<Code>({
     path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
     file: `codes-promo-${query.status}.csv`,
-    headings: EXPORTED.map((column) => t(`codes.export.${column}`)),
+    headings: EXPORTED.map((column) => t(`promo-codes.export.${column}`)),
     cells: (code) => {
       const { gives, conditions } = given(code)
       return [
-        ...[code.code, code.shop?.business_name ?? t('codes.operator'), gives, conditions],
+        ...[code.code, code.shop?.business_name ?? t('promo-codes.operator'), gives, conditions],
         ...[code.starts_on ?? '', code.ends_on ?? '', code.uses, code.maximum_uses ?? ''],
-        ...[code.revenue, code.discount, t(`codes.state.${code.state}`)],
+        ...[code.revenue, code.discount, t(`promo-codes.state.${code.state}`)],
       ]
     },
-    done: 'codes.exported',
-    failed: 'codes.export-failed',
+    done: 'promo-codes.exported',
+    failed: 'promo-codes.export-failed',
   })
   return (
     <Button kind="outline" busy={progress !== null} onClick={() => void run()}>
       <Icon of={Download} size="s" />
-      {t('codes.export')}
+      {t('promo-codes.export')}
     </Button>
   )
 }

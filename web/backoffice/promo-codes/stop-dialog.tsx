@@ -21,15 +21,15 @@ export function DeactivatePromoCodeDialog({ code, desk, isBusy, onClose, onConfi
     <Dialog
       open={code !== null}
       onClose={onClose}
-      title={t('codes.stop-title', { name: code?.code ?? '' })}
+      title={t('promo-codes.stop-title', { name: code?.code ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('codes.cancel')}
+            {t('promo-codes.cancel')}
           </Button>
           <Button kind="danger" type="submit" form={form} busy={isBusy}>
-            {t('codes.stop')}
+            {t('promo-codes.stop')}
           </Button>
         </>
       }
@@ -68,16 +68,16 @@ function StopForm({ id, asksWhy, isOfShop, onSubmit }: FormProps) {
   }
   return (
     <form id={id} noValidate onSubmit={submit}>
-      <p className="dialog-text">{t('codes.stop-text')}</p>
+      <p className="dialog-text">{t('promo-codes.stop-text')}</p>
       {asksWhy && (
         <TextArea
-          label={t('codes.reason')}
-          hint={isOfShop ? t('codes.reason-hint') : null}
+          label={t('promo-codes.reason')}
+          hint={isOfShop ? t('promo-codes.reason-hint') : null}
           required
           rows={3}
           maxLength={500}
           value={reason}
-          error={isMissing ? t('codes.reason-required') : null}
+          error={isMissing ? t('promo-codes.reason-required') : null}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

@@ -74,8 +74,8 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       path: RATES_API[desk],
       method: 'PUT',
       body: { changes },
-      done: t('carriage.tariffs-saved', { count: rows.length }),
-      failed: t('carriage.failed'),
+      done: t('shipping.tariffs-saved', { count: rows.length }),
+      failed: t('shipping.failed'),
       namesFailure: true,
     })
     if (saved.isDone) onSaved(saved.view)
@@ -94,7 +94,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
         />
       ))}
       <Button type="submit" busy={isBusy}>
-        {t('carriage.save')}
+        {t('shipping.save')}
       </Button>
     </form>
   )
@@ -115,7 +115,7 @@ function MethodFields({ desk, method, typed, start, hasFailed, onChange }: Metho
   const unit = moneyUnit(language, desk === 'admin' ? 'admin' : 'shop')
   const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
     value: typed[name] ?? '',
-    ...(typed[name] === null && { placeholder: t('carriage.unchanged') }),
+    ...(typed[name] === null && { placeholder: t('shipping.unchanged') }),
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
     autoComplete: 'off',
@@ -127,10 +127,10 @@ function MethodFields({ desk, method, typed, start, hasFailed, onChange }: Metho
   })
   return (
     <fieldset className="tariff-fields">
-      <legend>{t(`carriage.method.${method}`)}</legend>
+      <legend>{t(`shipping.method.${method}`)}</legend>
       {desk === 'vendor' && (
         <Switch
-          label={t('carriage.own')}
+          label={t('shipping.own')}
           checked={typed.isOwn ?? false}
           onChange={(event) => onChange({ ...typed, isOwn: event.target.checked })}
         />
@@ -138,23 +138,23 @@ function MethodFields({ desk, method, typed, start, hasFailed, onChange }: Metho
       {typed.isOwn !== false && (
         <>
           <Switch
-            label={t(desk === 'admin' ? 'carriage.offered-here' : 'carriage.offered')}
+            label={t(desk === 'admin' ? 'shipping.offered-here' : 'shipping.offered')}
             checked={typed.isOffered ?? false}
             onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
           />
           <div className="tariff-numbers">
-            <Input label={t('carriage.fee', { unit })} {...number('fee')} />
+            <Input label={t('shipping.fee', { unit })} {...number('fee')} />
             <Input
-              label={t('carriage.free-above', { unit })}
-              optional={t('carriage.optional')}
+              label={t('shipping.free-above', { unit })}
+              optional={t('shipping.optional')}
               {...number('freeAbove')}
             />
-            <Input label={t('carriage.min-days')} {...number('minDays')} />
-            <Input label={t('carriage.max-days')} {...number('maxDays')} />
+            <Input label={t('shipping.min-days')} {...number('minDays')} />
+            <Input label={t('shipping.max-days')} {...number('maxDays')} />
           </div>
           {hasFailed && (
             <p className="form-error" role="alert">
-              {t('carriage.numbers-wrong')}
+              {t('shipping.numbers-wrong')}
             </p>
           )}
         </>

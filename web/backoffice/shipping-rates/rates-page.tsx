@@ -54,20 +54,20 @@ export function ShippingRatesPage({
   const [first] = editing
   const title =
     editing.length === 1 && first
-      ? t('carriage.tariff-of', { wilaya: nameOf(first.wilaya) })
-      : t('carriage.tariffs-of', { count: editing.length })
+      ? t('shipping.tariff-of', { wilaya: nameOf(first.wilaya) })
+      : t('shipping.tariffs-of', { count: editing.length })
   return (
     <section className="card table-card" aria-labelledby="tariffs">
       <div className="tariffs-head">
-        <h2 id="tariffs">{t('carriage.tariffs')}</h2>
+        <h2 id="tariffs">{t('shipping.tariffs')}</h2>
         <p className="muted">
-          {t(desk === 'admin' ? 'carriage.market-text' : 'carriage.tariffs-text')}
+          {t(desk === 'admin' ? 'shipping.market-text' : 'shipping.tariffs-text')}
         </p>
       </div>
       <div className="tool-bar">
         <SearchField
-          label={t('carriage.search')}
-          clearLabel={t('carriage.search-clear')}
+          label={t('shipping.search')}
+          clearLabel={t('shipping.search-clear')}
           value={term}
           onSearch={setTerm}
         />
@@ -79,12 +79,12 @@ export function ShippingRatesPage({
           onClick={() => setEditing(all.filter(({ wilaya }) => chosen.has(wilaya)))}
         >
           <Icon of={Pencil} size="s" />
-          {t('carriage.edit-many', { count: chosen.size })}
+          {t('shipping.edit-many', { count: chosen.size })}
         </Button>
       </div>
       {view === null && state === 'failed' && (
         <EmptyState
-          title={t('carriage.load-failed')}
+          title={t('shipping.load-failed')}
           action={
             <Button kind="outline" small onClick={refresh}>
               <Icon of={RotateCw} size="s" />
@@ -133,14 +133,14 @@ function TariffTable(props: TariffTableProps) {
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
     <table className="data-table tariff-table">
-      <caption className="sr-only">{t('carriage.tariffs')}</caption>
+      <caption className="sr-only">{t('shipping.tariffs')}</caption>
       <thead>
         <tr>
           <th scope="col" className="column-box">
             <label className="row-box">
               <input
                 type="checkbox"
-                aria-label={t('carriage.choose-all')}
+                aria-label={t('shipping.choose-all')}
                 checked={areAll}
                 onChange={(event) =>
                   toggle(
@@ -151,14 +151,14 @@ function TariffTable(props: TariffTableProps) {
               />
             </label>
           </th>
-          <th scope="col">{t('carriage.wilaya')}</th>
+          <th scope="col">{t('shipping.wilaya')}</th>
           {METHODS.map((method) => (
             <th key={method} scope="col" className="at-end">
-              {t(`carriage.method.${method}`)}
+              {t(`shipping.method.${method}`)}
             </th>
           ))}
           <th scope="col">
-            <span className="sr-only">{t('carriage.edit')}</span>
+            <span className="sr-only">{t('shipping.edit')}</span>
           </th>
         </tr>
       </thead>
@@ -169,7 +169,7 @@ function TariffTable(props: TariffTableProps) {
               <label className="row-box">
                 <input
                   type="checkbox"
-                  aria-label={t('carriage.choose', { wilaya: nameOf(row.wilaya) })}
+                  aria-label={t('shipping.choose', { wilaya: nameOf(row.wilaya) })}
                   checked={chosen.has(row.wilaya)}
                   onChange={(event) => toggle([row.wilaya], event.target.checked)}
                 />
@@ -186,7 +186,7 @@ function TariffTable(props: TariffTableProps) {
             <td className="at-end">
               <IconButton
                 icon={Pencil}
-                label={t('carriage.edit-of', { wilaya: nameOf(row.wilaya) })}
+                label={t('shipping.edit-of', { wilaya: nameOf(row.wilaya) })}
                 onClick={() => onEdit(row)}
               />
             </td>
@@ -194,7 +194,7 @@ function TariffTable(props: TariffTableProps) {
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={5}>{t('carriage.none-found')}</td>
+            <td colSpan={5}>{t('shipping.none-found')}</td>
           </tr>
         )}
       </tbody>
@@ -215,24 +215,24 @@ function Fee({ desk, of: { own, operator } }: { desk: RatesAudience; of: RateTab
       <span className="muted">–</span>
     )
   if (desk === 'admin' && !own.is_offered)
-    return <span className="muted">{t('carriage.not-offered')}</span>
+    return <span className="muted">{t('shipping.not-offered')}</span>
   return (
     <>
-      <b>{own.is_offered ? money(own.fee) : t('carriage.not-offered')}</b>
+      <b>{own.is_offered ? money(own.fee) : t('shipping.not-offered')}</b>
       {desk === 'admin' && (
         <small>
-          {t('carriage.days', { from: own.min_days, until: own.max_days })}
+          {t('shipping.days', { from: own.min_days, until: own.max_days })}
           {own.free_above !== null && (
             <>
               {' · '}
-              {t('carriage.free-from')} {money(own.free_above)}
+              {t('shipping.free-from')} {money(own.free_above)}
             </>
           )}
         </small>
       )}
       {operator && (
         <small>
-          {t('carriage.operator')} {money(operator.fee)}
+          {t('shipping.operator')} {money(operator.fee)}
         </small>
       )}
     </>

@@ -7,6 +7,10 @@ import type account from '../../locales/fr/account.json'
 import type admin from '../../locales/fr/admin.json'
 import type adminAudit from '../../locales/fr/admin-audit.json'
 import type adminMoney from '../../locales/fr/admin-money.json'
+import type adminCategories from '../../locales/fr/admin-categories.json'
+import type adminHome from '../../locales/fr/admin-home.json'
+import type adminSettings from '../../locales/fr/admin-settings.json'
+import type adminSystem from '../../locales/fr/admin-system.json'
 import type adminUsers from '../../locales/fr/admin-users.json'
 import type auth from '../../locales/fr/auth.json'
 import type authErrors from '../../locales/fr/auth-errors.json'
@@ -54,6 +58,10 @@ export type TextKey = keyof (typeof abandonedCarts &
   typeof admin &
   typeof adminAudit &
   typeof adminMoney &
+  typeof adminCategories &
+  typeof adminHome &
+  typeof adminSettings &
+  typeof adminSystem &
   typeof adminUsers &
   typeof auth &
   typeof authErrors &
@@ -103,13 +111,16 @@ if (texts)
   for (const [language, byArea] of Object.entries(texts))
     loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
 
+const VENDOR = ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages'] as const
+const ADMIN = ['admin', 'backoffice'] as const
+
 /**
  * Locale files of a page beside `storefront`, by the first segment of its path or the first two.
  * Two are in no list: `storefront-pages` is read by loaders only, so that it weighs nothing in the
  * browser; `cookies-and-pwa` is loaded by the cards that use it when they are first shown. In the vendor
  * space `verification-documents` is loaded the same way.
  */
-const AREAS_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
+const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   '': ['home'],
   products: ['product-list'],
   product: ['product-page'],
@@ -118,15 +129,12 @@ const AREAS_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   order: ['cart', 'order-tracking'],
   track: ['cart', 'order-tracking'],
   auth: ['auth', 'auth-pages', 'auth-errors'],
-  // What the service refuses is said in the same words on both.
+  // Its security page shows the refusals of the authentication service too.
   account: ['account', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
-  // The registration opens accounts too; what is refused is fetched when something is.
+  // The registration creates accounts too; `auth-errors` is fetched after a refusal only.
   'vendor/register': ['vendor-registration', 'auth'],
   'vendor/orders': [
-    'vendor-registration',
-    'backoffice',
-    'vendor-dashboard',
-    'messages',
+    ...VENDOR,
     'vendor-orders',
     'confirmation-calls',
     'order-tracking',
@@ -135,61 +143,32 @@ const AREAS_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
     'order-board',
     'saved-views',
   ],
-  'vendor/products': [
-    'vendor-registration',
-    'backoffice',
-    'vendor-dashboard',
-    'messages',
-    'products',
-    'saved-views',
-  ],
-  'vendor/dashboard': [
-    'vendor-registration',
-    'backoffice',
-    'vendor-dashboard',
-    'messages',
-    'margins',
-    'order-tracking',
-  ],
-  'vendor/shop': [
-    'vendor-registration',
-    'backoffice',
-    'vendor-dashboard',
-    'messages',
-    'products',
-    'shipping',
-    'vendor-profile',
-  ],
-  'vendor/promotions': [
-    'vendor-registration',
-    'backoffice',
-    'vendor-dashboard',
-    'messages',
-    'promo-codes',
-  ],
-  'vendor/import': ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages', 'imports'],
-  'vendor/staff': ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages', 'staff'],
-  vendor: ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages'],
-  'admin/products': ['admin', 'admin-users', 'backoffice', 'products'],
-  'admin/orders': ['admin', 'admin-users', 'backoffice', 'returns', 'refunds', 'order-tracking'],
-  'admin/money': ['admin', 'admin-users', 'backoffice', 'admin-money'],
-  'admin/moderation': [
-    'admin',
-    'admin-users',
-    'backoffice',
-    'moderation',
-    'verification-documents',
-  ],
-  'admin/vendors': ['admin', 'admin-users', 'backoffice', 'verification-documents'],
-  'admin/categories': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
-  'admin/shipping': ['admin', 'admin-users', 'backoffice', 'shipping'],
-  'admin/promotions': ['admin', 'admin-users', 'backoffice', 'promo-codes'],
-  'admin/synonyms': ['admin', 'admin-users', 'backoffice', 'synonyms'],
-  'admin/content': ['admin', 'admin-users', 'backoffice', 'content'],
-  'admin/audit': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
-  'admin/privacy': ['admin', 'admin-users', 'backoffice', 'privacy'],
-  'admin/operations': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
-  admin: ['admin', 'admin-users', 'backoffice', 'reports', 'abandoned-carts'],
+  'vendor/products': [...VENDOR, 'products', 'saved-views'],
+  'vendor/dashboard': [...VENDOR, 'margins', 'order-tracking'],
+  'vendor/shop': [...VENDOR, 'products', 'shipping', 'vendor-profile'],
+  'vendor/promotions': [...VENDOR, 'promo-codes'],
+  'vendor/import': [...VENDOR, 'imports'],
+  'vendor/staff': [...VENDOR, 'staff'],
+  vendor: VENDOR,
+  'admin/users': [...ADMIN, 'admin-users'],
+  'admin/settings': [...ADMIN, 'admin-home', 'admin-settings'],
+  'admin/products': [...ADMIN, 'products'],
+  'admin/orders': [...ADMIN, 'returns', 'refunds', 'order-tracking'],
+  'admin/money': [...ADMIN, 'admin-money'],
+  'admin/moderation': [...ADMIN, 'moderation', 'verification-documents'],
+  'admin/vendors': [...ADMIN, 'verification-documents'],
+  'admin/categories': [...ADMIN, 'admin-categories'],
+  'admin/shipping': [...ADMIN, 'admin-home', 'shipping'],
+  'admin/promotions': [...ADMIN, 'promo-codes'],
+  'admin/synonyms': [...ADMIN, 'synonyms'],
+  'admin/content': [...ADMIN, 'content'],
+  'admin/audit': [...ADMIN, 'admin-audit'],
+  'admin/privacy': [...ADMIN, 'privacy'],
+  'admin/operations': [...ADMIN, 'admin-system'],
+  'admin/reports': [...ADMIN, 'reports'],
+  'admin/abandoned-carts': [...ADMIN, 'abandoned-carts'],
+  // The dashboard names the settings and roles that were changed last.
+  admin: [...ADMIN, 'admin-home', 'admin-settings', 'admin-users'],
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */
@@ -198,7 +177,7 @@ export function localeFilesOf(pathname: string): LocaleFile[] {
     .replace(/\.data$/, '')
     .split('/')
     .slice(1)
-  return ['storefront', ...(AREAS_OF[`${page}/${below}`] ?? AREAS_OF[page] ?? [])]
+  return ['storefront', ...(FILES_OF[`${page}/${below}`] ?? FILES_OF[page] ?? [])]
 }
 
 export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf

@@ -21,10 +21,10 @@ type ConversationProps = {
 /** What was said, oldest first, and the place to answer. */
 export function Conversation({ api, back, view, isMissing, onSaid }: ConversationProps) {
   const { t } = useTexts()
-  if (isMissing) return <p className="message-choose">{t('talk.missing')}</p>
+  if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
   if (view === null) return <p className="message-choose">{t('site.loading')}</p>
   return (
-    <section aria-label={t('talk.with', { name: view.with.name })}>
+    <section aria-label={t('messages.with', { name: view.with.name })}>
       <Head back={back} name={view.with.name} order={view.order?.order_number ?? null} />
       <Words view={view} />
       <WriteForm
@@ -49,9 +49,9 @@ type NewConversationProps = {
 export function NewConversation({ api, back, to, body, onBegun }: NewConversationProps) {
   const { t } = useTexts()
   return (
-    <section aria-label={t('talk.with', { name: to })}>
+    <section aria-label={t('messages.with', { name: to })}>
       <Head back={back} name={to} order={null} />
-      <p className="message-choose">{t('talk.begin')}</p>
+      <p className="message-choose">{t('messages.begin')}</p>
       <WriteForm path={`${api}/messages`} body={body} onSaid={onBegun} />
     </section>
   )
@@ -61,13 +61,13 @@ function Head({ back, name, order }: { back: string; name: string; order: string
   const { t } = useTexts()
   return (
     <header className="message-with">
-      <Link to={back} aria-label={t('talk.back')} className="icon-button only-mobile">
+      <Link to={back} aria-label={t('messages.back')} className="icon-button only-mobile">
         <Icon of={ArrowLeft} flip />
       </Link>
       <h2 dir="auto">{name}</h2>
       {order !== null && (
         <small>
-          {t('talk.about-order')} <bdi dir="ltr">{`#${order}`}</bdi>
+          {t('messages.about-order')} <bdi dir="ltr">{`#${order}`}</bdi>
         </small>
       )}
     </header>
@@ -85,15 +85,15 @@ function Words({ view }: { view: ConversationView }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <ol className="message-words" tabIndex={0} aria-label={t('talk.words')}>
+      <ol className="message-words" tabIndex={0} aria-label={t('messages.words')}>
         {view.messages.map((message, at) => (
           <li
             key={message.id}
             ref={at === count - 1 ? end : undefined}
             className={classes(message.is_own && 'is-own')}
           >
-            <span className="sr-only">{message.is_own ? t('talk.you') : view.with.name}</span>
-            <p dir="auto">{message.text ?? t('talk.taken-out')}</p>
+            <span className="sr-only">{message.is_own ? t('messages.you') : view.with.name}</span>
+            <p dir="auto">{message.text ?? t('messages.taken-out')}</p>
             <small>
               <time dateTime={message.sent_at}>
                 {formatDate(new Date(message.sent_at), language, 'shortDateTime')}
@@ -101,14 +101,14 @@ function Words({ view }: { view: ConversationView }) {
               {message.is_own && message.read_at && (
                 <>
                   <Icon of={CheckCheck} size="s" />
-                  <span className="sr-only">{t('talk.read')}</span>
+                  <span className="sr-only">{t('messages.read')}</span>
                 </>
               )}
             </small>
           </li>
         ))}
       </ol>
-      {wasMasked && <p className="message-masked">{t('talk.masked')}</p>}
+      {wasMasked && <p className="message-masked">{t('messages.masked')}</p>}
     </>
   )
 }
@@ -122,11 +122,11 @@ function WriteForm({ path, body, onSaid }: WriteFormProps) {
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setError(t('talk.empty'))
+    if (text.trim() === '') return setError(t('messages.empty'))
     setBusy(true)
     const sent = await sendMessage(path, { ...body, text })
     setBusy(false)
-    if (!sent.ok) return setError(sent.detail ?? t('talk.not-sent'))
+    if (!sent.ok) return setError(sent.detail ?? t('messages.not-sent'))
     setError(null)
     setText('')
     onSaid(sent.view)
@@ -134,7 +134,7 @@ function WriteForm({ path, body, onSaid }: WriteFormProps) {
   return (
     <form className="message-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={t('talk.message')}
+        label={t('messages.message')}
         error={error}
         rows={2}
         maxLength={5000}
@@ -143,7 +143,7 @@ function WriteForm({ path, body, onSaid }: WriteFormProps) {
       />
       <Button type="submit" busy={isBusy}>
         {!isBusy && <Icon of={Send} size="s" flip />}
-        {t('talk.send')}
+        {t('messages.send')}
       </Button>
     </form>
   )

@@ -40,7 +40,7 @@ export function Messages({ api, page, empty, begin = null, news }: MessagesProps
         {threads.page === null ? (
           threads.hasFailed ? (
             <EmptyState
-              title={t('talk.load-failed')}
+              title={t('messages.load-failed')}
               action={
                 <Button kind="outline" small onClick={() => void reload()}>
                   {t('site.retry')}
@@ -54,7 +54,7 @@ export function Messages({ api, page, empty, begin = null, news }: MessagesProps
             </div>
           )
         ) : threads.page.items.length === 0 ? (
-          <EmptyState title={t('talk.none')} text={empty} />
+          <EmptyState title={t('messages.none')} text={empty} />
         ) : (
           <ThreadList
             items={threads.page.items}
@@ -89,7 +89,7 @@ export function Messages({ api, page, empty, begin = null, news }: MessagesProps
             }}
           />
         ) : (
-          <p className="message-choose">{t('talk.choose')}</p>
+          <p className="message-choose">{t('messages.choose')}</p>
         )}
       </div>
     </div>
@@ -108,7 +108,7 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
   const { t, language } = useTexts()
   return (
     <>
-      <ul aria-label={t('talk.list')}>
+      <ul aria-label={t('messages.list')}>
         {items.map((thread) => (
           <li key={thread.id}>
             <Link
@@ -125,18 +125,20 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
               </span>
               {thread.order && (
                 <small>
-                  {t('talk.about-order')} <bdi dir="ltr">{`#${thread.order.order_number}`}</bdi>
+                  {t('messages.about-order')} <bdi dir="ltr">{`#${thread.order.order_number}`}</bdi>
                 </small>
               )}
               <span className="message-last">
                 <span dir="auto">
-                  {thread.last.is_own && `${t('talk.you')} `}
-                  {thread.last.text ?? t('talk.taken-out')}
+                  {thread.last.is_own && `${t('messages.you')} `}
+                  {thread.last.text ?? t('messages.taken-out')}
                 </span>
                 {thread.unread > 0 && (
                   <span className="count-badge">
                     <span aria-hidden="true">{thread.unread}</span>
-                    <span className="sr-only">{t('talk.unread', { count: thread.unread })}</span>
+                    <span className="sr-only">
+                      {t('messages.unread', { count: thread.unread })}
+                    </span>
                   </span>
                 )}
               </span>
@@ -146,7 +148,7 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
       </ul>
       {next !== null && (
         <Button kind="quiet" small onClick={() => onMore(next)}>
-          {t('talk.more')}
+          {t('messages.more')}
         </Button>
       )}
     </>

@@ -22,7 +22,7 @@ export function AccountOnly({ orderId }: { orderId: string }) {
     <div className="account-only">
       <Icon of={Lock} size="s" />
       <p>
-        {t('track.account-only')}{' '}
+        {t('order-tracking.account-only')}{' '}
         <Link className="text-link" to={paths.auth(next)}>
           {t('nav.login')}
         </Link>

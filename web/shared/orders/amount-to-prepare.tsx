@@ -24,11 +24,11 @@ export function AmountToPrepare({ order }: PrepareProps) {
       <Icon of={Banknote} size="l" />
       <p>
         <b>
-          {t('track.prepare-when', { dates })}
+          {t('order-tracking.prepare-when', { dates })}
           {' · '}
-          {t('track.prepare', { amount })}
+          {t('order-tracking.prepare', { amount })}
         </b>
-        <small>{t('track.prepare-text')}</small>
+        <small>{t('order-tracking.prepare-text')}</small>
       </p>
       {phone !== null && (
         <a
@@ -36,7 +36,7 @@ export function AmountToPrepare({ order }: PrepareProps) {
           href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
         >
           <Icon of={Phone} size="s" />
-          {t('track.call-vendor')}
+          {t('order-tracking.call-vendor')}
         </a>
       )}
     </div>

@@ -11,7 +11,7 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
   return (
     <section className="card">
       <header className="track-card-head">
-        <h2>{t('track.content')}</h2>
+        <h2>{t('order-tracking.content')}</h2>
         <span className="muted">{t('cart.items', { count: pieces })}</span>
       </header>
       <OrderItems items={order.items} withPrices />
@@ -36,9 +36,9 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
           <dt>
             {t(
               isUnpaid(order)
-                ? 'track.to-pay'
+                ? 'order-tracking.to-pay'
                 : order.payment_status === 'paid'
-                  ? 'track.paid'
+                  ? 'order-tracking.paid'
                   : 'cart.total',
             )}
           </dt>

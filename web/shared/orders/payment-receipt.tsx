@@ -15,11 +15,14 @@ export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
         <dl key={id} className="receipt">
           {(
             [
-              ['paying.amount', money(amount)],
-              ['paying.method', [t(`payment.${method}`), receipt?.card].filter(Boolean).join(' ')],
-              ['paying.date', formatDate(new Date(ended_at ?? at), language, 'dateTime')],
-              ['paying.gateway-order', receipt?.gatewayOrder],
-              ['paying.approval', receipt?.approvalCode],
+              ['order-payment.amount', money(amount)],
+              [
+                'order-payment.method',
+                [t(`payment.${method}`), receipt?.card].filter(Boolean).join(' '),
+              ],
+              ['order-payment.date', formatDate(new Date(ended_at ?? at), language, 'dateTime')],
+              ['order-payment.gateway-order', receipt?.gatewayOrder],
+              ['order-payment.approval', receipt?.approvalCode],
             ] as const
           ).map(
             ([label, value]) =>
@@ -36,7 +39,7 @@ export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
       ))}
       {payment.refunds.map(({ id, amount, status }) => (
         <p key={id} className="receipt-refund">
-          {t(status === 'done' ? 'paying.refund.done' : 'paying.refund.due', {
+          {t(status === 'done' ? 'order-payment.refund.done' : 'order-payment.refund.due', {
             amount: money(amount),
           })}
         </p>

@@ -19,7 +19,7 @@ const ICONS: Record<TimelineStep['status'], LucideIcon> = {
 export function TimelineList({ order }: { order: TrackedOrderView }) {
   const { t } = useTexts()
   return (
-    <ol className="timeline" aria-label={t('track.progress')}>
+    <ol className="timeline" aria-label={t('order-tracking.progress')}>
       {timelineOf(order).map((step) => (
         <li
           key={step.status}
@@ -52,14 +52,16 @@ function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderVi
         <small>{formatDate(new Date(step.at), language, 'shortDateTime')}</small>
       )}
       {step.state === 'ahead' && step.status === 'delivered' && (
-        <small>{t('track.expected', { dates })}</small>
+        <small>{t('order-tracking.expected', { dates })}</small>
       )}
       {step.state === 'current' &&
         step.status === 'pending' &&
-        order.requires_phone_confirmation && <small>{t('track.waits-call')}</small>}
+        order.requires_phone_confirmation && <small>{t('order-tracking.waits-call')}</small>}
       {step.state === 'cancelled' && order.cancel_reason !== null && (
         <small>
-          {t('track.reason', { reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069` })}
+          {t('order-tracking.reason', {
+            reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069`,
+          })}
         </small>
       )}
     </>

@@ -14,9 +14,9 @@ export function UpdateCard({ onUpdate, onClose }: UpdateCardProps) {
   return (
     <div className="app-card app-card-update" role="status">
       <Icon of={Download} />
-      <b>{t('app.update')}</b>
+      <b>{t('pwa.update')}</b>
       <Button kind="quiet" small onClick={onUpdate}>
-        {t('app.update.action')}
+        {t('pwa.update.action')}
       </Button>
       <IconButton icon={X} label={t('site.close')} onClick={onClose} />
     </div>
@@ -30,17 +30,17 @@ export function InstallCard({ onInstall, onLater }: InstallCardProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'cookies-and-pwa'))
   return (
-    <section className="app-card app-card-install" aria-label={t('app.install')}>
+    <section className="app-card app-card-install" aria-label={t('pwa.install')}>
       <LogoMark />
       <p>
-        <b>{t('app.install')}</b>
-        <small>{t('app.install.text')}</small>
+        <b>{t('pwa.install')}</b>
+        <small>{t('pwa.install.text')}</small>
       </p>
       <Button kind="text" small onClick={onLater}>
-        {t('app.install.later')}
+        {t('pwa.install.later')}
       </Button>
       <Button small onClick={onInstall}>
-        {t('app.install.action')}
+        {t('pwa.install.action')}
       </Button>
     </section>
   )

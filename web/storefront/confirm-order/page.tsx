@@ -30,9 +30,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (response.status >= 500) throw data(null, { status: response.status })
   if (!response.ok) {
     const words = {
-      title: t('answer.unknown'),
-      text: t('answer.unknown-text'),
-      track: t('answer.track'),
+      title: t('confirm-order.unknown'),
+      text: t('confirm-order.unknown-text'),
+      track: t('confirm-order.track'),
     }
     return data({ order: null, number: params['number'] ?? '', words }, { status: 404 })
   }
@@ -44,16 +44,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     key,
     order,
     words: {
-      title: t(state === 'waiting' ? 'answer.title' : `answer.${state}`),
-      text: t(state === 'waiting' ? 'answer.text' : `answer.${state}-text`, { vendor }),
-      confirm: t('answer.confirm'),
-      cancel: t('answer.cancel'),
-      until: t('answer.until', {
+      title: t(state === 'waiting' ? 'confirm-order.title' : `confirm-order.${state}`),
+      text: t(state === 'waiting' ? 'confirm-order.text' : `confirm-order.${state}-text`, {
+        vendor,
+      }),
+      confirm: t('confirm-order.confirm'),
+      cancel: t('confirm-order.cancel'),
+      until: t('confirm-order.until', {
         until: formatDate(new Date(order.expires_at), language, 'dateTime'),
       }),
-      toPay: t('answer.to-pay'),
-      place: t('answer.place', { city: `\u2068${order.city}\u2069`, dates }),
-      track: t('answer.track'),
+      toPay: t('confirm-order.to-pay'),
+      place: t('confirm-order.place', { city: `\u2068${order.city}\u2069`, dates }),
+      track: t('confirm-order.track'),
     },
   }
 }

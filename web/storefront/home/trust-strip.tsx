@@ -23,8 +23,8 @@ export function TrustStrip() {
               <Icon of={icon} flip={icon === Truck} />
             </span>
             <div>
-              <h3>{t(`promise.${name}.title`)}</h3>
-              <p>{t(`promise.${name}.text`)}</p>
+              <h3>{t(`trust-strip.${name}.title`)}</h3>
+              <p>{t(`trust-strip.${name}.text`)}</p>
             </div>
           </li>
         ))}

@@ -22,11 +22,11 @@ export function ContactForm({ tracking, onContact }: AskContactProps) {
     <form className="card ask-contact" noValidate onSubmit={submit}>
       <p>{t('order.ask')}</p>
       <Input
-        label={t('track.contact')}
+        label={t('order-tracking.contact')}
         dir="ltr"
         autoComplete="email"
         value={contact}
-        error={isMissing ? t('track.contact-needed') : null}
+        error={isMissing ? t('order-tracking.contact-needed') : null}
         onChange={(event) => setContact(event.target.value)}
       />
       <Button type="submit" busy={tracking.kind === 'loading'}>
@@ -36,7 +36,7 @@ export function ContactForm({ tracking, onContact }: AskContactProps) {
         {(tracking.kind === 'missing' || tracking.kind === 'failed') && (
           <p className="ask-contact-error">
             <Icon of={CircleAlert} size="s" />
-            {t(tracking.kind === 'missing' ? 'track.missing' : 'track.failed')}
+            {t(tracking.kind === 'missing' ? 'order-tracking.missing' : 'order-tracking.failed')}
           </p>
         )}
       </div>

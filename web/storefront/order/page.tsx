@@ -36,7 +36,7 @@ const PaymentPanel = lazyComponent(() => import('./payment-panel.tsx'))
 /** At the door is where an order is paid that neither is paid online nor waits for it. */
 const totalKey = ({ payment }: PurchaseView) =>
   payment?.state === 'paid'
-    ? 'track.paid'
+    ? 'order-tracking.paid'
     : payment && payment.state !== 'at_the_door'
       ? 'cart.total'
       : 'checkout.to-pay'
@@ -66,7 +66,7 @@ export default function OrderPage() {
         <p className="card no-script">
           {t('order.no-script')}{' '}
           <a className="text-link" href={`${paths.track()}?number=${encodeURIComponent(number)}`}>
-            {t('track.title')}
+            {t('order-tracking.title')}
           </a>
         </p>
       </noscript>

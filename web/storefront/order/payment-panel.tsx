@@ -32,15 +32,19 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
   return (
     <section className="card pay-panel" aria-labelledby="pay-title" aria-busy={paying.isBusy}>
-      <h2 id="pay-title">{t(payment.state === 'paid' ? 'paying.paid' : 'paying.title')}</h2>
+      <h2 id="pay-title">
+        {t(payment.state === 'paid' ? 'order-payment.paid' : 'order-payment.title')}
+      </h2>
       <div role="status">
         {paying.isChecking ? (
           <p className="pay-note">
-            <Spinner label={t('paying.checking')} />
-            <span>{t(paying.isLong ? 'paying.checking-long' : 'paying.checking')}</span>
+            <Spinner label={t('order-payment.checking')} />
+            <span>
+              {t(paying.isLong ? 'order-payment.checking-long' : 'order-payment.checking')}
+            </span>
           </p>
         ) : (
-          payment.state === 'open' && paying.isBusy && <p>{t('paying.starting')}</p>
+          payment.state === 'open' && paying.isBusy && <p>{t('order-payment.starting')}</p>
         )}
       </div>
       {payment.state === 'open' && !paying.isChecking && !paying.isBusy && (
@@ -54,10 +58,10 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
       <PaymentReceipt payment={payment} />
       {payment.state === 'paid' && (
         <>
-          <p className="muted pay-help">{t('paying.help')}</p>
+          <p className="muted pay-help">{t('order-payment.help')}</p>
           <Button kind="outline" small onClick={() => window.print()} className="pay-print">
             <Icon of={Printer} size="s" />
-            {t('paying.print')}
+            {t('order-payment.print')}
           </Button>
         </>
       )}
@@ -85,18 +89,18 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
         {(error !== null || hasFailed) && (
           <p className="pay-note pay-note-bad">
             <Icon of={CircleAlert} />
-            <span>{error ?? t('paying.failed')}</span>
+            <span>{error ?? t('order-payment.failed')}</span>
           </p>
         )}
       </div>
-      {error === null && !hasFailed && <p>{t('paying.choose')}</p>}
+      {error === null && !hasFailed && <p>{t('order-payment.choose')}</p>}
       <p className="pay-note">
         <Icon of={Clock} size="s" />
-        <span>{t('paying.until', { time: `\u2068${time}\u2069` })}</span>
+        <span>{t('order-payment.until', { time: `\u2068${time}\u2069` })}</span>
       </p>
       <dl className="receipt">
         <div>
-          <dt>{t('paying.order')}</dt>
+          <dt>{t('order-payment.order')}</dt>
           <dd>
             <bdi dir="ltr" className="num">
               {tracked.number}
@@ -104,7 +108,7 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
           </dd>
         </div>
         <div>
-          <dt>{t('paying.amount')}</dt>
+          <dt>{t('order-payment.amount')}</dt>
           <dd>
             <Money dinars={due} language={language} />
           </dd>
@@ -113,9 +117,9 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
       <Check
         label={
           <>
-            {t('paying.terms')}{' '}
+            {t('order-payment.terms')}{' '}
             <Link className="text-link" to={paths.terms()} target="_blank">
-              {t('paying.terms-link')}
+              {t('order-payment.terms-link')}
             </Link>
           </>
         }
@@ -125,21 +129,21 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
       {captcha.setting && (
         <CaptchaBox
           captcha={captcha}
-          label={t('paying.captcha')}
-          failed={t('paying.captcha-failed')}
+          label={t('order-payment.captcha')}
+          failed={t('order-payment.captcha-failed')}
         />
       )}
       <div className="pay-ways">
         <Button onClick={() => void pay('edahabia', acceptsTerms)}>
           <Icon of={Landmark} size="s" />
-          {t('paying.with-edahabia')}
+          {t('order-payment.with-edahabia')}
         </Button>
         <Button onClick={() => void pay('cib', acceptsTerms)}>
           <Icon of={CreditCard} size="s" />
-          {t('paying.with-cib')}
+          {t('order-payment.with-cib')}
         </Button>
         <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>
-          {t('paying.at-the-door')}
+          {t('order-payment.at-the-door')}
         </Button>
       </div>
     </>
@@ -169,10 +173,10 @@ function Released({ tracked: { orders } }: { tracked: PurchaseView }) {
   }
   return (
     <>
-      <p>{t('paying.over')}</p>
+      <p>{t('order-payment.over')}</p>
       <Button onClick={again}>
         <Icon of={RotateCw} size="s" />
-        {t('paying.again')}
+        {t('order-payment.again')}
       </Button>
     </>
   )

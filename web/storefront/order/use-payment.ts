@@ -43,10 +43,10 @@ export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
       })
       const said = (await answer.json()) as { url?: string | null; detail?: string }
       if (answer.ok && said.url) return window.location.assign(said.url) // busy until the page is gone
-      if (!answer.ok) setError(said.detail ?? t('paying.no-answer'))
+      if (!answer.ok) setError(said.detail ?? t('order-payment.no-answer'))
       await reload()
     } catch {
-      setError(t('paying.no-answer'))
+      setError(t('order-payment.no-answer'))
     }
     captcha.renew() // a proof serves once
     leave()

@@ -40,7 +40,7 @@ export function appliedChips(
       : [
           {
             key: 'vendor',
-            label: vendorName ?? t('list.one-vendor'),
+            label: vendorName ?? t('product-list.one-vendor'),
             then: without({ vendor: null }),
           },
         ]),
@@ -55,10 +55,10 @@ export function appliedChips(
           },
         ]),
     ...(inStock
-      ? [{ key: 'in-stock', label: t('list.in-stock'), then: without({ inStock: false }) }]
+      ? [{ key: 'in-stock', label: t('product-list.in-stock'), then: without({ inStock: false }) }]
       : []),
     ...(onSale
-      ? [{ key: 'on-sale', label: t('list.on-sale'), then: without({ onSale: false }) }]
+      ? [{ key: 'on-sale', label: t('product-list.on-sale'), then: without({ onSale: false }) }]
       : []),
     ...(minPrice === null && maxPrice === null
       ? []
@@ -74,7 +74,7 @@ export function appliedChips(
       : [
           {
             key: 'rating',
-            label: t('list.stars-and-up', { rating: ratingText(minRating, language) }),
+            label: t('product-list.stars-and-up', { rating: ratingText(minRating, language) }),
             then: without({ minRating: null }),
           },
         ]),
@@ -91,13 +91,13 @@ export function promotedChips(
   const offers: (FilterChip & { isOffered: boolean })[] = [
     {
       key: 'on-sale',
-      label: t('list.on-sale'),
+      label: t('product-list.on-sale'),
       then: adding({ onSale: true }),
       isOffered: !filters.onSale && (facets?.on_sale ?? 0) > 0,
     },
     {
       key: 'in-stock',
-      label: t('list.in-stock'),
+      label: t('product-list.in-stock'),
       then: adding({ inStock: true }),
       isOffered: !filters.inStock && (facets?.in_stock ?? 0) > 0,
     },
@@ -160,10 +160,10 @@ export const ratingText = (rating: string, language: Language): string =>
 function priceLabel(low: number | null, high: number | null, { t, language }: Words): string {
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
   if (low !== null && high !== null)
-    return t('list.price-between', {
+    return t('product-list.price-between', {
       low: formatNumber(low, language),
       high: money(high),
     })
-  if (high !== null) return t('list.price-below', { price: money(high) })
-  return t('list.price-above', { price: money(low ?? 0) })
+  if (high !== null) return t('product-list.price-below', { price: money(high) })
+  return t('product-list.price-above', { price: money(low ?? 0) })
 }

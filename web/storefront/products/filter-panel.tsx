@@ -42,16 +42,16 @@ export const FilterPanel = memo(function FilterPanel({
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
       {filters.vendor !== null && <input type="hidden" name="vendor" value={filters.vendor} />}
       <fieldset className="filter-group">
-        <legend>{t('list.availability')}</legend>
+        <legend>{t('product-list.availability')}</legend>
         <Switch
-          label={t('list.in-stock-only')}
+          label={t('product-list.in-stock-only')}
           name="in_stock"
           value="true"
           checked={filters.inStock}
           onChange={(event) => onChange({ inStock: event.target.checked })}
         />
         <Switch
-          label={t('list.on-sale')}
+          label={t('product-list.on-sale')}
           name="on_sale"
           value="true"
           checked={filters.onSale}
@@ -64,7 +64,7 @@ export const FilterPanel = memo(function FilterPanel({
       <CategoryFilter filters={filters} facets={facets} choices={choices} onChange={onChange} />
       <noscript>
         <Button type="submit" wide>
-          {t('list.apply')}
+          {t('product-list.apply')}
         </Button>
       </noscript>
     </form>
@@ -84,7 +84,7 @@ function RatingFilter({ filters, facets, total, onChange }: PartProps & { total:
       : facets?.rating.find(({ value }) => value === rating)?.count
   return (
     <fieldset className="filter-group">
-      <legend>{t('list.rating')}</legend>
+      <legend>{t('product-list.rating')}</legend>
       {choices.map((rating) => {
         const count = countOf(rating)
         const isOn = filters.minRating === rating
@@ -98,11 +98,11 @@ function RatingFilter({ filters, facets, total, onChange }: PartProps & { total:
             disabled={count === 0 && !isOn && rating !== null}
             label={
               rating === null ? (
-                t('list.any-rating')
+                t('product-list.any-rating')
               ) : (
                 <span className="filter-stars">
                   <Icon of={Star} />
-                  {t('list.and-up', { rating: ratingText(rating, language) })}
+                  {t('product-list.and-up', { rating: ratingText(rating, language) })}
                 </span>
               )
             }
@@ -122,15 +122,15 @@ function WilayaFilter({ filters: { shopWilaya }, facets, onChange }: PartProps) 
   if (wilayas.length < 2) return null
   return (
     <fieldset className="filter-group">
-      <legend>{t('list.shop-wilaya')}</legend>
+      <legend>{t('product-list.shop-wilaya')}</legend>
       <span className="input input-select">
         <select
           name="shop_wilaya"
-          aria-label={t('list.shop-wilaya')}
+          aria-label={t('product-list.shop-wilaya')}
           value={shopWilaya ?? ''}
           onChange={(event) => onChange({ shopWilaya: event.target.value || null })}
         >
-          <option value="">{t('list.any-rating')}</option>
+          <option value="">{t('product-list.any-rating')}</option>
           {wilayas.map(({ value, name, count }) => (
             <option key={value} value={value}>
               {`${name} (${count})`}
@@ -153,7 +153,7 @@ function CategoryFilter({
   if (choices.leaves.length === 0) return null
   return (
     <fieldset className="filter-group">
-      <legend>{t('list.category')}</legend>
+      <legend>{t('product-list.category')}</legend>
       {choices.leaves.map(({ slug, name }) => {
         const count = facets?.category.find(({ value }) => value === slug)?.count
         const isOn = chosen.includes(slug)

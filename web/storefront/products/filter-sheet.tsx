@@ -23,15 +23,15 @@ export default function FilterSheet(props: FilterSheetProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('list.filters')}
+      title={t('product-list.filters')}
       closeLabel={t('site.close')}
       footer={
         <div className="filter-sheet-actions">
           <Link className={buttonClass({ kind: 'quiet' })} to={resetTo} replace preventScrollReset>
-            {t('list.reset')}
+            {t('product-list.reset')}
           </Link>
           <Button busy={isChanging} onClick={onClose} aria-live="polite">
-            {t('list.show', { count: total })}
+            {t('product-list.show', { count: total })}
           </Button>
         </div>
       }

@@ -30,17 +30,17 @@ export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: 
         onClick={onOpenFilters}
       >
         <Icon of={SlidersHorizontal} size="s" />
-        <b>{t('list.filters')}</b>
+        <b>{t('product-list.filters')}</b>
         {applied.length > 0 && <Count value={applied.length} language={language} />}
       </button>
       <noscript>
         <a className="list-pill list-filters-open only-mobile" href={`#${formId}`}>
-          {t('list.filters')}
+          {t('product-list.filters')}
         </a>
       </noscript>
       <label className="list-pill list-sort">
         <Icon of={ArrowUpDown} size="s" />
-        <span>{t('list.sort')}</span>
+        <span>{t('product-list.sort')}</span>
         <select
           name="sort"
           form={formId}
@@ -52,7 +52,7 @@ export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: 
         >
           {SORT_ORDER.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`list.sort.${sort}`)}
+              {t(`product-list.sort.${sort}`)}
             </option>
           ))}
         </select>
@@ -68,7 +68,7 @@ export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: 
         ))}
         {applied.length > 0 && (
           <Link className="text-link" to={resetAddress(list)} preventScrollReset>
-            {t('list.reset')}
+            {t('product-list.reset')}
           </Link>
         )}
       </div>
@@ -85,7 +85,7 @@ export function AppliedChip({ chip, list }: { chip: FilterChip; list: List }) {
       to={list.addressOf(chip.then)}
       preventScrollReset
       rel="nofollow"
-      aria-label={t('list.remove-filter', { filter: chip.label })}
+      aria-label={t('product-list.remove-filter', { filter: chip.label })}
     >
       <bdi>{chip.label}</bdi>
     </ChipLink>

@@ -24,7 +24,7 @@ export function LoadMore({ data, list }: { data: ListData; list: List }) {
       {isFirst ? (
         <>
           <p className="muted num">
-            {t(page.total_is_estimate ? 'list.shown-of-many' : 'list.shown', {
+            {t(page.total_is_estimate ? 'product-list.shown-of-many' : 'product-list.shown', {
               shown,
               count: page.total,
             })}
@@ -32,12 +32,12 @@ export function LoadMore({ data, list }: { data: ListData; list: List }) {
           <progress
             value={shown}
             max={Math.max(page.total, shown)}
-            aria-label={t('list.progress')}
+            aria-label={t('product-list.progress')}
           />
         </>
       ) : (
         <Link className="text-link" to={list.addressOf(filters)}>
-          {t('list.first')}
+          {t('product-list.first')}
         </Link>
       )}
       {page.next !== null && (
@@ -50,8 +50,8 @@ export function LoadMore({ data, list }: { data: ListData; list: List }) {
         >
           {list.isLoadingMore && <Icon of={LoaderCircle} />}
           {isFull
-            ? t('list.next')
-            : t('list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
+            ? t('product-list.next')
+            : t('product-list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
         </ButtonLink>
       )}
     </div>

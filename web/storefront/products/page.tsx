@@ -34,12 +34,12 @@ export const loader = (args: LoaderFunctionArgs): Promise<ListData> => loadList(
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const data = args.loaderData
-  if (!data) return pageMeta(args, (t) => ({ title: t('list.title'), isPrivate: true }))
+  if (!data) return pageMeta(args, (t) => ({ title: t('product-list.title'), isPrivate: true }))
   const { filters, place, page } = data
   return [
     ...pageMeta(args, (t) => ({
       title: titleOf(data, t),
-      description: t('list.meta.description', { title: titleOf(data, t) }),
+      description: t('product-list.meta.description', { title: titleOf(data, t) }),
       isPrivate: !isIndexable(filters) || page.total === 0,
       keeps: ['category', 'cursor'],
       ...(page.items[0]?.images[0] && { image: page.items[0].images[0].url }),
@@ -61,11 +61,11 @@ function neighbours({ filters, page }: ListData, cursor: string | null) {
 }
 
 function titleOf({ filters, choices, page }: ListData, t: Translate): string {
-  if (filters.search !== '') return t('list.results', { term: filters.search })
+  if (filters.search !== '') return t('product-list.results', { term: filters.search })
   const subject = listHeading(filters.categories, choices)
   if (subject) return subject.name
   const vendor = filters.vendor === null ? undefined : page.items[0]?.vendor.business_name
-  return vendor ?? t('list.title')
+  return vendor ?? t('product-list.title')
 }
 
 export default function Products() {
@@ -89,7 +89,7 @@ export default function Products() {
       <ListHead data={data} />
       <BannerSlot banner={data.banner} />
       <div className="list">
-        <aside className="list-filters" aria-label={t('list.filters')}>
+        <aside className="list-filters" aria-label={t('product-list.filters')}>
           {/* Out of sight while the sheet is open, it waits for the address. */}
           <FilterPanel
             {...panel}
@@ -144,8 +144,10 @@ const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const { t } = useTexts()
   const { filters, choices, page, delivery } = data
   const subject = listHeading(filters.categories, choices)
-  const found = page.total_is_estimate ? 'list.found-many' : 'list.found'
-  const count = t(page.carried === 'some' ? 'list.found-some' : found, { count: page.total })
+  const found = page.total_is_estimate ? 'product-list.found-many' : 'product-list.found'
+  const count = t(page.carried === 'some' ? 'product-list.found-some' : found, {
+    count: page.total,
+  })
   return (
     <>
       <Breadcrumb
@@ -177,7 +179,7 @@ const ListHead = memo(function ListHead({ data }: { data: ListData }) {
           {delivery && (
             <>
               {' · '}
-              {t('list.delivery', delivery)}
+              {t('product-list.delivery', delivery)}
             </>
           )}
         </p>
@@ -190,7 +192,7 @@ const Grid = memo(function Grid({ items }: { items: ListData['page']['items'] })
   const { t } = useTexts()
   return (
     <>
-      <h2 className="sr-only">{t('list.heading')}</h2>
+      <h2 className="sr-only">{t('product-list.heading')}</h2>
       <div className="list-grid">
         {items.map((product, index) => (
           <ProductCard
@@ -219,8 +221,10 @@ function NothingFound({ list, chips, near }: NothingProps) {
     <div className="list-nothing">
       <EmptyState
         image={scene}
-        title={t('list.none')}
-        {...(filters.search !== '' && { text: t('list.none-for', { term: filters.search }) })}
+        title={t('product-list.none')}
+        {...(filters.search !== '' && {
+          text: t('product-list.none-for', { term: filters.search }),
+        })}
       />
       {chips.length > 0 && (
         <div className="chips">
@@ -231,11 +235,11 @@ function NothingFound({ list, chips, near }: NothingProps) {
       )}
       {filters.search !== '' && <SearchBox place="page" />}
       <ButtonLink kind="outline" to={addressOf({ ...NO_FILTERS })}>
-        {t('list.reset')}
+        {t('product-list.reset')}
       </ButtonLink>
       {near && (
         <>
-          <p className="list-near">{t('list.near')}</p>
+          <p className="list-near">{t('product-list.near')}</p>
           <div className="chips">
             {near.chips.map(({ to, label }) => (
               <ChipLink key={to} to={to}>

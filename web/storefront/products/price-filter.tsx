@@ -24,7 +24,7 @@ export function PriceFilter({ range, price, onChange }: PriceFilterProps) {
   return (
     <fieldset className="filter-group">
       <legend>
-        {t('list.price')} <small>{moneyUnit(language)}</small>
+        {t('product-list.price')} <small>{moneyUnit(language)}</small>
       </legend>
       {price && price.max > price.min && (
         <PriceSlider price={price} range={draft} onChange={draftRange} onSettle={settle} />
@@ -90,7 +90,7 @@ function PriceField({ name, value, other, price, onChange, onSettle }: PriceFiel
     price && price.max > 0 ? (isLeast ? Math.floor(price.min) : Math.ceil(price.max)) : null
   return (
     <label className="price-field">
-      <span>{t(isLeast ? 'list.price-min' : 'list.price-max')}</span>
+      <span>{t(isLeast ? 'product-list.price-min' : 'product-list.price-max')}</span>
       <input
         className="num"
         name={name}
@@ -140,7 +140,7 @@ function PriceSlider({ price, range, onChange, onSettle }: SliderProps) {
         max={scale.high}
         step={scale.step}
         value={value}
-        aria-label={t(which === 'low' ? 'list.price-least' : 'list.price-most')}
+        aria-label={t(which === 'low' ? 'product-list.price-least' : 'product-list.price-most')}
         aria-valuetext={formatMoney(fromDinars(value), language)}
         onChange={(event) => {
           const next = Number(event.target.value)

@@ -41,7 +41,7 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
   const check = async (event: FormEvent) => {
     event.preventDefault()
     const digits = latinDigits(code).replaceAll(/\D/g, '')
-    if (digits.length !== 6) return setError(t('track.code-needed'))
+    if (digits.length !== 6) return setError(t('order-tracking.code-needed'))
     setBusy(true)
     const answer = await post<PurchaseKeyView>('access-code-checks', { code: digits })
     setBusy(false)
@@ -50,20 +50,22 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
   }
   return (
     <section className="card open-by-code" aria-labelledby="open-by-code-title">
-      <h2 id="open-by-code-title">{t('track.open-title')}</h2>
-      <p className="muted">{t('track.open-text')}</p>
+      <h2 id="open-by-code-title">{t('order-tracking.open-title')}</h2>
+      <p className="muted">{t('order-tracking.open-text')}</p>
       <div role="alert">{failure !== null && <p className="field-error">{failure}</p>}</div>
       {channel === null ? (
         <Button kind="outline" busy={isBusy} onClick={() => void send()}>
           {!isBusy && <Icon of={KeyRound} size="s" />}
-          {t('track.send-code')}
+          {t('order-tracking.send-code')}
         </Button>
       ) : (
         <form noValidate onSubmit={(event) => void check(event)}>
-          <p role="status">{t(channel === 'sms' ? 'track.code-by-sms' : 'track.code-by-email')}</p>
+          <p role="status">
+            {t(channel === 'sms' ? 'order-tracking.code-by-sms' : 'order-tracking.code-by-email')}
+          </p>
           <div ref={field}>
             <Input
-              label={t('track.code')}
+              label={t('order-tracking.code')}
               dir="ltr"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -74,10 +76,10 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
             />
           </div>
           <Button type="submit" busy={isBusy}>
-            {t('track.open')}
+            {t('order-tracking.open')}
           </Button>
           <Button kind="text" small onClick={() => void send()}>
-            {t('track.send-again')}
+            {t('order-tracking.send-again')}
           </Button>
         </form>
       )}
@@ -103,9 +105,9 @@ function usePost(number: string) {
       const answer: unknown = await response.json()
       if (response.ok) return { ok: true, view: answer as View } // by its contract
       const { detail } = answer as { detail?: string } // a problem document
-      return { ok: false, detail: detail ?? t('track.failed') }
+      return { ok: false, detail: detail ?? t('order-tracking.failed') }
     } catch {
-      return { ok: false, detail: t('track.failed') }
+      return { ok: false, detail: t('order-tracking.failed') }
     }
   }
 }

@@ -29,8 +29,8 @@ const TrackResult = lazyComponent(() => import('./track-result.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
-    title: t('track.title'),
-    description: t('track.text'),
+    title: t('order-tracking.title'),
+    description: t('order-tracking.text'),
     isPrivate: true,
   }))
 
@@ -98,12 +98,12 @@ export default function TrackPage() {
   return (
     <div className="wrap track-page">
       <Breadcrumb
-        label={t('track.crumb')}
-        steps={[{ label: t('nav.home'), to: paths.home() }, { label: t('track.crumb') }]}
+        label={t('order-tracking.crumb')}
+        steps={[{ label: t('nav.home'), to: paths.home() }, { label: t('order-tracking.crumb') }]}
       />
       <header className="track-head">
-        <h1>{t('track.title')}</h1>
-        <p>{t('track.text')}</p>
+        <h1>{t('order-tracking.title')}</h1>
+        <p>{t('order-tracking.text')}</p>
       </header>
       <TrackForm
         asked={asked}
@@ -166,8 +166,8 @@ function Refusal({ kind }: { kind: RefusalKind }) {
     <div className="track-refusal">
       <Icon of={kind === 'failed' ? TriangleAlert : SearchX} />
       <p>
-        <b>{t(`track.${kind}`)}</b>
-        {kind !== 'failed' && <span>{t(`track.${kind}-text`)}</span>}
+        <b>{t(`order-tracking.${kind}`)}</b>
+        {kind !== 'failed' && <span>{t(`order-tracking.${kind}-text`)}</span>}
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFor
   return (
     <form className="card track-form" action={paths.track()} noValidate onSubmit={submit}>
       <Input
-        label={t('track.number')}
+        label={t('order-tracking.number')}
         name="number"
         dir="ltr"
         maxLength={30}
@@ -35,27 +35,27 @@ export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFor
         autoCapitalize="characters"
         spellCheck={false}
         value={asked.number}
-        error={missing.includes('number') ? t('track.number-needed') : null}
+        error={missing.includes('number') ? t('order-tracking.number-needed') : null}
         onChange={(event) => onChange({ ...asked, number: event.target.value })}
       />
       <Input
-        label={t('track.contact')}
+        label={t('order-tracking.contact')}
         name="contact"
         dir="ltr"
         maxLength={255}
         autoComplete="email"
         value={asked.contact}
-        error={missing.includes('contact') ? t('track.contact-needed') : null}
+        error={missing.includes('contact') ? t('order-tracking.contact-needed') : null}
         onChange={(event) => onChange({ ...asked, contact: event.target.value })}
       />
       <Button type="submit" kind="quiet" busy={busy}>
         {!busy && <Icon of={Search} size="s" />}
-        {t('track.search')}
+        {t('order-tracking.search')}
       </Button>
       <p className="muted track-account">
-        {t('track.account')}{' '}
+        {t('order-tracking.account')}{' '}
         <Link className="text-link" to={paths.accountOrders()}>
-          {t('track.account-link')}
+          {t('order-tracking.account-link')}
         </Link>
       </p>
     </form>

@@ -74,12 +74,12 @@ type ParcelSwitchProps = { count: number; selected: number; onSelect: (at: numbe
 
 function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
   const { t } = useTexts()
-  if (count === 1) return <h2>{t('track.progress')}</h2>
+  if (count === 1) return <h2>{t('order-tracking.progress')}</h2>
   return (
-    <div className="segments" role="group" aria-label={t('track.parcels')}>
+    <div className="segments" role="group" aria-label={t('order-tracking.parcels')}>
       {Array.from({ length: count }, (_, at) => (
         <button key={at} type="button" aria-pressed={at === selected} onClick={() => onSelect(at)}>
-          {t('track.parcel', { number: at + 1 })}
+          {t('order-tracking.parcel', { number: at + 1 })}
         </button>
       ))}
     </div>
@@ -91,16 +91,16 @@ function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrde
   const { name, address, city, wilaya: code } = tracked.shipping_address
   const wilaya = useWilayaName(code)
   const rows = [
-    [t('track.recipient'), name],
-    [t('track.address'), [address, city, wilaya].filter(Boolean).join(', ')],
-    [t('track.vendor'), order.vendor.business_name],
-    [t('track.order-number'), order.order_number],
-    [t('track.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
+    [t('order-tracking.recipient'), name],
+    [t('order-tracking.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('order-tracking.vendor'), order.vendor.business_name],
+    [t('order-tracking.order-number'), order.order_number],
+    [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
   ] as const
   return (
     <section className="card">
       <header className="track-card-head">
-        <h2>{t('track.address-title')}</h2>
+        <h2>{t('order-tracking.address-title')}</h2>
       </header>
       <dl className="track-facts">
         {rows.map(([label, value]) => (
@@ -113,7 +113,7 @@ function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrde
         ))}
       </dl>
       <ButtonLink kind="outline" small wide to={paths.contact()}>
-        {t('track.problem')}
+        {t('order-tracking.problem')}
       </ButtonLink>
     </section>
   )

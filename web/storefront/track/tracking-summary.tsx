@@ -9,7 +9,7 @@ export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
   const { t, language } = useTexts()
   return (
     <section className="card track-states" aria-labelledby="track-states-title">
-      <h2 id="track-states-title">{t('track.states')}</h2>
+      <h2 id="track-states-title">{t('order-tracking.states')}</h2>
       <ul>
         {tracked.orders.map((order) => (
           <li key={order.order_number}>
@@ -21,7 +21,7 @@ export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
               </b>
               {order.status !== 'delivered' && order.status !== 'cancelled' && (
                 <small>
-                  {t('track.expected', {
+                  {t('order-tracking.expected', {
                     dates: formatDayRange(
                       order.deliver_from,
                       order.deliver_until,

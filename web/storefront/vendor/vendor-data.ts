@@ -94,7 +94,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
         says: codeInWords(code, t, language),
       })),
       products,
-      sorts: SORTS.map((name) => ({ name, label: t(`list.sort.${name}`) })),
+      sorts: SORTS.map((name) => ({ name, label: t(`product-list.sort.${name}`) })),
       reviews: reviews && {
         ...reviews,
         items: reviews.items.map((review) => ({

@@ -14,16 +14,18 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
   return (
     <section className="card shop-wilayas" aria-labelledby="shop-wilayas">
       <header className="section-head">
-        <h2 id="shop-wilayas">{t('space.wilayas')}</h2>
-        <small className="muted">{t('space.thirty-days')}</small>
+        <h2 id="shop-wilayas">{t('vendor-dashboard.wilayas')}</h2>
+        <small className="muted">{t('vendor-dashboard.thirty-days')}</small>
       </header>
-      {wilayas.length === 0 && <p className="muted">{t('space.wilayas-none')}</p>}
+      {wilayas.length === 0 && <p className="muted">{t('vendor-dashboard.wilayas-none')}</p>}
       <ol>
         {wilayas.map(({ code, name, orders, delivered_percent: percent }) => (
           <li key={code}>
             <span>
               <span className="num">{code}</span> <bdi>{name}</bdi>{' '}
-              {percent !== null && <small>{t('space.wilaya-delivered', { percent })}</small>}
+              {percent !== null && (
+                <small>{t('vendor-dashboard.wilaya-delivered', { percent })}</small>
+              )}
             </span>
             <b>
               <Count value={orders} language={language} />
@@ -37,7 +39,7 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
       {wilaya_count > 0 && (
         <p className="muted shop-wilaya-count">
           <Icon of={MapPin} size="s" />
-          {t('space.wilaya-count', { count: wilaya_count })}
+          {t('vendor-dashboard.wilaya-count', { count: wilaya_count })}
         </p>
       )}
     </section>
@@ -51,8 +53,8 @@ export function States({ view: { states } }: { view: DashboardView }) {
   return (
     <section className="card shop-wilayas" aria-labelledby="shop-states">
       <header className="section-head">
-        <h2 id="shop-states">{t('space.states')}</h2>
-        <small className="muted">{t('space.thirty-days')}</small>
+        <h2 id="shop-states">{t('vendor-dashboard.states')}</h2>
+        <small className="muted">{t('vendor-dashboard.thirty-days')}</small>
       </header>
       <ol>
         {states.map(({ status, orders }) => (
@@ -79,17 +81,17 @@ export function BestSellers({ view: { best_sellers } }: { view: DashboardView })
   return (
     <section className="card shop-best" aria-labelledby="shop-best">
       <header className="section-head">
-        <h2 id="shop-best">{t('space.best')}</h2>
-        <small className="muted">{t('space.thirty-days')}</small>
+        <h2 id="shop-best">{t('vendor-dashboard.best')}</h2>
+        <small className="muted">{t('vendor-dashboard.thirty-days')}</small>
       </header>
-      {best_sellers.length === 0 && <p className="muted">{t('space.best-none')}</p>}
+      {best_sellers.length === 0 && <p className="muted">{t('vendor-dashboard.best-none')}</p>}
       <ol>
         {best_sellers.map(({ product_id, name, image, sold, amount }) => (
           <li key={product_id ?? name}>
             <ResponsiveImage picture={image} alt="" sizes="44px" />
             <span>
               <b dir="auto">{name}</b>
-              <small>{t('space.sold', { count: sold })}</small>
+              <small>{t('vendor-dashboard.sold', { count: sold })}</small>
             </span>
             <Money dinars={amount} language={language} />
           </li>

@@ -24,37 +24,45 @@ export function FigureCards({ view }: { view: DashboardView }) {
   return (
     <dl className="stat-cards shop-figures">
       <FigureCard
-        label={t('space.figure.sales')}
+        label={t('vendor-dashboard.figure.sales')}
         change={<Change percent={sales.change_percent} language={language} />}
-        note={sales.change_percent === null ? t('space.figure.since') : t('space.figure.before')}
+        note={
+          sales.change_percent === null
+            ? t('vendor-dashboard.figure.since')
+            : t('vendor-dashboard.figure.before')
+        }
       >
         <Amount dinars={sales.amount} language={language} />
       </FigureCard>
       <FigureCard
-        label={t('space.figure.orders')}
+        label={t('vendor-dashboard.figure.orders')}
         change={<Change percent={orders.change_percent} language={language} />}
-        note={average && t('space.figure.average', { amount: average })}
+        note={average && t('vendor-dashboard.figure.average', { amount: average })}
       >
         {formatNumber(orders.count, language)}
       </FigureCard>
       <FigureCard
-        label={t('space.figure.parcels')}
+        label={t('vendor-dashboard.figure.parcels')}
         change={<Points points={parcels.change_points} />}
-        note={t('space.figure.returned', { count: parcels.returned })}
+        note={t('vendor-dashboard.figure.returned', { count: parcels.returned })}
       >
         {parcels.delivered_percent === null ? (
           <>
             <span aria-hidden="true">–</span>
-            <span className="sr-only">{t('space.figure.none')}</span>
+            <span className="sr-only">{t('vendor-dashboard.figure.none')}</span>
           </>
         ) : (
           <bdi dir="ltr">{formatPercent(parcels.delivered_percent, language)}</bdi>
         )}
       </FigureCard>
       <FigureCard
-        label={money.owed > 0 ? t('space.figure.owed') : t('space.figure.due')}
+        label={
+          money.owed > 0 ? t('vendor-dashboard.figure.owed') : t('vendor-dashboard.figure.due')
+        }
         note={
-          money.owed > 0 ? t('space.figure.owed-note') : t('space.figure.payday', { date: payday })
+          money.owed > 0
+            ? t('vendor-dashboard.figure.owed-note')
+            : t('vendor-dashboard.figure.payday', { date: payday })
         }
       >
         <Amount dinars={money.owed > 0 ? money.owed : money.to_receive} language={language} />
@@ -105,7 +113,7 @@ function Points({ points }: { points: number | null }) {
   const shown = `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`
   return (
     <b className={classes('num', points > 0 && 'is-up')}>
-      {t('space.figure.points', { points: shown })}
+      {t('vendor-dashboard.figure.points', { points: shown })}
     </b>
   )
 }

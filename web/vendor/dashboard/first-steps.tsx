@@ -15,43 +15,48 @@ export function FirstSteps({ shop }: { shop: OwnVendorView }) {
     const closeLabel = t('site.close')
     try {
       await navigator.clipboard.writeText(url)
-      showToast({ title: t('selling.share.done'), closeLabel })
+      showToast({ title: t('vendor-status.share.done'), closeLabel })
     } catch {
       // The browser refuses: then the address can be copied by hand.
-      showToast({ title: t('selling.share.by-hand'), message: url, isError: true, closeLabel })
+      showToast({
+        title: t('vendor-status.share.by-hand'),
+        message: url,
+        isError: true,
+        closeLabel,
+      })
     }
   }
   return (
     <section className="card space-steps" aria-labelledby="space-steps">
-      <h2 id="space-steps">{t('selling.steps')}</h2>
+      <h2 id="space-steps">{t('vendor-status.steps')}</h2>
       <ul>
         <Step
           icon={Copy}
-          title={t('selling.share')}
-          text={t('selling.share-text')}
+          title={t('vendor-status.share')}
+          text={t('vendor-status.share-text')}
           action={
             <Button kind="quiet" small onClick={() => void share()}>
-              {t('selling.share-action')}
+              {t('vendor-status.share-action')}
             </Button>
           }
         />
         <Step
           icon={ShieldCheck}
-          title={t('selling.protect')}
-          text={t('selling.protect-text')}
+          title={t('vendor-status.protect')}
+          text={t('vendor-status.protect-text')}
           action={
             <ButtonLink kind="quiet" small to={paths.accountSecurity()}>
-              {t('selling.protect-action')}
+              {t('vendor-status.protect-action')}
             </ButtonLink>
           }
         />
         <Step
           icon={BellRing}
-          title={t('selling.mails')}
-          text={t('selling.mails-text')}
+          title={t('vendor-status.mails')}
+          text={t('vendor-status.mails-text')}
           action={
             <ButtonLink kind="quiet" small to={paths.accountPreferences()}>
-              {t('selling.mails-action')}
+              {t('vendor-status.mails-action')}
             </ButtonLink>
           }
         />

@@ -24,16 +24,16 @@ export function MarginCard() {
   return (
     <section className="card shop-margin" aria-labelledby="shop-margin">
       <header className="section-head">
-        <h2 id="shop-margin">{t('margin.title')}</h2>
+        <h2 id="shop-margin">{t('margins.title')}</h2>
         <span className="input input-select">
           <select
-            aria-label={t('margin.period')}
+            aria-label={t('margins.period')}
             value={days}
             onChange={({ target }) => setDays(target.value)}
           >
             {PERIODS.map((one) => (
               <option key={one} value={one}>
-                {t('margin.days', { days: formatNumber(Number(one), language) })}
+                {t('margins.days', { days: formatNumber(Number(one), language) })}
               </option>
             ))}
           </select>
@@ -42,7 +42,7 @@ export function MarginCard() {
       {view === null && state === 'loading' && <Skeleton width="100%" height="14rem" />}
       {view === null && state !== 'loading' && (
         <EmptyState
-          title={t('margin.load-failed')}
+          title={t('margins.load-failed')}
           action={
             <Button kind="outline" small onClick={refresh}>
               <Icon of={RotateCw} size="s" />
@@ -63,23 +63,23 @@ function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
   return (
     <>
       {quantity === 0 ? (
-        <p className="muted">{t('margin.none')}</p>
+        <p className="muted">{t('margins.none')}</p>
       ) : (
         <div className="margin-figures">
           <Steps view={view} />
           <p className="muted num">
-            {t('margin.returned', {
+            {t('margins.returned', {
               back: formatNumber(back, language),
               pieces: formatNumber(quantity, language),
             })}
           </p>
           {unknown > 0 && (
-            <p className="margin-unknown">{t('margin.unknown', { count: unknown })}</p>
+            <p className="margin-unknown">{t('margins.unknown', { count: unknown })}</p>
           )}
         </div>
       )}
       {view.pending !== 0 && (
-        <p className="muted num">{t('margin.waiting', { amount: money(view.pending) })}</p>
+        <p className="muted num">{t('margins.waiting', { amount: money(view.pending) })}</p>
       )}
       <MarginProducts view={view} onCost={onCost} />
     </>
@@ -91,15 +91,15 @@ function Steps({ view }: { view: MarginView }) {
   const { sold, returned, commission, vat, margin, cost, quantity_without_cost: unknown } = view
   return (
     <dl className="margin-steps">
-      <Step label={t('margin.sold')} dinars={sold} />
-      <Step label={t('margin.back')} dinars={-returned} />
-      <Step label={t('margin.commission')} dinars={-commission} />
-      <Step label={t('margin.vat')} dinars={-vat} />
-      <Step label={t('margin.stays')} dinars={margin} isSum />
+      <Step label={t('margins.sold')} dinars={sold} />
+      <Step label={t('margins.back')} dinars={-returned} />
+      <Step label={t('margins.commission')} dinars={-commission} />
+      <Step label={t('margins.vat')} dinars={-vat} />
+      <Step label={t('margins.stays')} dinars={margin} isSum />
       {cost > 0 && (
-        <Step label={t(unknown > 0 ? 'margin.cost-part' : 'margin.cost')} dinars={-cost} />
+        <Step label={t(unknown > 0 ? 'margins.cost-part' : 'margins.cost')} dinars={-cost} />
       )}
-      {unknown === 0 && <Step label={t('margin.profit')} dinars={margin - cost} isSum />}
+      {unknown === 0 && <Step label={t('margins.profit')} dinars={margin - cost} isSum />}
     </dl>
   )
 }

@@ -23,12 +23,12 @@ export function MarginProducts({ view, onCost }: Props) {
   return (
     <>
       <div className="margin-lists">
-        <List title={t('margin.best')} rows={view.best} onCost={onCost} />
+        <List title={t('margins.best')} rows={view.best} onCost={onCost} />
         {view.worst.length > 0 && (
-          <List title={t('margin.worst')} rows={view.worst} onCost={onCost} />
+          <List title={t('margins.worst')} rows={view.worst} onCost={onCost} />
         )}
       </div>
-      <p className="muted">{t('margin.private')}</p>
+      <p className="muted">{t('margins.private')}</p>
     </>
   )
 }
@@ -64,14 +64,14 @@ function Product({ row, onCost }: { row: Row; onCost: () => void }) {
     <li>
       <ResponsiveImage picture={image} alt="" sizes="44px" />
       <span className="margin-name">
-        <b dir="auto">{name ?? t('margin.gone')}</b>
+        <b dir="auto">{name ?? t('margins.gone')}</b>
         <small className="num">
-          {t('margin.rate', { percent: formatPercent(percent, language) })}
+          {t('margins.rate', { percent: formatPercent(percent, language) })}
         </small>
       </span>
       <span className="margin-amount">
         <Money dinars={shown} language={language} />
-        {cost !== null && cost > 0 && <small>{t('margin.after-cost')}</small>}
+        {cost !== null && cost > 0 && <small>{t('margins.after-cost')}</small>}
       </span>
       {id !== null && hasPermission(role, 'catalogue') && (
         <CostField key={row.unit_cost} id={id} row={row} onCost={onCost} />
@@ -101,18 +101,18 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
     setBusy(true)
     try {
       await apiSend(`/api/v1/vendor/products/${id}/cost`, { cost }, 'PUT')
-      showToast({ title: t('margin.cost-saved'), closeLabel })
+      showToast({ title: t('margins.cost-saved'), closeLabel })
       onCost()
     } catch {
-      showToast({ title: t('margin.cost-failed'), isError: true, closeLabel })
+      showToast({ title: t('margins.cost-failed'), isError: true, closeLabel })
     }
     setBusy(false)
   }
-  const label = t('margin.unit-cost-of', { name: row.name ?? '' })
+  const label = t('margins.unit-cost-of', { name: row.name ?? '' })
   return (
     <form className="margin-cost" noValidate onSubmit={(event) => void keep(event)}>
       <label>
-        <span aria-hidden="true">{t('margin.unit-cost')}</span>
+        <span aria-hidden="true">{t('margins.unit-cost')}</span>
         <span className="input">
           <input
             aria-label={label}
@@ -131,19 +131,19 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
       </label>
       {isTyped && (
         <Button type="submit" kind="quiet" small busy={isBusy}>
-          {t('margin.keep')}
+          {t('margins.keep')}
         </Button>
       )}
       {row.own_costs > 0 && (
         <small className="muted">
           <Link to={paths.vendorProduct(id)}>
-            {t('margin.own-costs', { count: row.own_costs })}
+            {t('margins.own-costs', { count: row.own_costs })}
           </Link>
         </small>
       )}
       {isWrong && (
         <small className="field-error" role="alert">
-          {t('margin.cost-invalid')}
+          {t('margins.cost-invalid')}
         </small>
       )}
     </form>

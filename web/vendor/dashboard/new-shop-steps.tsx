@@ -11,38 +11,38 @@ type Step = { done: keyof Steps; title: TextKey; text: TextKey; to: string }
 const STEPS: readonly Step[] = [
   {
     done: 'has_product',
-    title: 'space.step.product',
-    text: 'space.step.product-text',
+    title: 'vendor-dashboard.step.product',
+    text: 'vendor-dashboard.step.product-text',
     to: paths.vendorProducts(),
   },
   {
     done: 'has_account',
-    title: 'space.step.account',
-    text: 'space.step.account-text',
+    title: 'vendor-dashboard.step.account',
+    text: 'vendor-dashboard.step.account-text',
     to: paths.vendorShop('legal'),
   },
   {
     done: 'has_documents',
-    title: 'space.step.papers',
-    text: 'space.step.papers-text',
+    title: 'vendor-dashboard.step.papers',
+    text: 'vendor-dashboard.step.papers-text',
     to: paths.vendorShop('legal'),
   },
   {
     done: 'has_logo',
-    title: 'space.step.logo',
-    text: 'space.step.logo-text',
+    title: 'vendor-dashboard.step.logo',
+    text: 'vendor-dashboard.step.logo-text',
     to: paths.vendorShop(),
   },
   {
     done: 'has_description',
-    title: 'space.step.description',
-    text: 'space.step.description-text',
+    title: 'vendor-dashboard.step.description',
+    text: 'vendor-dashboard.step.description-text',
     to: paths.vendorShop(),
   },
   {
     done: 'has_tariffs',
-    title: 'space.step.tariffs',
-    text: 'space.step.tariffs-text',
+    title: 'vendor-dashboard.step.tariffs',
+    text: 'vendor-dashboard.step.tariffs-text',
     to: paths.vendorShop('delivery'),
   },
 ]
@@ -56,15 +56,17 @@ export function NewVendorSteps({ steps }: { steps: Steps }) {
   return (
     <section className="card shop-steps" aria-labelledby="shop-steps">
       <header className="section-head">
-        <h2 id="shop-steps">{t('space.steps')}</h2>
-        <small className="muted">{t('space.steps-done', { done, all: STEPS.length })}</small>
+        <h2 id="shop-steps">{t('vendor-dashboard.steps')}</h2>
+        <small className="muted">
+          {t('vendor-dashboard.steps-done', { done, all: STEPS.length })}
+        </small>
       </header>
       <ol>
         {STEPS.map(({ done: name, title, text, to }) => (
           <li key={name} data-done={steps[name] ? '' : undefined}>
             <span className="step-mark">
               {steps[name] && <Icon of={Check} size="s" />}
-              {steps[name] && <span className="sr-only">{t('space.step.done')}</span>}
+              {steps[name] && <span className="sr-only">{t('vendor-dashboard.step.done')}</span>}
             </span>
             <span>
               <b>{t(title)}</b>
@@ -72,7 +74,7 @@ export function NewVendorSteps({ steps }: { steps: Steps }) {
             </span>
             {!steps[name] && (
               <ButtonLink kind="quiet" small to={to}>
-                {t('space.step.go')}
+                {t('vendor-dashboard.step.go')}
               </ButtonLink>
             )}
           </li>

@@ -39,10 +39,10 @@ export default function DashboardPage() {
   const name = role === 'owner' ? view?.shop.owner_first_name : user?.name
   return (
     <div className="back-office-page shop-day">
-      <h1>{name ? t('space.hello', { name }) : shop.business_name}</h1>
+      <h1>{name ? t('vendor-dashboard.hello', { name }) : shop.business_name}</h1>
       {view === null && state !== 'loading' ? (
         <EmptyState
-          title={t('space.load-failed')}
+          title={t('vendor-dashboard.load-failed')}
           action={
             <Button kind="outline" small onClick={refresh}>
               <Icon of={RotateCw} size="s" />
@@ -96,7 +96,7 @@ function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
   return (
     <p className="shop-holiday">
       <Icon of={Palmtree} size="s" />
-      {t('space.holiday', days)}
+      {t('vendor-dashboard.holiday', days)}
     </p>
   )
 }

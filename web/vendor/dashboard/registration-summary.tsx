@@ -4,9 +4,9 @@ import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 
 const KINDS = {
-  company: 'selling.kind.company',
-  craftsman: 'selling.kind.craftsman',
-  auto_entrepreneur: 'selling.kind.auto',
+  company: 'vendor-registration.kind.company',
+  craftsman: 'vendor-registration.kind.craftsman',
+  auto_entrepreneur: 'vendor-registration.kind.auto',
 } as const satisfies Record<OwnVendorView['kind'], TextKey>
 
 const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai'] as const
@@ -19,17 +19,23 @@ export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
   const account = shop.payout_number === null ? null : parseBankAccount(shop.payout_number)
   return (
     <section className="card space-facts" aria-labelledby="space-facts">
-      <h2 id="space-facts">{t('selling.facts')}</h2>
+      <h2 id="space-facts">{t('vendor-status.facts')}</h2>
       <dl>
-        <Fact label="selling.field.email" code={shop.business_email} />
-        <Fact label="selling.field.phone" code={shop.business_phone} />
-        <Fact label="selling.field.address" text={[street, wilaya].filter(Boolean).join(' · ')} />
-        <Fact label="selling.field.kind" text={t(KINDS[shop.kind])} />
+        <Fact label="vendor-registration.field.email" code={shop.business_email} />
+        <Fact label="vendor-registration.field.phone" code={shop.business_phone} />
+        <Fact
+          label="vendor-registration.field.address"
+          text={[street, wilaya].filter(Boolean).join(' · ')}
+        />
+        <Fact label="vendor-registration.field.kind" text={t(KINDS[shop.kind])} />
         {NUMBERS.map((name) => (
-          <Fact key={name} label={`selling.field.${name}`} code={shop[name]} />
+          <Fact key={name} label={`vendor-registration.field.${name}`} code={shop[name]} />
         ))}
-        <Fact label="selling.field.account" code={account && formatBankAccount(account)} />
-        <Fact label="selling.field.description" text={shop.business_description} />
+        <Fact
+          label="vendor-registration.field.account"
+          code={account && formatBankAccount(account)}
+        />
+        <Fact label="vendor-registration.field.description" text={shop.business_description} />
       </dl>
     </section>
   )

@@ -27,8 +27,8 @@ export function SalesChart({ days }: { days: Days }) {
   return (
     <section className="card shop-chart" aria-labelledby="shop-chart">
       <header className="section-head">
-        <h2 id="shop-chart">{t('space.chart')}</h2>
-        <div className="segments" role="group" aria-label={t('space.chart-period')}>
+        <h2 id="shop-chart">{t('vendor-dashboard.chart')}</h2>
+        <div className="segments" role="group" aria-label={t('vendor-dashboard.chart-period')}>
           {PERIODS.map((one) => (
             <button
               key={one}
@@ -36,14 +36,16 @@ export function SalesChart({ days }: { days: Days }) {
               aria-pressed={one === period}
               onClick={() => setPeriod(one)}
             >
-              <span aria-hidden="true">{t('space.chart-days-short', { count: one })}</span>
-              <span className="sr-only">{t('space.chart-days', { count: one })}</span>
+              <span aria-hidden="true">
+                {t('vendor-dashboard.chart-days-short', { count: one })}
+              </span>
+              <span className="sr-only">{t('vendor-dashboard.chart-days', { count: one })}</span>
             </button>
           ))}
         </div>
       </header>
       <p className="sr-only" role="status">
-        {t('space.chart-total', { count: period, amount: total })}
+        {t('vendor-dashboard.chart-total', { count: period, amount: total })}
       </p>
       <Line days={shown} t={t} language={language} />
       <div className="sr-only">
@@ -108,7 +110,7 @@ function anchorOf(index: number, count: number, isRtl: boolean): 'start' | 'midd
 /** Thousands are enough for an axis that goes far beyond them. */
 const axisLabel = (value: number, ceiling: number, t: Translate, language: Language): string =>
   ceiling > 10_000
-    ? t('space.chart-thousands', { count: value / 1000 })
+    ? t('vendor-dashboard.chart-thousands', { count: value / 1000 })
     : formatNumber(value, language)
 
 function dayOf(on: string | undefined, language: Language): string {
@@ -120,12 +122,12 @@ function dayOf(on: string | undefined, language: Language): string {
 function DaysTable({ days, t, language }: LineProps) {
   return (
     <table>
-      <caption>{t('space.chart')}</caption>
+      <caption>{t('vendor-dashboard.chart')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('space.chart-day')}</th>
-          <th scope="col">{t('space.figure.sales-short')}</th>
-          <th scope="col">{t('space.figure.orders')}</th>
+          <th scope="col">{t('vendor-dashboard.chart-day')}</th>
+          <th scope="col">{t('vendor-dashboard.figure.sales-short')}</th>
+          <th scope="col">{t('vendor-dashboard.figure.orders')}</th>
         </tr>
       </thead>
       <tbody>

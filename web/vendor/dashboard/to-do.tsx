@@ -35,13 +35,13 @@ export function ToDoList({ view }: { view: DashboardView }) {
   return (
     <section className="card shop-today" aria-labelledby="shop-today">
       <header className="section-head">
-        <h2 id="shop-today">{t('space.today')}</h2>
+        <h2 id="shop-today">{t('vendor-dashboard.today')}</h2>
         <Link className="text-link" to={paths.vendorOrders()}>
-          {t('space.all-orders')}
+          {t('vendor-dashboard.all-orders')}
           <Icon of={ChevronRight} size="s" flip />
         </Link>
       </header>
-      {isQuiet && <p className="muted">{t('space.today-none')}</p>}
+      {isQuiet && <p className="muted">{t('vendor-dashboard.today-none')}</p>}
       <ul>
         {todo.to_confirm.map((order) => (
           <Calling key={order.id} order={order} />
@@ -50,8 +50,8 @@ export function ToDoList({ view }: { view: DashboardView }) {
           <Item
             icon={<Icon of={Phone} />}
             look="is-warn"
-            title={t('space.confirm-others', { count: others })}
-            action={<Open to={paths.vendorCalls()} label={t('space.open')} />}
+            title={t('vendor-dashboard.confirm-others', { count: others })}
+            action={<Open to={paths.vendorCalls()} label={t('vendor-dashboard.open')} />}
           />
         )}
         {todo.documents.map((paper) => (
@@ -61,10 +61,13 @@ export function ToDoList({ view }: { view: DashboardView }) {
           <Item
             icon={<Icon of={Package} />}
             look="is-info"
-            title={t('space.prepare', { count: todo.to_prepare_count })}
-            text={t('space.prepare-text')}
+            title={t('vendor-dashboard.prepare', { count: todo.to_prepare_count })}
+            text={t('vendor-dashboard.prepare-text')}
             action={
-              <Open to={`${paths.vendorOrders()}?status=confirmed`} label={t('space.open')} />
+              <Open
+                to={`${paths.vendorOrders()}?status=confirmed`}
+                label={t('vendor-dashboard.open')}
+              />
             }
           />
         )}
@@ -72,19 +75,19 @@ export function ToDoList({ view }: { view: DashboardView }) {
           <Item
             key={item.product_id + (item.label ?? '')}
             icon={<ResponsiveImage picture={item.image} alt="" sizes="44px" />}
-            title={t('space.low-stock', {
+            title={t('vendor-dashboard.low-stock', {
               name: item.label === null ? item.name : `${item.name} (${item.label})`,
               count: item.on_hand,
             })}
             text={
               item.weekly_sales > 0
-                ? t('space.weekly', { count: item.weekly_sales })
-                : t('space.weekly-none')
+                ? t('vendor-dashboard.weekly', { count: item.weekly_sales })
+                : t('vendor-dashboard.weekly-none')
             }
             action={
               <Open
                 to={`${paths.vendorProducts()}/${item.product_id}`}
-                label={t('space.restock')}
+                label={t('vendor-dashboard.restock')}
               />
             }
           />
@@ -93,10 +96,13 @@ export function ToDoList({ view }: { view: DashboardView }) {
           <Item
             icon={<Icon of={MessageCircleQuestionMark} />}
             look="is-warn"
-            title={t('space.questions-waiting', { count: todo.unanswered_questions })}
-            text={t('space.questions-waiting-text')}
+            title={t('vendor-dashboard.questions-waiting', { count: todo.unanswered_questions })}
+            text={t('vendor-dashboard.questions-waiting-text')}
             action={
-              <Open to={`${paths.vendorQuestions()}&show=unanswered`} label={t('space.answer')} />
+              <Open
+                to={`${paths.vendorQuestions()}&show=unanswered`}
+                label={t('vendor-dashboard.answer')}
+              />
             }
           />
         )}
@@ -104,9 +110,9 @@ export function ToDoList({ view }: { view: DashboardView }) {
           <Item
             icon={<Icon of={Star} />}
             look="is-info"
-            title={t('space.reviews-waiting', { count: todo.unanswered_reviews })}
-            text={t('space.reviews-waiting-text')}
-            action={<Open to={paths.vendorReviews()} label={t('space.answer')} />}
+            title={t('vendor-dashboard.reviews-waiting', { count: todo.unanswered_reviews })}
+            text={t('vendor-dashboard.reviews-waiting-text')}
+            action={<Open to={paths.vendorReviews()} label={t('vendor-dashboard.answer')} />}
           />
         )}
       </ul>
@@ -122,9 +128,11 @@ function EndingPaper({ paper }: { paper: DashboardView['todo']['documents'][numb
     <Item
       icon={<Icon of={FileClock} />}
       look="is-warn"
-      title={t('space.paper-ends', { paper: paper.name })}
-      text={t(paper.is_over ? 'space.paper-over' : 'space.paper-until', { day })}
-      action={<Open to={paths.vendorShop('legal')} label={t('space.paper-renew')} />}
+      title={t('vendor-dashboard.paper-ends', { paper: paper.name })}
+      text={t(paper.is_over ? 'vendor-dashboard.paper-over' : 'vendor-dashboard.paper-until', {
+        day,
+      })}
+      action={<Open to={paths.vendorShop('legal')} label={t('vendor-dashboard.paper-renew')} />}
     />
   )
 }
@@ -150,9 +158,12 @@ function Calling({ order }: { order: Order }) {
         <a
           className="button button-primary button-small"
           href={`tel:${order.phone}`}
-          aria-label={t('space.call-whom', { name: order.name, phone: formatPhone(order.phone) })}
+          aria-label={t('vendor-dashboard.call-whom', {
+            name: order.name,
+            phone: formatPhone(order.phone),
+          })}
         >
-          {t('space.call')}
+          {t('vendor-dashboard.call')}
         </a>
       }
     />

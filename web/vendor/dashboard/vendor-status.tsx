@@ -19,10 +19,10 @@ const standingOf = ({ is_active, verification_status }: OwnVendorView): VendorSt
 }
 
 const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
-  pending: { look: 'badge-warn', text: 'selling.badge.pending' },
-  rejected: { look: 'badge-bad', text: 'selling.badge.rejected' },
-  inactive: { look: 'badge-neutral', text: 'selling.badge.inactive' },
-  open: { look: 'badge-ok', text: 'selling.badge.open' },
+  pending: { look: 'badge-warn', text: 'vendor-status.badge.pending' },
+  rejected: { look: 'badge-bad', text: 'vendor-status.badge.rejected' },
+  inactive: { look: 'badge-neutral', text: 'vendor-status.badge.inactive' },
+  open: { look: 'badge-ok', text: 'vendor-status.badge.open' },
 }
 
 /** How a shop stands, why, and what comes next. */
@@ -83,30 +83,30 @@ function Pending({ shop }: { shop: OwnVendorView }) {
     <StateCard
       icon={Clock}
       look="is-waiting"
-      title={t('selling.pending')}
+      title={t('vendor-status.pending')}
       text={
-        <FilledMessage text={t('selling.pending-text', { email: PLACEHOLDER })}>
+        <FilledMessage text={t('vendor-status.pending-text', { email: PLACEHOLDER })}>
           <bdi dir="ltr">{shop.business_email}</bdi>
         </FilledMessage>
       }
       actions={
         <ButtonLink kind="outline" to={`${paths.vendorRegister()}?correct=true`}>
-          {t('selling.pending-action')}
+          {t('vendor-status.pending-action')}
         </ButtonLink>
       }
     >
       <ol className="space-progress">
         <li data-state="done">
-          <b>{t('selling.progress.sent')}</b>
+          <b>{t('vendor-status.progress.sent')}</b>
           <small>{sent}</small>
         </li>
         <li data-state="now" aria-current="step">
-          <b>{t('selling.progress.check')}</b>
-          <small>{t('selling.progress.check-text')}</small>
+          <b>{t('vendor-status.progress.check')}</b>
+          <small>{t('vendor-status.progress.check-text')}</small>
         </li>
         <li>
-          <b>{t('selling.progress.open')}</b>
-          <small>{t('selling.progress.open-text')}</small>
+          <b>{t('vendor-status.progress.open')}</b>
+          <small>{t('vendor-status.progress.open-text')}</small>
         </li>
       </ol>
     </StateCard>
@@ -119,15 +119,15 @@ function Rejected({ shop }: { shop: OwnVendorView }) {
     <StateCard
       icon={CircleAlert}
       look="is-bad"
-      title={t('selling.rejected')}
-      text={t('selling.rejected-text')}
+      title={t('vendor-status.rejected')}
+      text={t('vendor-status.rejected-text')}
       actions={
         <>
           <ButtonLink to={`${paths.vendorRegister()}?correct=true`}>
-            {t('selling.rejected-action')}
+            {t('vendor-status.rejected-action')}
           </ButtonLink>
           <ButtonLink kind="text" to={paths.contact()}>
-            {t('selling.ask')}
+            {t('vendor-status.ask')}
           </ButtonLink>
         </>
       }
@@ -146,13 +146,13 @@ function Inactive({ shop }: { shop: OwnVendorView }) {
     <StateCard
       icon={BellOff}
       look="is-off"
-      title={t('selling.inactive')}
+      title={t('vendor-status.inactive')}
       text={
         since
-          ? t('selling.inactive-since', { date: formatDate(since, language, 'date') })
-          : t('selling.inactive-text')
+          ? t('vendor-status.inactive-since', { date: formatDate(since, language, 'date') })
+          : t('vendor-status.inactive-text')
       }
-      actions={<ButtonLink to={paths.contact()}>{t('selling.ask')}</ButtonLink>}
+      actions={<ButtonLink to={paths.contact()}>{t('vendor-status.ask')}</ButtonLink>}
     />
   )
 }
@@ -164,9 +164,11 @@ function Open({ shop }: { shop: OwnVendorView }) {
       <StateCard
         icon={CircleCheck}
         look="is-open"
-        title={t('selling.open')}
-        text={t('selling.open-text')}
-        actions={<ButtonLink to={paths.vendor(shop.id)}>{t('selling.open-action')}</ButtonLink>}
+        title={t('vendor-status.open')}
+        text={t('vendor-status.open-text')}
+        actions={
+          <ButtonLink to={paths.vendor(shop.id)}>{t('vendor-status.open-action')}</ButtonLink>
+        }
       />
       <FirstSteps shop={shop} />
     </>

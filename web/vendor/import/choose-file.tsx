@@ -22,8 +22,8 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
 
   const send = async (file: File | undefined) => {
     if (!file || sent !== null) return
-    if (file.size > MOST_BYTES) return setError(t('import.too-large'))
-    if (file.size === 0) return setError(t('import.empty-file'))
+    if (file.size > MOST_BYTES) return setError(t('imports.too-large'))
+    if (file.size === 0) return setError(t('imports.empty-file'))
     const controller = new AbortController()
     abort.current = controller
     setError(null)
@@ -34,7 +34,7 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
       if (!controller.signal.aborted)
         setError(
           (failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null) ??
-            t('import.not-sent'),
+            t('imports.not-sent'),
         )
     } finally {
       if (!controller.signal.aborted) setSent(null)
@@ -44,7 +44,7 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
 
   return (
     <section className="card import-choose" aria-labelledby="import-choose">
-      <h2 id="import-choose">{t('import.choose-title')}</h2>
+      <h2 id="import-choose">{t('imports.choose-title')}</h2>
       <label
         className={classes('drop-zone', isOver && 'is-over')}
         onDragOver={(event) => {
@@ -59,9 +59,9 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
         }}
       >
         <Icon of={Upload} />
-        <b>{t('import.drop')}</b>
-        <span>{t('import.drop-text')}</span>
-        <span className="button button-outline button-small">{t('import.choose')}</span>
+        <b>{t('imports.drop')}</b>
+        <span>{t('imports.drop-text')}</span>
+        <span className="button button-outline button-small">{t('imports.choose')}</span>
         <input
           type="file"
           className="sr-only"
@@ -74,34 +74,34 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
           }}
         />
       </label>
-      {sent !== null && <ProgressBar label={t('import.sending')} share={sent} />}
+      {sent !== null && <ProgressBar label={t('imports.sending')} share={sent} />}
       <p role="alert" className={error === null ? 'sr-only' : 'import-error'}>
         {error}
       </p>
       <ul className="import-hints">
-        <li>{t('import.hint-limits')}</li>
-        <li>{t('import.hint-programs')}</li>
-        <li>{t('import.hint-sku')}</li>
-        <li>{t('import.hint-pictures')}</li>
+        <li>{t('imports.hint-limits')}</li>
+        <li>{t('imports.hint-programs')}</li>
+        <li>{t('imports.hint-sku')}</li>
+        <li>{t('imports.hint-pictures')}</li>
       </ul>
       <div className="import-files">
         <Icon of={FileSpreadsheet} size="s" />
-        <span>{t('import.template')}</span>
+        <span>{t('imports.template')}</span>
         <FileButton path="/api/v1/vendor/exports/template?format=xlsx" name="yova-modele.xlsx">
-          {t('import.as-xlsx')}
+          {t('imports.as-xlsx')}
         </FileButton>
         <FileButton path="/api/v1/vendor/exports/template?format=csv" name="yova-modele.csv">
-          {t('import.as-csv')}
+          {t('imports.as-csv')}
         </FileButton>
       </div>
       <div className="import-files">
         <Icon of={FileSpreadsheet} size="s" />
-        <span>{t('import.export')}</span>
+        <span>{t('imports.export')}</span>
         <FileButton path="/api/v1/vendor/exports/products?format=xlsx" name="yova-products.xlsx">
-          {t('import.as-xlsx')}
+          {t('imports.as-xlsx')}
         </FileButton>
         <FileButton path="/api/v1/vendor/exports/products?format=csv" name="yova-products.csv">
-          {t('import.as-csv')}
+          {t('imports.as-csv')}
         </FileButton>
       </div>
     </section>

@@ -13,11 +13,11 @@ type FieldName = ImportViewState['columns'][string]
 /** The fields in groups, as a person looks for them. */
 const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
   {
-    name: 'import.group.product',
+    name: 'imports.group.product',
     fields: ['sku', 'group', 'name_fr', 'name_ar', 'name_en', 'category', 'status', 'published'],
   },
   {
-    name: 'import.group.price',
+    name: 'imports.group.price',
     fields: [
       'price',
       'compare_at_price',
@@ -30,7 +30,7 @@ const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
     ],
   },
   {
-    name: 'import.group.text',
+    name: 'imports.group.text',
     fields: [
       'description_fr',
       'description_ar',
@@ -45,7 +45,7 @@ const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
     ],
   },
   {
-    name: 'import.group.options',
+    name: 'imports.group.options',
     fields: [
       'option1_name',
       'option1_value',
@@ -55,7 +55,7 @@ const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
       'option3_value',
     ],
   },
-  { name: 'import.group.program', fields: ['row_type', 'parent', 'row_id'] },
+  { name: 'imports.group.program', fields: ['row_type', 'parent', 'row_id'] },
 ]
 const MANY: readonly FieldName[] = ['images', 'specification', 'category']
 
@@ -92,10 +92,10 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
       current.refresh()
     } catch (failure) {
       const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
-      setError(said ?? t('import.failed'))
+      setError(said ?? t('imports.failed'))
       showToast({
-        title: t('desk.error'),
-        message: said ?? t('import.failed'),
+        title: t('backoffice.error'),
+        message: said ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -106,13 +106,13 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const isZip = view.kind === 'images'
   return (
     <section className="card import-columns" aria-labelledby="import-columns">
-      <h2 id="import-columns">{t(isZip ? 'import.pictures-title' : 'import.columns-title')}</h2>
+      <h2 id="import-columns">{t(isZip ? 'imports.pictures-title' : 'imports.columns-title')}</h2>
       <p className="import-lead">
         <bdi>{view.file_name}</bdi>
         {' · '}
-        {t(`import.source.${view.source}`)}
+        {t(`imports.source.${view.source}`)}
       </p>
-      <p className="dialog-text">{t(isZip ? 'import.pictures-text' : 'import.columns-text')}</p>
+      <p className="dialog-text">{t(isZip ? 'imports.pictures-text' : 'imports.columns-text')}</p>
       {!isZip && (
         <>
           <Reading
@@ -127,12 +127,12 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place
               <li key={at}>
                 <Select
-                  label={heading === '' ? t('import.column-unnamed', { at: at + 1 }) : heading}
+                  label={heading === '' ? t('imports.column-unnamed', { at: at + 1 }) : heading}
                   value={columns[String(at)] ?? ''}
                   hint={<Sample view={view} at={at} />}
                   onChange={(event) => choose(at, event.target.value as FieldName | '')} // the options are these
                 >
-                  <option value="">{t('import.field.none')}</option>
+                  <option value="">{t('imports.field.none')}</option>
                   {GROUPS.map((group) => (
                     <optgroup key={group.name} label={t(group.name)}>
                       {group.fields.map((field) => (
@@ -145,7 +145,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
                             !MANY.includes(field)
                           }
                         >
-                          {t(`import.field.${field}`)}
+                          {t(`imports.field.${field}`)}
                         </option>
                       ))}
                     </optgroup>
@@ -155,9 +155,9 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
             ))}
           </ul>
           <Input
-            label={t('import.save-as')}
-            optional={t('import.optional')}
-            hint={t('import.save-as-hint')}
+            label={t('imports.save-as')}
+            optional={t('imports.optional')}
+            hint={t('imports.save-as-hint')}
             maxLength={80}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -176,9 +176,9 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
             void send('check', { columns, ...(name.trim() !== '' && { save_as: name.trim() }) })
           }
         >
-          {t('import.check')}
+          {t('imports.check')}
         </Button>
-        <p>{t('import.check-note')}</p>
+        <p>{t('imports.check-note')}</p>
       </div>
     </section>
   )
@@ -198,7 +198,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
       {view.format === 'csv' && (
         <>
           <Select
-            label={t('import.delimiter')}
+            label={t('imports.delimiter')}
             value={view.delimiter ?? ','}
             disabled={isBusy}
             onChange={(event) =>
@@ -211,13 +211,13 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
             {CSV_DELIMITERS.map((one) => (
               <option key={one} value={one}>
                 {t(
-                  `import.delimiter.${one === ',' ? 'comma' : one === ';' ? 'semicolon' : one === '|' ? 'bar' : 'tab'}`,
+                  `imports.delimiter.${one === ',' ? 'comma' : one === ';' ? 'semicolon' : one === '|' ? 'bar' : 'tab'}`,
                 )}
               </option>
             ))}
           </Select>
           <Select
-            label={t('import.encoding')}
+            label={t('imports.encoding')}
             value={view.encoding ?? 'utf-8'}
             disabled={isBusy}
             onChange={(event) =>
@@ -229,7 +229,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
           >
             {TEXT_ENCODINGS.map((one) => (
               <option key={one} value={one}>
-                {t(`import.encoding.${one}`)}
+                {t(`imports.encoding.${one}`)}
               </option>
             ))}
           </Select>
@@ -237,14 +237,14 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
       )}
       {maps.length > 0 && (
         <Select
-          label={t('import.kept')}
+          label={t('imports.kept')}
           value=""
           onChange={(event) => {
             const map = maps.find((one) => one.name === event.target.value)
             if (map) onMap(map)
           }}
         >
-          <option value="">{t('import.kept-choose')}</option>
+          <option value="">{t('imports.kept-choose')}</option>
           {maps.map((map) => (
             <option key={map.name} value={map.name}>
               {map.name}
@@ -263,7 +263,7 @@ function Sample({ view, at }: { view: ImportViewState; at: number }) {
     .filter((text) => text !== '')
     .slice(0, 3)
   return values.length === 0 ? (
-    t('import.sample-none')
+    t('imports.sample-none')
   ) : (
     <span className="column-sample">
       {values.map((value) => (

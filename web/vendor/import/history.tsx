@@ -32,7 +32,7 @@ export function History({ page, hasFailed, onRetry }: HistoryProps) {
   return (
     <section className="card table-card" aria-labelledby="import-history">
       <div className="tool-bar">
-        <h2 id="import-history">{t('import.history')}</h2>
+        <h2 id="import-history">{t('imports.history')}</h2>
       </div>
       <ul className="import-rows">
         {page.items.map((one) => (
@@ -47,15 +47,15 @@ export function History({ page, hasFailed, onRetry }: HistoryProps) {
                     {formatDate(new Date(one.created_at), language, 'shortDateTime')}
                   </time>
                   {one.state === 'done' &&
-                    ` · ${t('import.history-done', { created: one.done.created, updated: one.done.updated })}`}
+                    ` · ${t('imports.history-done', { created: one.done.created, updated: one.done.updated })}`}
                 </small>
               </span>
               {one.undo.state === 'running' || one.undo.state === 'done' ? (
                 <Badge tone={one.undo.state === 'done' ? 'neutral' : 'info'}>
-                  {t(`import.state.undo-${one.undo.state}`)}
+                  {t(`imports.state.undo-${one.undo.state}`)}
                 </Badge>
               ) : (
-                <Badge tone={TONES[one.state]}>{t(`import.state.${one.state}`)}</Badge>
+                <Badge tone={TONES[one.state]}>{t(`imports.state.${one.state}`)}</Badge>
               )}
             </Link>
           </li>

@@ -18,7 +18,7 @@ import { History } from './history.tsx'
 import { IMPORTS_API, type ImportState, useImport } from './use-import.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('import.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('imports.title'), isPrivate: true }))
 
 /** From a file to the catalogue: chosen, understood, tried line by line, and only then written. */
 export default function ImportPage() {
@@ -28,10 +28,10 @@ export default function ImportPage() {
   return (
     <div className="back-office-page import-page">
       <div className="page-head">
-        <h1>{t('import.title')}</h1>
+        <h1>{t('imports.title')}</h1>
         {current.id === null ? (
           <ButtonLink kind="quiet" small to={paths.vendorProducts()}>
-            {t('import.to-products')}
+            {t('imports.to-products')}
           </ButtonLink>
         ) : (
           <Button
@@ -42,7 +42,7 @@ export default function ImportPage() {
               all.refresh()
             }}
           >
-            {t('import.other')}
+            {t('imports.other')}
           </Button>
         )}
       </div>
@@ -63,7 +63,7 @@ function Current({ current, all }: { current: ImportState; all: ImportsPageView 
   const { view, state, refresh } = current
   if (view === null) {
     if (state === 'missing')
-      return <EmptyState title={t('import.missing')} text={t('import.missing-text')} />
+      return <EmptyState title={t('imports.missing')} text={t('imports.missing-text')} />
     return state === 'failed' ? (
       <LoadFailed onRetry={refresh} />
     ) : (

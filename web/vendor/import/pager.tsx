@@ -20,7 +20,7 @@ export function Pager({ trail, next, onMove }: PagerProps) {
         disabled={trail.length === 0}
         onClick={() => onMove(trail.slice(0, -1))}
       >
-        {t('desk.previous')}
+        {t('backoffice.previous')}
       </Button>
       <Button
         kind="quiet"
@@ -28,7 +28,7 @@ export function Pager({ trail, next, onMove }: PagerProps) {
         disabled={next === null}
         onClick={() => next !== null && onMove([...trail, next])}
       >
-        {t('desk.next')}
+        {t('backoffice.next')}
       </Button>
     </div>
   )

@@ -26,8 +26,8 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
     } catch (failure) {
       const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
-        title: t('desk.error'),
-        message: said ?? t('import.failed'),
+        title: t('backoffice.error'),
+        message: said ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -42,19 +42,19 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
   return (
     <>
       <section className="card" aria-labelledby="import-found">
-        <h2 id="import-found">{t('import.found-title')}</h2>
+        <h2 id="import-found">{t('imports.found-title')}</h2>
         <p className="import-lead">
           <bdi>{view.file_name}</bdi>
           {' · '}
-          {t('import.lines', { count: view.lines ?? 0 })}
+          {t('imports.lines', { count: view.lines ?? 0 })}
         </p>
         <ImportCounts
           figures={[
-            { name: t('import.to-create'), count: created, tone: 'ok' },
-            { name: t('import.to-update'), count: updated, tone: 'ok' },
-            { name: t('import.unchanged'), count: view.foreseen.skipped, tone: 'plain' },
+            { name: t('imports.to-create'), count: created, tone: 'ok' },
+            { name: t('imports.to-update'), count: updated, tone: 'ok' },
+            { name: t('imports.unchanged'), count: view.foreseen.skipped, tone: 'plain' },
             {
-              name: t('import.to-correct'),
+              name: t('imports.to-correct'),
               count: view.error_lines,
               tone: hasErrors ? 'bad' : 'plain',
             },
@@ -62,26 +62,26 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
         />
         <p className="dialog-text">
           {good === 0
-            ? t('import.nothing')
+            ? t('imports.nothing')
             : hasErrors
-              ? t('import.some-wrong')
-              : t('import.all-good')}
+              ? t('imports.some-wrong')
+              : t('imports.all-good')}
         </p>
         <div className="import-actions">
           {good > 0 && (
             <Button busy={isBusy} onClick={() => void send('confirm', { skip_errors: hasErrors })}>
               {hasErrors
-                ? t('import.confirm-good', { count: good })
-                : t('import.confirm', { count: good })}
+                ? t('imports.confirm-good', { count: good })
+                : t('imports.confirm', { count: good })}
             </Button>
           )}
           {view.kind === 'products' && (
             <Button kind="outline" onClick={() => current.setMapping(true)}>
-              {t('import.change-columns')}
+              {t('imports.change-columns')}
             </Button>
           )}
           <Button kind="quiet" onClick={() => void send('cancel', {})}>
-            {t('import.leave')}
+            {t('imports.leave')}
           </Button>
         </div>
       </section>
@@ -110,18 +110,18 @@ function Categories({ view, categories, isBusy, onSend }: CategoriesProps) {
   const count = Object.values(chosen).filter((slug) => slug !== '').length
   return (
     <section className="card" aria-labelledby="import-categories">
-      <h2 id="import-categories">{t('import.categories-title')}</h2>
-      <p className="dialog-text">{t('import.categories-text')}</p>
+      <h2 id="import-categories">{t('imports.categories-title')}</h2>
+      <p className="dialog-text">{t('imports.categories-text')}</p>
       <ul className="column-list">
         {view.unknown_categories.map(({ said, lines }) => (
           <li key={said}>
             <Select
               label={said}
-              hint={t('import.lines', { count: lines })}
+              hint={t('imports.lines', { count: lines })}
               value={chosen[said] ?? ''}
               onChange={(event) => setChosen({ ...chosen, [said]: event.target.value })}
             >
-              <option value="">{t('import.category-choose')}</option>
+              <option value="">{t('imports.category-choose')}</option>
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -140,7 +140,7 @@ function Categories({ view, categories, isBusy, onSend }: CategoriesProps) {
             onSend(Object.fromEntries(Object.entries(chosen).filter(([, slug]) => slug !== '')))
           }
         >
-          {t('import.check-again')}
+          {t('imports.check-again')}
         </Button>
       </div>
     </section>

@@ -14,10 +14,10 @@ import { ImportUndo } from './undo.tsx'
 import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
 const NOTES = {
-  checking: 'import.lines-of',
-  writing: 'import.lines-of',
-  pictures: 'import.pictures-of',
-  undoing: 'import.products-of',
+  checking: 'imports.lines-of',
+  writing: 'imports.lines-of',
+  pictures: 'imports.pictures-of',
+  undoing: 'imports.products-of',
 } as const
 
 function Progress({ view }: { view: ImportViewState }) {
@@ -33,7 +33,7 @@ function Progress({ view }: { view: ImportViewState }) {
         })
   return (
     <ProgressBar
-      label={t(`import.phase.${phase}`)}
+      label={t(`imports.phase.${phase}`)}
       share={of === 0 ? 0 : done / of}
       {...(note !== undefined && { note })}
     />
@@ -58,9 +58,9 @@ export function ImportProgress({ view, current }: { view: ImportViewState; curre
       <Progress view={view} />
       <div className="import-actions">
         <Button kind="quiet" small busy={isBusy} onClick={() => void stop()}>
-          {t('import.stop')}
+          {t('imports.stop')}
         </Button>
-        <p>{t('import.may-leave')}</p>
+        <p>{t('imports.may-leave')}</p>
       </div>
     </section>
   )
@@ -75,13 +75,13 @@ export function ImportResult({ view, current }: { view: ImportViewState; current
   const { created, updated, skipped } = view.done
   const hasWritten = created + updated + skipped > 0
   if (!hasWritten && state === 'cancelled')
-    return <EmptyState title={t('import.cancelled')} text={t('import.cancelled-text')} />
+    return <EmptyState title={t('imports.cancelled')} text={t('imports.cancelled-text')} />
   return (
     <>
       <section className="card" aria-labelledby="import-ended">
         <h2 id="import-ended" className={`import-ended is-${state}`}>
           <Icon of={ICONS[state]} />
-          {t(`import.${state}`)}
+          {t(`imports.${state}`)}
         </h2>
         <p className="import-lead">
           <bdi>{view.file_name}</bdi>
@@ -90,16 +90,16 @@ export function ImportResult({ view, current }: { view: ImportViewState; current
         {hasWritten && (
           <ImportCounts
             figures={[
-              { name: t('import.created'), count: created, tone: 'ok' },
-              { name: t('import.updated'), count: updated, tone: 'ok' },
-              { name: t('import.skipped'), count: skipped, tone: 'plain' },
-              { name: t('import.pictures-refused'), count: view.pictures.refused, tone: 'bad' },
+              { name: t('imports.created'), count: created, tone: 'ok' },
+              { name: t('imports.updated'), count: updated, tone: 'ok' },
+              { name: t('imports.skipped'), count: skipped, tone: 'plain' },
+              { name: t('imports.pictures-refused'), count: view.pictures.refused, tone: 'bad' },
             ]}
           />
         )}
         <Progress view={view} />
         <div className="import-actions">
-          <ButtonLink to={paths.vendorProducts()}>{t('import.see-products')}</ButtonLink>
+          <ButtonLink to={paths.vendorProducts()}>{t('imports.see-products')}</ButtonLink>
         </div>
       </section>
       <ImportUndo view={view} current={current} />

@@ -22,20 +22,20 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
     <section className="card table-card" aria-labelledby="import-faults">
       <div className="tool-bar">
         <h2 id="import-faults">
-          {page === null ? t('import.faults') : t('import.faults-count', { count: page.total })}
+          {page === null ? t('imports.faults') : t('imports.faults-count', { count: page.total })}
         </h2>
         <span className="push" />
         <FileButton
           path={`${IMPORTS_API}/${view.id}/errors/file?format=xlsx`}
           name="yova-errors.xlsx"
         >
-          {t('import.as-xlsx')}
+          {t('imports.as-xlsx')}
         </FileButton>
         <FileButton
           path={`${IMPORTS_API}/${view.id}/errors/file?format=csv`}
           name="yova-errors.csv"
         >
-          {t('import.as-csv')}
+          {t('imports.as-csv')}
         </FileButton>
       </div>
       {page === null ? (
@@ -50,7 +50,7 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
             // oxlint-disable-next-line react/no-array-index-key -- one line may have the same fault twice
             <li key={`${fault.line}-${at}`}>
               <span className="fault-place">
-                <b className="num">{t('import.line', { line: fault.line })}</b>
+                <b className="num">{t('imports.line', { line: fault.line })}</b>
                 {fault.column !== null && <bdi>{fault.column}</bdi>}
               </span>
               <span className="fault-said">
@@ -58,7 +58,7 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
                 {fault.value !== null && <bdi className="fault-value">{fault.value}</bdi>}
               </span>
               <Badge tone={fault.severity === 'error' ? 'bad' : 'warn'}>
-                {t(`import.severity.${fault.severity}`)}
+                {t(`imports.severity.${fault.severity}`)}
               </Badge>
             </li>
           ))}

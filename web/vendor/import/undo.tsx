@@ -25,7 +25,7 @@ export function ImportUndo({ view, current }: UndoProps) {
     return (
       <>
         <section className="card" aria-labelledby="import-undone">
-          <h2 id="import-undone">{t('import.undone')}</h2>
+          <h2 id="import-undone">{t('imports.undone')}</h2>
           <Outcome plan={view.undo} isDone />
         </section>
         {view.undo.left > 0 && <Left view={view} count={view.undo.left} />}
@@ -35,15 +35,15 @@ export function ImportUndo({ view, current }: UndoProps) {
   if (isOpen) return <Plan view={view} current={current} onClose={() => setOpen(false)} />
   return (
     <section className="card" aria-labelledby="import-undo">
-      <h2 id="import-undo">{t('import.undo-title')}</h2>
+      <h2 id="import-undo">{t('imports.undo-title')}</h2>
       <p className="dialog-text">
-        {t('import.undo-text', {
+        {t('imports.undo-text', {
           date: until === null ? '' : formatDate(new Date(until), language, 'date'),
         })}
       </p>
       <div className="import-actions">
         <Button kind="outline" onClick={() => setOpen(true)}>
-          {t('import.undo-see')}
+          {t('imports.undo-see')}
         </Button>
       </div>
     </section>
@@ -61,8 +61,8 @@ function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
     } catch (failure) {
       const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
-        title: t('desk.error'),
-        message: said ?? t('import.failed'),
+        title: t('backoffice.error'),
+        message: said ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -81,17 +81,17 @@ function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
   return (
     <>
       <section className="card" aria-labelledby="import-undo">
-        <h2 id="import-undo">{t('import.undo-plan')}</h2>
+        <h2 id="import-undo">{t('imports.undo-plan')}</h2>
         <Outcome plan={plan} />
-        <p className="dialog-text">{t(count === 0 ? 'import.undo-none' : 'import.undo-note')}</p>
+        <p className="dialog-text">{t(count === 0 ? 'imports.undo-none' : 'imports.undo-note')}</p>
         <div className="import-actions">
           {count > 0 && (
             <Button busy={isBusy} onClick={() => void start()}>
-              {t('import.undo-confirm', { count })}
+              {t('imports.undo-confirm', { count })}
             </Button>
           )}
           <Button kind="quiet" onClick={onClose}>
-            {t('import.undo-keep')}
+            {t('imports.undo-keep')}
           </Button>
         </div>
       </section>
@@ -105,7 +105,7 @@ type Counted = Pick<UndoPlanView, 'deleted' | 'archived' | 'restored' | 'left'>
 function Outcome({ plan, isDone = false }: { plan: Counted; isDone?: boolean }) {
   const { t } = useTexts()
   const named = (name: 'deleted' | 'archived' | 'restored' | 'left') =>
-    t(isDone ? `import.undone.${name}` : `import.undo.${name}`)
+    t(isDone ? `imports.undone.${name}` : `imports.undo.${name}`)
   return (
     <ImportCounts
       figures={[
@@ -132,7 +132,7 @@ function Left({ view, count, reasons = [] }: LeftProps) {
   return (
     <section className="card table-card" aria-labelledby="import-left">
       <div className="tool-bar">
-        <h2 id="import-left">{t('import.undo-left', { count })}</h2>
+        <h2 id="import-left">{t('imports.undo-left', { count })}</h2>
       </div>
       {reasons.length > 1 && (
         <ul className="undo-reasons">

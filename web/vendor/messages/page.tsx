@@ -7,7 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('messages.title'), isPrivate: true }))
 
 /** What buyers write to the shop, and its answers. */
 export default function ShopMessagesPage() {
@@ -17,12 +17,12 @@ export default function ShopMessagesPage() {
   return (
     <div className="back-office-page">
       <div className="page-head">
-        <h1>{t('talk.title')}</h1>
+        <h1>{t('messages.title')}</h1>
       </div>
       <Messages
         api="/api/v1/vendor"
         page={paths.vendorMessages()}
-        empty={t('talk.none-shop')}
+        empty={t('messages.none-shop')}
         news={news}
       />
     </div>

@@ -18,30 +18,30 @@ export function Balances({ money, hasFailed }: BalancesProps) {
   const minimum = formatMoney(fromDinars(money.minimum), language)
   const cards: readonly Card[] = [
     money.owed > 0
-      ? { label: 'owed', amount: money.owed, note: t('space.money.owed-note') }
+      ? { label: 'owed', amount: money.owed, note: t('vendor-dashboard.money.owed-note') }
       : {
           label: 'due',
           amount: money.to_receive,
           note:
             money.to_receive < money.minimum
-              ? t('space.money.minimum', { amount: minimum })
-              : t('space.figure.payday', { date: payday }),
+              ? t('vendor-dashboard.money.minimum', { amount: minimum })
+              : t('vendor-dashboard.figure.payday', { date: payday }),
         },
     {
       label: 'held',
       amount: money.held,
-      note: t('space.money.held-note', { count: money.hold_days }),
+      note: t('vendor-dashboard.money.held-note', { count: money.hold_days }),
     },
-    { label: 'upcoming', amount: money.upcoming, note: t('space.money.upcoming-note') },
-    { label: 'paying', amount: money.in_payment, note: t('space.money.paying-note') },
+    { label: 'upcoming', amount: money.upcoming, note: t('vendor-dashboard.money.upcoming-note') },
+    { label: 'paying', amount: money.in_payment, note: t('vendor-dashboard.money.paying-note') },
   ]
   return (
     <>
-      {money.is_on_hold && <p className="money-hold">{t('space.money.on-hold')}</p>}
+      {money.is_on_hold && <p className="money-hold">{t('vendor-dashboard.money.on-hold')}</p>}
       <dl className="stat-cards money-cards">
         {cards.map(({ label, amount, note }) => (
           <div key={label} className={classes('stat-card', label === 'owed' && 'is-owed')}>
-            <dt>{t(`space.money.${label}`)}</dt>
+            <dt>{t(`vendor-dashboard.money.${label}`)}</dt>
             <dd>
               <Money dinars={amount} language={language} />
               <span className="figure-note">{note}</span>
@@ -59,7 +59,7 @@ function NotRead({ hasFailed }: { hasFailed: boolean }) {
     <dl className="stat-cards money-cards">
       {(['due', 'held', 'upcoming', 'paying'] as const).map((label) => (
         <div key={label} className="stat-card">
-          <dt>{t(`space.money.${label}`)}</dt>
+          <dt>{t(`vendor-dashboard.money.${label}`)}</dt>
           <dd>{hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />}</dd>
         </div>
       ))}

@@ -29,7 +29,7 @@ import {
 import { useStatement } from './use-statement.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('space.money'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('vendor-dashboard.money'), isPrivate: true }))
 
 /** A shop's money: where it stands, what moved it, and where it is paid. */
 export default function MoneyPage() {
@@ -41,7 +41,7 @@ export default function MoneyPage() {
   return (
     <div className="back-office-page money-page">
       <div className="page-head">
-        <h1>{t('space.money')}</h1>
+        <h1>{t('vendor-dashboard.money')}</h1>
       </div>
       <Balances money={standing.view} hasFailed={standing.state === 'failed'} />
       <PayoutAccountCard
@@ -49,7 +49,7 @@ export default function MoneyPage() {
         mayChange={hasPermission(role, 'owning')}
         onChanged={standing.refresh}
       />
-      <nav className="status-tabs" aria-label={t('space.lines.filter')}>
+      <nav className="status-tabs" aria-label={t('vendor-dashboard.lines.filter')}>
         {TRANSACTION_VIEWS.map((show) => (
           <Link
             key={show}
@@ -58,14 +58,14 @@ export default function MoneyPage() {
             preventScrollReset
             aria-current={query.show === show ? 'true' : undefined}
           >
-            {t(`space.lines.show.${show}`)}
+            {t(`vendor-dashboard.lines.show.${show}`)}
           </Link>
         ))}
       </nav>
-      <section className="card table-card" aria-label={t('space.lines')}>
+      <section className="card table-card" aria-label={t('vendor-dashboard.lines')}>
         <ToolBar query={query} go={go} />
         <ListBody
-          texts="space.lines"
+          texts="vendor-dashboard.lines"
           addresses={TRANSACTIONS_URLS}
           query={query}
           page={list.view}
@@ -92,11 +92,11 @@ function ToolBar({ query, go }: ToolBarProps) {
     <div className="tool-bar">
       <Select
         className="month-field"
-        label={t('space.lines.month')}
+        label={t('vendor-dashboard.lines.month')}
         value={query.month}
         onChange={(event) => go({ month: event.target.value })}
       >
-        <option value="">{t('space.lines.all-months')}</option>
+        <option value="">{t('vendor-dashboard.lines.all-months')}</option>
         {MONTHS.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
@@ -111,12 +111,21 @@ function ToolBar({ query, go }: ToolBarProps) {
             small
             busy={busy === format}
             onClick={() => void save(month, format)}
-            aria-label={t(format === 'pdf' ? 'space.statement-pdf-of' : 'space.statement-of', {
-              month: nameOf(month),
-            })}
+            aria-label={t(
+              format === 'pdf'
+                ? 'vendor-dashboard.statement-pdf-of'
+                : 'vendor-dashboard.statement-of',
+              {
+                month: nameOf(month),
+              },
+            )}
           >
             {busy !== format && <Icon of={Download} size="s" />}
-            <span>{t(format === 'pdf' ? 'space.statement-pdf' : 'space.statement')}</span>
+            <span>
+              {t(
+                format === 'pdf' ? 'vendor-dashboard.statement-pdf' : 'vendor-dashboard.statement',
+              )}
+            </span>
           </Button>
         ))}
       </span>

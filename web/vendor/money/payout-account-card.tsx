@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PayoutAccountDialog } from './payout-account-dialog.tsx'
 
 const KINDS = {
-  rib: 'space.account.rib',
-  rip: 'space.account.rip',
-  ccp: 'space.account.ccp',
+  rib: 'vendor-dashboard.account.rib',
+  rip: 'vendor-dashboard.account.rip',
+  ccp: 'vendor-dashboard.account.ccp',
 } as const satisfies Record<NonNullable<VendorBalanceView['account']>['kind'], TextKey>
 
 type AccountCardProps = {
@@ -33,19 +33,19 @@ export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardPr
         <Icon of={Landmark} />
       </span>
       <div>
-        <h2 id="money-account">{t('space.account')}</h2>
+        <h2 id="money-account">{t('vendor-dashboard.account')}</h2>
         {account ? (
           <p>
             {t(KINDS[account.kind])} <bdi dir="ltr">{account.masked}</bdi> ·{' '}
             <bdi>{account.holder}</bdi>
           </p>
         ) : (
-          <p>{t('space.account.none')}</p>
+          <p>{t('vendor-dashboard.account.none')}</p>
         )}
         {rests && (
           <p className="money-rests">
             <Icon of={TriangleAlert} size="s" />
-            {t('space.account.rests', {
+            {t('vendor-dashboard.account.rests', {
               date: formatDate(noonOfDay(rests as LocalDate), language, 'day'),
             })}
           </p>
@@ -53,7 +53,7 @@ export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardPr
       </div>
       {mayChange && (
         <Button kind={account ? 'quiet' : 'primary'} small onClick={() => setChanging(true)}>
-          {t(account ? 'space.account.change' : 'space.account.add')}
+          {t(account ? 'vendor-dashboard.account.change' : 'vendor-dashboard.account.add')}
         </Button>
       )}
       <PayoutAccountDialog

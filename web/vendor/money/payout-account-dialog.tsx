@@ -22,7 +22,7 @@ export function PayoutAccountDialog({ open, onClose, onSaved }: AccountDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('space.account.title')}
+      title={t('vendor-dashboard.account.title')}
       closeLabel={t('site.close')}
     >
       <AccountForm onSaved={onSaved} />
@@ -52,9 +52,9 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found: Errors = {
-      ...(read === null && { number: t('selling.error.account') }),
-      ...(typed.holder.trim().length < 2 && { holder: t('selling.error.holder') }),
-      ...(typed[way].trim() === '' && { [way]: t(`space.account.${way}-missing`) }),
+      ...(read === null && { number: t('vendor-registration.error.account') }),
+      ...(typed.holder.trim().length < 2 && { holder: t('vendor-registration.error.holder') }),
+      ...(typed[way].trim() === '' && { [way]: t(`vendor-dashboard.account.${way}-missing`) }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
@@ -63,12 +63,12 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
       const { number, holder } = typed
       const body = { number, holder, [way]: typed[way] }
       await apiSend('/api/v1/vendor/payout-account', body, 'PUT')
-      showToast({ title: t('space.account.saved'), closeLabel: t('site.close') })
+      showToast({ title: t('vendor-dashboard.account.saved'), closeLabel: t('site.close') })
       setTyped(EMPTY)
       onSaved()
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
-      const said = refused?.detail ?? t('space.account.failed')
+      const said = refused?.detail ?? t('vendor-dashboard.account.failed')
       const isProof = ['password_wrong', 'code_wrong', 'no_password'].includes(refused?.code ?? '')
       setSecondStep(refused?.code === 'second_factor_needed')
       setErrors({ ...refused?.fields, ...(isProof ? { [way]: said } : { all: said }) })
@@ -78,7 +78,7 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
   }
   const sendCode = async () => {
     const sent = await (await auth()).reauthenticate().catch(() => ({ error: true }))
-    if (sent.error) setErrors({ all: t('space.account.code-failed') })
+    if (sent.error) setErrors({ all: t('vendor-dashboard.account.code-failed') })
     else {
       setErrors({})
       setCodeSent(true)
@@ -86,16 +86,17 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
   }
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="dialog-text">{t('space.account.text')}</p>
+      <p className="dialog-text">{t('vendor-dashboard.account.text')}</p>
       <Input
-        label={t('selling.field.account')}
+        label={t('vendor-registration.field.account')}
         hint={
           read ? (
             <>
-              {t(`selling.account.${read.kind}`)} <bdi dir="ltr">{formatBankAccount(read)}</bdi>
+              {t(`vendor-registration.account.${read.kind}`)}{' '}
+              <bdi dir="ltr">{formatBankAccount(read)}</bdi>
             </>
           ) : (
-            t('selling.field.account-hint')
+            t('vendor-registration.field.account-hint')
           )
         }
         dir="ltr"
@@ -104,16 +105,16 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
         {...control('number')}
       />
       <Input
-        label={t('selling.field.holder')}
-        hint={t('selling.field.holder-hint')}
+        label={t('vendor-registration.field.holder')}
+        hint={t('vendor-registration.field.holder-hint')}
         autoComplete="name"
         {...control('holder')}
       />
-      <p className="dialog-text">{t('space.account.prove')}</p>
+      <p className="dialog-text">{t('vendor-dashboard.account.prove')}</p>
       {isCodeSent ? (
         <Input
-          label={t('space.account.code')}
-          hint={t('space.account.code-sent')}
+          label={t('vendor-dashboard.account.code')}
+          hint={t('vendor-dashboard.account.code-sent')}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -123,14 +124,14 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
       ) : (
         <>
           <PasswordInput
-            label={t('space.account.password')}
-            showLabel={t('space.account.password-show')}
-            hideLabel={t('space.account.password-hide')}
+            label={t('vendor-dashboard.account.password')}
+            showLabel={t('vendor-dashboard.account.password-show')}
+            hideLabel={t('vendor-dashboard.account.password-hide')}
             autoComplete="current-password"
             {...control('password')}
           />
           <Button kind="text" small onClick={() => void sendCode()}>
-            {t('space.account.by-code')}
+            {t('vendor-dashboard.account.by-code')}
           </Button>
         </>
       )}
@@ -140,7 +141,7 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
         </p>
       )}
       <Button type="submit" busy={isBusy}>
-        {t('space.account.save')}
+        {t('vendor-dashboard.account.save')}
       </Button>
     </form>
   )
@@ -152,7 +153,7 @@ function SecondStep() {
   const { pathname, search } = useLocation()
   return (
     <Link className="text-link" to={paths.authSecondStep(pathname + search)}>
-      {t('space.account.second-step')}
+      {t('vendor-dashboard.account.second-step')}
     </Link>
   )
 }

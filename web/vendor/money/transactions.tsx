@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 export function Transactions({ rows }: { rows: readonly TransactionView[] }) {
   const { t } = useTexts()
   return (
-    <ul className="money-lines" aria-label={t('space.lines')}>
+    <ul className="money-lines" aria-label={t('vendor-dashboard.lines')}>
       {rows.map((line) => (
         <Line key={line.id} line={line} />
       ))}
@@ -24,7 +24,7 @@ function Line({ line }: { line: TransactionView }) {
     <li>
       <div className="money-line-head">
         <div>
-          <b>{t(`space.line.${line.kind}`)}</b>
+          <b>{t(`vendor-dashboard.line.${line.kind}`)}</b>
           <small>
             <time dateTime={line.at}>
               {formatDate(new Date(line.at), language, 'shortDateTime')}
@@ -77,26 +77,26 @@ type Part = TransactionView['parts'][number]
 
 /** "Commission 5 % (taux de la place de marché)": a rate is told with why it is that one. */
 function partText(part: Part, t: Translate, language: 'fr' | 'en' | 'ar'): string {
-  const name = t(`space.part.${part.kind}`)
+  const name = t(`vendor-dashboard.part.${part.kind}`)
   if (part.rate_bp === null) return name
   const rate = formatPercent(part.rate_bp / 100, language)
   const why = part.kind === 'commission' ? reasonText(part.reason, t) : null
   return why === null
-    ? t('space.part.rated', { name, rate })
-    : t('space.part.reasoned', { name, rate, why })
+    ? t('vendor-dashboard.part.rated', { name, rate })
+    : t('vendor-dashboard.part.reasoned', { name, rate, why })
 }
 
 const REASONS: Readonly<Record<string, TextKey>> = {
-  settings: 'space.reason.settings',
-  global: 'space.reason.settings',
-  vendor: 'space.reason.vendor',
+  settings: 'vendor-dashboard.reason.settings',
+  global: 'vendor-dashboard.reason.settings',
+  vendor: 'vendor-dashboard.reason.vendor',
 }
 
 /** An order of several rules has several reasons: then the rate is their mean. */
 function reasonText(reason: string | null, t: Translate): string | null {
   if (reason === null) return null
-  if (reason.includes(',')) return t('space.reason.several')
-  if (reason.startsWith('category:')) return t('space.reason.category')
+  if (reason.includes(',')) return t('vendor-dashboard.reason.several')
+  if (reason.startsWith('category:')) return t('vendor-dashboard.reason.category')
   const key = REASONS[reason]
   return key === undefined ? null : t(key)
 }

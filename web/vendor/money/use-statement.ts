@@ -25,8 +25,8 @@ export function useStatement() {
       URL.revokeObjectURL(address)
     } catch {
       showToast({
-        title: t('desk.error'),
-        message: t('space.statement-failed'),
+        title: t('backoffice.error'),
+        message: t('vendor-dashboard.statement-failed'),
         isError: true,
         closeLabel: t('site.close'),
       })

@@ -42,7 +42,7 @@ export function OrderActionDialog(props: QuestionProps) {
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('handling.back')}
+            {t('vendor-orders.back')}
           </Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
             {action}

@@ -22,20 +22,20 @@ export function BulkBar(props: BulkBarProps) {
   const papers = useDocuments()
   const { ids, isBusy, onAdvance, courier, onEntrust, onClear } = props
   return (
-    <div className="bulk-bar" role="group" aria-label={t('handling.bulk')}>
-      <p aria-live="polite">{t('handling.selected', { count: ids.length })}</p>
+    <div className="bulk-bar" role="group" aria-label={t('vendor-orders.bulk')}>
+      <p aria-live="polite">{t('vendor-orders.selected', { count: ids.length })}</p>
       <Button kind="quiet" small busy={isBusy} onClick={() => onAdvance('confirmed')}>
         <Icon of={Check} size="s" />
-        {t('handling.next.pending')}
+        {t('vendor-orders.next.pending')}
       </Button>
       <Button kind="quiet" small busy={isBusy} onClick={() => onAdvance('processing')}>
         <Icon of={Package} size="s" />
-        {t('handling.next.confirmed')}
+        {t('vendor-orders.next.confirmed')}
       </Button>
       {courier && (
         <Button kind="quiet" small busy={isBusy} onClick={() => onEntrust(courier)}>
           <Icon of={Truck} size="s" flip />
-          {t('handling.entrust', { name: courier.name })}
+          {t('vendor-orders.entrust', { name: courier.name })}
         </Button>
       )}
       <Button
@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
         onClick={() => void papers.open('packing_slip', ids)}
       >
         <Icon of={ReceiptText} size="s" />
-        {t('handling.slips')}
+        {t('vendor-orders.slips')}
       </Button>
       <Button
         kind="quiet"
@@ -54,13 +54,13 @@ export function BulkBar(props: BulkBarProps) {
         onClick={() => void papers.open('label', ids)}
       >
         <Icon of={Printer} size="s" />
-        {t('handling.labels')}
+        {t('vendor-orders.labels')}
       </Button>
       <ButtonLink kind="quiet" small to={paths.vendorPicking(ids)}>
         <Icon of={ListChecks} size="s" />
-        {t('packing.pick')}
+        {t('order-board.pick')}
       </ButtonLink>
-      <IconButton icon={X} label={t('handling.clear')} onClick={onClear} />
+      <IconButton icon={X} label={t('vendor-orders.clear')} onClick={onClear} />
     </div>
   )
 }

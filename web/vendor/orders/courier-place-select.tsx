@@ -32,12 +32,12 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   if (isCommune)
     return (
       <Select
-        label={t('handling.entrust.commune', { name: shipment.courier.name })}
-        hint={t('handling.entrust.commune-hint', { city: order.shipping_address.city })}
+        label={t('vendor-orders.entrust.commune', { name: shipment.courier.name })}
+        hint={t('vendor-orders.entrust.commune-hint', { city: order.shipping_address.city })}
         value={choice.commune ?? ''}
         onChange={(event) => onChange(event.target.value ? { commune: event.target.value } : {})}
       >
-        <option value="">{t('handling.entrust.choose')}</option>
+        <option value="">{t('vendor-orders.entrust.choose')}</option>
         {communes.view?.items
           .filter(({ is_deliverable }) => is_deliverable)
           .map(({ name }) => (
@@ -50,13 +50,13 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   if (!isDesk) return null
   return (
     <Select
-      label={t('handling.entrust.desk', { name: shipment.courier.name })}
+      label={t('vendor-orders.entrust.desk', { name: shipment.courier.name })}
       value={choice.pickup_point_id ?? ''}
       onChange={(event) =>
         onChange(event.target.value ? { pickup_point_id: event.target.value } : {})
       }
     >
-      <option value="">{t('handling.entrust.choose')}</option>
+      <option value="">{t('vendor-orders.entrust.choose')}</option>
       {desks.view?.items.map(({ id, name, address }) => (
         <option key={id} value={id}>
           {name} · {address}

@@ -63,22 +63,22 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
         return await give(courier, error.version)
       if (!error)
         say({
-          title: t('desk.success'),
-          message: t('handling.entrust.begun', { name: courier.name }),
+          title: t('backoffice.success'),
+          message: t('vendor-orders.entrust.begun', { name: courier.name }),
         })
       else if (error.version === undefined)
-        say({ title: t('desk.error'), message: error.detail, isError: true })
+        say({ title: t('backoffice.error'), message: error.detail, isError: true })
       refresh()
       onSent() // given, or changed by somebody else: the order has another version
     } catch {
-      say({ title: t('desk.error'), message: t('handling.failed'), isError: true })
+      say({ title: t('backoffice.error'), message: t('vendor-orders.failed'), isError: true })
     } finally {
       setBusy(false)
     }
   }
   return (
     <section className="entrusting">
-      <h3>{t('handling.entrust.title')}</h3>
+      <h3>{t('vendor-orders.entrust.title')}</h3>
       {shipment && <Shipment order={order} shipment={shipment} onChanged={refresh} />}
       {mayGive &&
         couriers.map((courier) => (
@@ -90,7 +90,7 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
             onClick={() => void give(courier)}
           >
             <Icon of={Truck} size="s" flip />
-            {t('handling.entrust', { name: courier.name })}
+            {t('vendor-orders.entrust', { name: courier.name })}
           </Button>
         ))}
     </section>
@@ -107,7 +107,7 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
     <>
       <p className="fact-head">
         <b>{courier.name}</b>
-        <Badge tone={TONES[state]}>{t(`handling.entrust.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(`vendor-orders.entrust.${state}`)}</Badge>
       </p>
       {tracking !== null && (
         <p className="muted">
@@ -120,12 +120,12 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
               <bdi lang="fr">{shipment.last_status}</bdi>
             </>
           )}
-          {shipment.payment_status === 'payed' && ` · ${t('handling.entrust.paid')}`}
+          {shipment.payment_status === 'payed' && ` · ${t('vendor-orders.entrust.paid')}`}
         </p>
       )}
       {failure_code !== null && (
         <p className="parcel-trouble">
-          {t(`handling.trouble.${failure_code}`)}
+          {t(`vendor-orders.trouble.${failure_code}`)}
           {shipment.failure_message && (
             <>
               {' '}
@@ -143,7 +143,7 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
           onClick={() => void papers.open('courier_label', [order.id])}
         >
           <Icon of={Printer} size="s" />
-          {t('handling.entrust.label', { name: courier.name })}
+          {t('vendor-orders.entrust.label', { name: courier.name })}
         </Button>
       )}
     </>
@@ -162,15 +162,20 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
     act({
       path: `${path}/retries`,
       body: choice,
-      done: t('handling.entrust.begun', { name: shipment.courier.name }),
-      failed: t('handling.failed'),
+      done: t('vendor-orders.entrust.begun', { name: shipment.courier.name }),
+      failed: t('vendor-orders.failed'),
     })
   const takeBack = async () => {
     try {
       await apiGet(path, { method: 'DELETE' })
     } catch {
-      const message = t('handling.failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      const message = t('vendor-orders.failed')
+      showToast({
+        title: t('backoffice.error'),
+        message,
+        isError: true,
+        closeLabel: t('site.close'),
+      })
     }
     onChanged()
   }
@@ -185,10 +190,10 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
           disabled={needsChoice && Object.keys(choice).length === 0}
           onClick={() => void again()}
         >
-          {t('handling.entrust.again')}
+          {t('vendor-orders.entrust.again')}
         </Button>
         <Button kind="quiet" small onClick={() => void takeBack()}>
-          {t('handling.entrust.back')}
+          {t('vendor-orders.entrust.back')}
         </Button>
       </div>
     </div>

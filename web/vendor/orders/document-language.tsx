@@ -12,7 +12,7 @@ export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSele
   return (
     <Select
       className="paper-language"
-      label={t('handling.paper-language')}
+      label={t('vendor-orders.paper-language')}
       value={language}
       onChange={({ target }) =>
         setLanguage(choices.find((choice) => choice === target.value) ?? 'own')
@@ -20,7 +20,7 @@ export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSele
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {t(choice === 'own' ? 'handling.paper-language.own' : `language.${choice}`)}
+          {t(choice === 'own' ? 'vendor-orders.paper-language.own' : `language.${choice}`)}
         </option>
       ))}
     </Select>

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 /** How long ago, as short as a list wants it: minutes, hours, then the day. */
 export function elapsedTime(at: Date, now: Date, t: Translate, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
-  if (passed < HOUR) return t('handling.minutes', { count: Math.floor(passed / MINUTE) })
-  if (passed < DAY) return t('handling.hours', { count: Math.floor(passed / HOUR) })
+  if (passed < HOUR) return t('vendor-orders.minutes', { count: Math.floor(passed / MINUTE) })
+  if (passed < DAY) return t('vendor-orders.hours', { count: Math.floor(passed / HOUR) })
   return formatDate(at, language, 'dayMonth')
 }

@@ -50,7 +50,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderF
 
 function CallBand({ order: { customer, status, order_number } }: OrderDetailsProps) {
   const { t } = useTexts()
-  const greeting = t('handling.greeting', { name: customer.name, number: order_number })
+  const greeting = t('vendor-orders.greeting', { name: customer.name, number: order_number })
   const digits = customer.phone.replace(/\D/g, '')
   return (
     <section className="call-band">
@@ -59,7 +59,7 @@ function CallBand({ order: { customer, status, order_number } }: OrderDetailsPro
         href={phoneHref(customer.phone)}
       >
         <Icon of={Phone} size="s" />
-        {t('handling.call')}{' '}
+        {t('vendor-orders.call')}{' '}
         <bdi dir="ltr" className="num">
           {formatPhoneDisplay(customer.phone)}
         </bdi>
@@ -71,7 +71,7 @@ function CallBand({ order: { customer, status, order_number } }: OrderDetailsPro
         rel="noreferrer"
       >
         <Icon of={MessageCircle} size="s" />
-        {t('handling.whatsapp')}
+        {t('vendor-orders.whatsapp')}
       </a>
     </section>
   )
@@ -85,7 +85,7 @@ export function Customer({ order }: OrderDetailsProps) {
     const phone = formatPhoneDisplay(order.customer.phone)
     const text = [to.name, phone, to.address, `${to.city}, ${wilaya}`].join('\n')
     await navigator.clipboard.writeText(text)
-    showToast({ title: t('handling.copied'), closeLabel: t('site.close') })
+    showToast({ title: t('vendor-orders.copied'), closeLabel: t('site.close') })
   }
   return (
     <section>
@@ -95,7 +95,7 @@ export function Customer({ order }: OrderDetailsProps) {
         </b>
         <Button kind="text" small onClick={() => void copy()}>
           <Icon of={Copy} size="s" />
-          {t('handling.copy')}
+          {t('vendor-orders.copy')}
         </Button>
       </div>
       <address className="order-address">
@@ -104,7 +104,7 @@ export function Customer({ order }: OrderDetailsProps) {
         </span>
         <span>
           <bdi>{to.city}</bdi>
-          {t('handling.comma')}
+          {t('vendor-orders.comma')}
           {wilaya}
         </span>
       </address>
@@ -114,13 +114,15 @@ export function Customer({ order }: OrderDetailsProps) {
           <bdi>{order.delivery_note}</bdi>
         </p>
       )}
-      <p className="muted">{t(`handling.method.${delivery_method}`)}</p>
+      <p className="muted">{t(`vendor-orders.method.${delivery_method}`)}</p>
       <p className="muted">
         {before.orders === 0
-          ? t('handling.buyer.first')
-          : t('handling.buyer.before', { count: before.orders })}
-        {before.received > 0 && ` · ${t('handling.buyer.received', { count: before.received })}`}
-        {before.cancelled > 0 && ` · ${t('handling.buyer.cancelled', { count: before.cancelled })}`}
+          ? t('vendor-orders.buyer.first')
+          : t('vendor-orders.buyer.before', { count: before.orders })}
+        {before.received > 0 &&
+          ` · ${t('vendor-orders.buyer.received', { count: before.received })}`}
+        {before.cancelled > 0 &&
+          ` · ${t('vendor-orders.buyer.cancelled', { count: before.cancelled })}`}
       </p>
     </section>
   )
@@ -138,9 +140,9 @@ function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   )
   return (
     <section>
-      <h3>{t('handling.online.title')}</h3>
-      <p>{t(`handling.online.${payment.state}`, { time: `\u2068${time}\u2069` })}</p>
-      {payment.refunds.length > 0 && <p>{t('handling.online.refunded')}</p>}
+      <h3>{t('vendor-orders.online.title')}</h3>
+      <p>{t(`vendor-orders.online.${payment.state}`, { time: `\u2068${time}\u2069` })}</p>
+      {payment.refunds.length > 0 && <p>{t('vendor-orders.online.refunded')}</p>}
     </section>
   )
 }
@@ -155,7 +157,7 @@ export function Items({ order }: OrderDetailsProps) {
   const isPaid = order.payment_status === 'paid'
   return (
     <section>
-      <h3 className="sr-only">{t('handling.column.items')}</h3>
+      <h3 className="sr-only">{t('vendor-orders.column.items')}</h3>
       <ul className="order-items">
         {order.items.map((item) => (
           <li key={item.id}>
@@ -170,7 +172,7 @@ export function Items({ order }: OrderDetailsProps) {
                     <bdi>{item.variant_label}</bdi> ·{' '}
                   </>
                 )}
-                {t('handling.quantity', { count: item.quantity })}
+                {t('vendor-orders.quantity', { count: item.quantity })}
                 {item.sku !== null && (
                   <>
                     {' '}
@@ -188,7 +190,7 @@ export function Items({ order }: OrderDetailsProps) {
           ([what, dinars]) =>
             dinars !== 0 && (
               <div key={what}>
-                <dt>{t(`handling.amount.${what}`)}</dt>
+                <dt>{t(`vendor-orders.amount.${what}`)}</dt>
                 <dd>
                   <Money dinars={dinars} language={language} />
                 </dd>
@@ -196,14 +198,14 @@ export function Items({ order }: OrderDetailsProps) {
             ),
         )}
         <div className="order-total">
-          <dt>{t(isPaid ? 'handling.amount.paid' : 'handling.amount.collect')}</dt>
+          <dt>{t(isPaid ? 'vendor-orders.amount.paid' : 'vendor-orders.amount.collect')}</dt>
           <dd>
             <Money dinars={order.total_amount} language={language} />
           </dd>
         </div>
         {order.status !== 'cancelled' && (
           <div>
-            <dt>{t('handling.amount.own')}</dt>
+            <dt>{t('vendor-orders.amount.own')}</dt>
             <dd>
               <Money dinars={order.own_share} language={language} />
             </dd>
@@ -223,7 +225,7 @@ function Papers({ order }: OrderDetailsProps) {
   const shown = PAPERS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
   return (
     <section>
-      <h3>{t('handling.papers')}</h3>
+      <h3>{t('vendor-orders.papers')}</h3>
       <div className="paper-buttons">
         {shown.map((kind) => (
           <Button
@@ -233,7 +235,7 @@ function Papers({ order }: OrderDetailsProps) {
             busy={papers.making === kind}
             onClick={() => void papers.open(kind, [order.id])}
           >
-            {t(`handling.paper.${kind}`)}
+            {t(`vendor-orders.paper.${kind}`)}
           </Button>
         ))}
       </div>
@@ -248,7 +250,7 @@ function History({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   return (
     <section>
-      <h3>{t('handling.history')}</h3>
+      <h3>{t('vendor-orders.history')}</h3>
       <ol className="panel-history">
         {order.history.map((step) => {
           const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
@@ -258,7 +260,7 @@ function History({ order }: OrderDetailsProps) {
               <small>
                 <Moment at={step.at} /> ·{' '}
                 {step.actor_name === null ? (
-                  t(`handling.actor.${actor}`)
+                  t(`vendor-orders.actor.${actor}`)
                 ) : (
                   <bdi>{step.actor_name}</bdi>
                 )}

@@ -45,22 +45,22 @@ function CancelDialog({
   const [reason, setReason] = useState<string>(CANCEL_REASONS[0])
   const confirm = async () => {
     const body = { reason }
-    const said = 'handling.done.cancelled'
+    const said = 'vendor-orders.done.cancelled'
     if (await act({ id: order.id, version: order.version, path: 'cancellation', body, said }))
       onClose()
   }
   return (
     <OrderActionDialog
-      title={t('handling.cancel-title', { number: order.order_number })}
-      action={t('handling.cancel')}
+      title={t('vendor-orders.cancel-title', { number: order.order_number })}
+      action={t('vendor-orders.cancel')}
       isDanger
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="dialog-text">{t('handling.cancel-text')}</p>
+      <p className="dialog-text">{t('vendor-orders.cancel-text')}</p>
       <Select
-        label={t('handling.reason')}
+        label={t('vendor-orders.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       >
@@ -85,32 +85,38 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
     const body = { state: 'attempt_failed', reason, ...(note.trim() && { note: note.trim() }) }
     const path = `parcels/${parcel.id}/steps`
     if (
-      await act({ id: order.id, version: order.version, path, body, said: 'handling.done.failure' })
+      await act({
+        id: order.id,
+        version: order.version,
+        path,
+        body,
+        said: 'vendor-orders.done.failure',
+      })
     )
       onClose()
   }
   return (
     <OrderActionDialog
-      title={t('handling.failure-title')}
-      action={t('handling.save')}
+      title={t('vendor-orders.failure-title')}
+      action={t('vendor-orders.save')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
       <Select
-        label={t('handling.reason')}
+        label={t('vendor-orders.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value as Failure)} // its options are these
       >
         {FAILURES.map((one) => (
           <option key={one} value={one}>
-            {t(`handling.failure.${one}`)}
+            {t(`vendor-orders.failure.${one}`)}
           </option>
         ))}
       </Select>
       <TextArea
-        label={t('handling.note')}
-        optional={t('handling.optional')}
+        label={t('vendor-orders.note')}
+        optional={t('vendor-orders.optional')}
         rows={2}
         maxLength={MAX_NOTE}
         value={note}
@@ -134,7 +140,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
         version: order.version,
         path,
         body,
-        said: 'handling.done.returned',
+        said: 'vendor-orders.done.returned',
       })
     )
       onClose()
@@ -142,21 +148,21 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
   const choices = isComingBack(parcel.state) ? CONDITIONS : (['on_its_way', ...CONDITIONS] as const)
   return (
     <OrderActionDialog
-      title={t('handling.return-title')}
-      action={t('handling.save')}
+      title={t('vendor-orders.return-title')}
+      action={t('vendor-orders.save')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="dialog-text">{t('handling.return-text')}</p>
+      <p className="dialog-text">{t('vendor-orders.return-text')}</p>
       <Select
-        label={t('handling.grade')}
+        label={t('vendor-orders.grade')}
         value={condition}
         onChange={(event) => setCondition(event.target.value as Condition)} // its options are these
       >
         {choices.map((one) => (
           <option key={one} value={one}>
-            {t(`handling.grade.${one}`)}
+            {t(`vendor-orders.grade.${one}`)}
           </option>
         ))}
       </Select>

@@ -36,7 +36,7 @@ export function OrderPanel(props: OrderPanelProps) {
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
         <div>
-          <p className="muted">{t('handling.order')}</p>
+          <p className="muted">{t('vendor-orders.order')}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {order ? (
               <OrderNumber number={order.order_number} />
@@ -47,7 +47,7 @@ export function OrderPanel(props: OrderPanelProps) {
           </h2>
         </div>
         <div className="side-panel-actions">
-          <IconButton icon={X} label={t('handling.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('vendor-orders.close')} onClick={onClose} />
         </div>
       </div>
       <div className="side-panel-body">
@@ -83,7 +83,7 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
     if (next === 'processing' || next === 'rest')
       return onAsk({ what: 'parcel', order, parcel: null })
     const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
-    const said = `handling.done.${to}` as const
+    const said = `vendor-orders.done.${to}` as const
     void act({ id, version, path: 'status-changes', body: { status: to }, said })
   }
   return (
@@ -91,7 +91,7 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
       <div>
         {mayCancel && (
           <Button kind="quiet" small onClick={() => onAsk({ what: 'cancel', order })}>
-            {t('handling.cancel')}
+            {t('vendor-orders.cancel')}
           </Button>
         )}
         {next !== null && (
@@ -102,7 +102,7 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
             onClick={press}
           >
             <Icon of={ICONS[next]} size="s" flip={next === 'processing' || next === 'rest'} />
-            {t(`handling.next.${next}`)}
+            {t(`vendor-orders.next.${next}`)}
           </Button>
         )}
       </div>
@@ -128,10 +128,10 @@ function nextOf({ status, items, parcels }: OrderDetail): Next | null {
 
 function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const { t } = useTexts()
-  if (isMissing) return <EmptyState title={t('handling.missing')} />
+  if (isMissing) return <EmptyState title={t('vendor-orders.missing')} />
   return (
     <EmptyState
-      title={t('handling.load-failed')}
+      title={t('vendor-orders.load-failed')}
       action={
         <Button kind="outline" small onClick={onRetry}>
           <Icon of={RotateCw} size="s" />

@@ -15,7 +15,7 @@ export function OrderReturns({ order: { status, order_number: number } }: { orde
   if (!view || view.items.length === 0) return null
   return (
     <section>
-      <h3>{t('backs.title')}</h3>
+      <h3>{t('vendor-returns.title')}</h3>
       <ul className="panel-history">
         {view.items.map((one) => (
           <li key={one.id}>

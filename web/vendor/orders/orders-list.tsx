@@ -26,7 +26,7 @@ export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => v
   const { t, language } = useTexts()
   return (
     <table className="data-table shop-orders">
-      <caption className="sr-only">{t('handling.list')}</caption>
+      <caption className="sr-only">{t('vendor-orders.list')}</caption>
       <TableHead rows={rows} selection={selection} />
       <tbody>
         {rows.map((row) => (
@@ -78,21 +78,21 @@ function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selectio
           <label className="row-box">
             <input
               type="checkbox"
-              aria-label={t('handling.select-all')}
+              aria-label={t('vendor-orders.select-all')}
               checked={ids.every((id) => selection.chosen.has(id))}
               onChange={() => selection.toggleAll(ids)}
             />
           </label>
         </th>
-        <th scope="col">{t('handling.column.order')}</th>
-        <th scope="col">{t('handling.column.customer')}</th>
+        <th scope="col">{t('vendor-orders.column.order')}</th>
+        <th scope="col">{t('vendor-orders.column.customer')}</th>
         <th scope="col" className="column-items">
-          {t('handling.column.items')}
+          {t('vendor-orders.column.items')}
         </th>
         <th scope="col" className="at-end">
-          {t('handling.column.amount')}
+          {t('vendor-orders.column.amount')}
         </th>
-        <th scope="col">{t('handling.column.status')}</th>
+        <th scope="col">{t('vendor-orders.column.status')}</th>
       </tr>
     </thead>
   )
@@ -104,7 +104,7 @@ function Box({ row, selection }: { row: OrderRow; selection: Selection }) {
     <label className="row-box">
       <input
         type="checkbox"
-        aria-label={t('handling.select', { number: row.order_number })}
+        aria-label={t('vendor-orders.select', { number: row.order_number })}
         checked={selection.chosen.has(row.id)}
         onChange={() => selection.toggle(row.id)}
       />
@@ -123,7 +123,7 @@ function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
       state={state}
       replace={query.open !== null}
       preventScrollReset
-      aria-label={t('handling.open', { number: row.order_number })}
+      aria-label={t('vendor-orders.open', { number: row.order_number })}
     >
       <OrderNumber number={row.order_number} />
     </Link>
@@ -144,7 +144,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
   const { t, language } = useTexts()
   return (
     <RowCards
-      label={t('handling.list')}
+      label={t('vendor-orders.list')}
       className="shop-order-cards"
       {...{ rows, query }}
       addresses={ORDERS}

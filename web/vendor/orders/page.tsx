@@ -39,7 +39,7 @@ import { useOrderAction } from './use-order-action.ts'
 import { useSeenOrders, useSelection } from './use-order-selection.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('vendor-orders.title'), isPrivate: true }))
 
 const OTHER_VIEWS: Readonly<Record<string, ComponentType | undefined>> = {
   returns: lazyComponent(() => import('../returns/page.tsx')),
@@ -87,7 +87,7 @@ function OrdersPage() {
   useLiveList(freshPath, (page) => {
     const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
     if (list.view && now > before) {
-      const title = t('handling.new', { count: now - before })
+      const title = t('vendor-orders.new', { count: now - before })
       showToast({ title, closeLabel: t('site.close') })
     }
     list.change(() => page)
@@ -103,23 +103,25 @@ function OrdersPage() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
-        <h1>{t('handling.title')}</h1>
+        <h1>{t('vendor-orders.title')}</h1>
         <ButtonLink kind={callsDue ? 'primary' : 'outline'} small to={paths.vendorCalls()}>
           <Icon of={PhoneCall} size="s" />
-          {callsDue ? t('calls.due', { count: callsDue }) : t('calls.title')}
+          {callsDue
+            ? t('confirmation-calls.due', { count: callsDue })
+            : t('confirmation-calls.title')}
         </ButtonLink>
       </div>
       <VendorOrderTabs current="orders" />
       <StatusTabs
-        label={t('handling.filter')}
+        label={t('vendor-orders.filter')}
         statuses={FILTERS}
         current={query.status}
         addressOf={(status) => ORDERS.address(query, { status })}
-        nameOf={(status) => t(status === 'all' ? 'handling.all' : `order.status.${status}`)}
+        nameOf={(status) => t(status === 'all' ? 'vendor-orders.all' : `order.status.${status}`)}
         counts={list.view?.counts ?? null}
       />
       <SavedViewLinks list="orders" addresses={ORDERS} query={query} />
-      <section className="card table-card" aria-label={t('handling.list')}>
+      <section className="card table-card" aria-label={t('vendor-orders.list')}>
         <ToolBar
           query={query}
           wilayas={wilayas}
@@ -130,7 +132,7 @@ function OrdersPage() {
           go={go}
         />
         <ListBody
-          texts="handling"
+          texts="vendor-orders"
           addresses={ORDERS}
           query={query}
           page={list.view}
@@ -200,18 +202,18 @@ function ToolBar(props: ToolBarProps) {
   return (
     <div className="tool-bar">
       <SearchField
-        label={t('handling.search')}
-        clearLabel={t('handling.search-clear')}
+        label={t('vendor-orders.search')}
+        clearLabel={t('vendor-orders.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
       <span className="input input-select wilaya-filter">
         <select
-          aria-label={t('handling.wilaya')}
+          aria-label={t('vendor-orders.wilaya')}
           value={query.wilaya}
           onChange={(event) => go({ wilaya: event.target.value })}
         >
-          <option value="">{t('handling.wilaya')}</option>
+          <option value="">{t('vendor-orders.wilaya')}</option>
           {wilayas.map(({ code, name }) => (
             <option key={code} value={code}>
               {code} · {name}
@@ -222,7 +224,7 @@ function ToolBar(props: ToolBarProps) {
       {!isSelecting && (
         <Button kind="quiet" small className="only-mobile push" onClick={onSelecting}>
           <Icon of={CheckCheck} size="s" />
-          {t('handling.selecting')}
+          {t('vendor-orders.selecting')}
         </Button>
       )}
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />

@@ -34,33 +34,33 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           path: `parcels/${parcel.id}/carriage`,
           body: carriage,
           method: 'PUT',
-          said: 'handling.done.carriage',
+          said: 'vendor-orders.done.carriage',
         })
       : await act({
           id: order.id,
           version: order.version,
           path: 'parcels',
           body: { ...carriage, ...(!isAll && { items }) },
-          said: 'handling.done.shipped',
+          said: 'vendor-orders.done.shipped',
         })
     if (done) onClose()
   }
   const pieces = Object.values(left).reduce((sum, quantity) => sum + quantity, 0)
   return (
     <OrderActionDialog
-      title={t(parcel ? 'handling.carriage-title' : 'handling.ship-title')}
-      action={t(parcel ? 'handling.save' : 'handling.next.processing')}
+      title={t(parcel ? 'vendor-orders.carriage-title' : 'vendor-orders.ship-title')}
+      action={t(parcel ? 'vendor-orders.save' : 'vendor-orders.next.processing')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
       <div className="dialog-fields">
         <Select
-          label={t('handling.courier')}
+          label={t('vendor-orders.courier')}
           value={courier}
           onChange={(event) => setCourier(event.target.value)}
         >
-          <option value="">{t('handling.courier.own')}</option>
+          <option value="">{t('vendor-orders.courier.own')}</option>
           {order.couriers
             .filter(({ code }) => code !== 'manual')
             .map(({ code, name }) => (
@@ -70,9 +70,9 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
             ))}
         </Select>
         <Input
-          label={t('handling.tracking')}
-          optional={t('handling.optional')}
-          hint={t('handling.tracking-hint')}
+          label={t('vendor-orders.tracking')}
+          optional={t('vendor-orders.optional')}
+          hint={t('vendor-orders.tracking-hint')}
           dir="ltr"
           autoComplete="off"
           maxLength={60}
@@ -98,7 +98,7 @@ function PartOfIt({ order, left, counts, onChange }: PartOfItProps) {
   const { t } = useTexts()
   return (
     <details className="part-of-it">
-      <summary>{t('handling.part')}</summary>
+      <summary>{t('vendor-orders.part')}</summary>
       {order.items
         .filter(({ id }) => left[id])
         .map(({ id, product_name, variant_label }) => (

@@ -41,7 +41,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   const { t } = useTexts()
   return (
     <section>
-      <h3>{t('handling.parcels')}</h3>
+      <h3>{t('vendor-orders.parcels')}</h3>
       <ul className="parcels">
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
@@ -59,11 +59,11 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                         version: order.version,
                         path: `parcels/${parcel.id}/steps`,
                         body: { state: 'delivered' },
-                        said: 'handling.done.parcel',
+                        said: 'vendor-orders.done.parcel',
                       })
                     }
                   >
-                    {t('handling.parcel.delivered')}
+                    {t('vendor-orders.parcel.delivered')}
                   </Button>
                 )}
                 {!isComingBack(parcel.state) && (
@@ -72,14 +72,14 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                     small
                     onClick={() => onAsk({ what: 'failure', order, parcel })}
                   >
-                    {t('handling.parcel.failed')}
+                    {t('vendor-orders.parcel.failed')}
                   </Button>
                 )}
                 <Button kind="quiet" small onClick={() => onAsk({ what: 'return', order, parcel })}>
-                  {t('handling.parcel.back')}
+                  {t('vendor-orders.parcel.back')}
                 </Button>
                 <Button kind="text" small onClick={() => onAsk({ what: 'parcel', order, parcel })}>
-                  {t('handling.parcel.edit')}
+                  {t('vendor-orders.parcel.edit')}
                 </Button>
               </div>
             )}
@@ -101,11 +101,11 @@ function ParcelHead({ parcel }: { parcel: Parcel }) {
   return (
     <>
       <p className="fact-head">
-        <b>{t('handling.parcel.named', { number: parcel.position })}</b>
-        <Badge tone={TONES[state]}>{t(`handling.state.${state}`)}</Badge>
+        <b>{t('vendor-orders.parcel.named', { number: parcel.position })}</b>
+        <Badge tone={TONES[state]}>{t(`vendor-orders.state.${state}`)}</Badge>
       </p>
       <p className="muted">
-        {parcel.courier?.name ?? t('handling.courier.own')}
+        {parcel.courier?.name ?? t('vendor-orders.courier.own')}
         {parcel.tracking !== null && (
           <>
             {' '}
@@ -119,7 +119,7 @@ function ParcelHead({ parcel }: { parcel: Parcel }) {
       </p>
       {(failure || last?.note) && state !== 'delivered' && (
         <p className="parcel-trouble">
-          {failure && t(`handling.failure.${failure}`)}
+          {failure && t(`vendor-orders.failure.${failure}`)}
           {last?.note && (
             <>
               {failure && ' · '}

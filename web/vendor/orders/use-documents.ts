@@ -34,8 +34,13 @@ export function useDocuments() {
       })
     } catch (error) {
       const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
-      const message = detail ?? t('handling.paper-failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      const message = detail ?? t('vendor-orders.paper-failed')
+      showToast({
+        title: t('backoffice.error'),
+        message,
+        isError: true,
+        closeLabel: t('site.close'),
+      })
     } finally {
       setMaking(null)
     }

@@ -23,12 +23,13 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
   const closeLabel = t('site.close')
-  const sayDone = (message: string) => showToast({ title: t('desk.success'), message, closeLabel })
+  const sayDone = (message: string) =>
+    showToast({ title: t('backoffice.success'), message, closeLabel })
   const sayFailed = (error: unknown) => {
     if (error instanceof ApiRefused && error.isLeft) return
     const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
-    const message = detail ?? t('handling.failed')
-    showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+    const message = detail ?? t('vendor-orders.failed')
+    showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
   }
 
   const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', said }) => {
@@ -48,9 +49,9 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
 
   const sayMany = (message: string, refused: readonly string[]) => {
     if (refused.length === 0) return sayDone(message)
-    const kept = t('handling.many-kept', { count: refused.length })
+    const kept = t('vendor-orders.many-kept', { count: refused.length })
     const text = [message, kept, ...refused.slice(0, MAX_NAMED)].join(' ')
-    showToast({ title: t('desk.error'), message: text, isError: true, closeLabel })
+    showToast({ title: t('backoffice.error'), message: text, isError: true, closeLabel })
   }
   const many = async (work: () => Promise<void>) => {
     setBusy('many')
@@ -68,7 +69,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const address = '/api/v1/vendor/orders/status-changes'
       const body = { ...seenOf(rows), status }
       const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
-      sayMany(t('handling.many-done', { count: changed.length }), named(rows, refused))
+      sayMany(t('vendor-orders.many-done', { count: changed.length }), named(rows, refused))
     })
   const entrustMany = (rows: readonly SeenOrder[], courier: string) =>
     many(async () => {
@@ -76,7 +77,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const body = { order_ids: ids, versions, courier }
       const path = '/api/v1/vendor/shipments'
       const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
-      sayMany(t('handling.entrust.many', { count: requested.length }), named(rows, refused))
+      sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(rows, refused))
     })
   return { busy, act, advanceMany, entrustMany }
 }

@@ -4,7 +4,7 @@ import { EditorPage } from '#web/backoffice/product-editor/editor-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('editor.title-edit'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('product-editor.title-edit'), isPrivate: true }))
 
 /** A product of the own shop, edited. */
 export default function VendorProductPage() {

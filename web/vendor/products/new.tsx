@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { useVendorContext } from '../layout.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('goods.new'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('products.new'), isPrivate: true }))
 
 /** A new product of the own shop; once created, its form goes on at its own address. */
 export default function NewVendorProductPage() {

@@ -26,7 +26,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { useVendorProductActions } from './use-product-actions.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('goods.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('products.title'), isPrivate: true }))
 
 /** The products of the own shop: found, counted, put online and off, one by one and many at once. */
 export default function VendorProductsPage() {
@@ -40,10 +40,10 @@ export default function VendorProductsPage() {
   return (
     <div className="back-office-page">
       <div className="page-head">
-        <h1>{t('goods.title')}</h1>
+        <h1>{t('products.title')}</h1>
         <ButtonLink to={paths.vendorNewProduct()}>
           <Icon of={Plus} size="s" />
-          {t('goods.new')}
+          {t('products.new')}
         </ButtonLink>
       </div>
       <div className="goods-head">
@@ -51,21 +51,21 @@ export default function VendorProductsPage() {
         <div className="goods-files">
           <ButtonLink kind="quiet" small to={paths.vendorImport()}>
             <Icon of={Upload} size="s" />
-            {t('goods.import')}
+            {t('products.import')}
           </ButtonLink>
           <ExportButton />
         </div>
       </div>
       <SavedViewLinks list="products" {...{ addresses, query }} />
-      <section className="card table-card" aria-label={t('goods.list')}>
+      <section className="card table-card" aria-label={t('products.list')}>
         <div className="tool-bar">
           {selection.ids.length > 0 ? (
             <ProductsBulkBar {...{ selection, products }} />
           ) : (
             <>
               <SearchField
-                label={t('goods.search')}
-                clearLabel={t('goods.search-clear')}
+                label={t('products.search')}
+                clearLabel={t('products.search-clear')}
                 value={query.search}
                 onSearch={(search) => go({ search })}
               />
@@ -79,7 +79,7 @@ export default function VendorProductsPage() {
           )}
         </div>
         <ListBody
-          texts="goods"
+          texts="products"
           addresses={addresses}
           query={query}
           page={list.view}
@@ -122,7 +122,7 @@ function ExportButton() {
       onClick={() => void save('/api/v1/vendor/exports/products?format=csv', 'yova-products.csv')}
     >
       {!isBusy && <Icon of={Download} size="s" />}
-      {t('goods.export')}
+      {t('products.export')}
     </Button>
   )
 }

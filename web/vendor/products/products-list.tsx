@@ -50,7 +50,7 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
   const { t, language } = useTexts()
   return (
     <table className="data-table goods-table">
-      <caption className="sr-only">{t('goods.list')}</caption>
+      <caption className="sr-only">{t('products.list')}</caption>
       <thead>
         <tr>
           <th scope="col" className="column-tick">
@@ -63,11 +63,11 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
               sorts={SORTS_OF[column]}
               {...{ sort, onSort }}
             >
-              {t(`goods.column.${column}`)}
+              {t(`products.column.${column}`)}
             </SortHeader>
           ))}
           <th scope="col">
-            <span className="sr-only">{t('goods.column.actions')}</span>
+            <span className="sr-only">{t('products.column.actions')}</span>
           </th>
         </tr>
       </thead>
@@ -94,7 +94,9 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
               <StockField key={row.inventory_quantity} row={row} actions={actions} />
             </td>
             <td>
-              <Badge tone={STATUS_TONES[row.status]}>{t(`goods.own-status.${row.status}`)}</Badge>
+              <Badge tone={STATUS_TONES[row.status]}>
+                {t(`products.own-status.${row.status}`)}
+              </Badge>
             </td>
             <td className="column-changed muted">
               {formatDate(new Date(row.updated_at), language, 'day')}
@@ -103,7 +105,7 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
               <span className="row-actions">
                 <IconButton
                   icon={Pencil}
-                  label={t('goods.edit-of', { name: row.name })}
+                  label={t('products.edit-of', { name: row.name })}
                   onClick={() => actions.edit(row)}
                 />
                 <RowMenu row={row} actions={actions} />
@@ -120,7 +122,7 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
 export function VendorProductCards({ rows, actions, selection }: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
+    <ul className="row-cards goods-cards" aria-label={t('products.list')}>
       {rows.map((row) => (
         <li key={row.id}>
           <ProductName row={row} desk="vendor" />
@@ -128,7 +130,7 @@ export function VendorProductCards({ rows, actions, selection }: ListProps) {
           <span className="goods-card-foot">
             <SelectRow id={row.id} name={row.name} {...{ selection }} />
             <RowPrice row={row} desk="vendor" />
-            <Badge tone={STATUS_TONES[row.status]}>{t(`goods.own-status.${row.status}`)}</Badge>
+            <Badge tone={STATUS_TONES[row.status]}>{t(`products.own-status.${row.status}`)}</Badge>
             <StockField key={row.inventory_quantity} row={row} actions={actions} />
           </span>
         </li>
@@ -142,24 +144,24 @@ type Choice = { icon: LucideIcon; text: string; act: () => void }
 
 function RowMenu({ row, actions }: RowProps) {
   const { t } = useTexts()
-  const label = t('goods.more-of', { name: row.name })
+  const label = t('products.more-of', { name: row.name })
   const publish: Choice = {
     icon: CircleCheck,
-    text: t('goods.publish'),
+    text: t('products.publish'),
     act: () => actions.setStatus(row, 'active'),
   }
   const archive: Choice = {
     icon: Archive,
-    text: t('goods.archive'),
+    text: t('products.archive'),
     act: () => actions.setStatus(row, 'archived'),
   }
-  const see: Choice = { icon: ExternalLink, text: t('goods.see'), act: () => actions.see(row) }
+  const see: Choice = { icon: ExternalLink, text: t('products.see'), act: () => actions.see(row) }
   const choices: Choice[] = [
-    { icon: Pencil, text: t('goods.edit'), act: () => actions.edit(row) },
+    { icon: Pencil, text: t('products.edit'), act: () => actions.edit(row) },
     ...(row.status === 'active' ? [see] : [publish]),
-    { icon: Copy, text: t('goods.duplicate'), act: () => actions.duplicate(row) },
+    { icon: Copy, text: t('products.duplicate'), act: () => actions.duplicate(row) },
     ...(row.status === 'archived' ? [] : [archive]),
-    { icon: Trash2, text: t('goods.delete'), act: () => actions.ask(row) },
+    { icon: Trash2, text: t('products.delete'), act: () => actions.ask(row) },
   ]
   return (
     <Menu

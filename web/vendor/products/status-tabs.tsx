@@ -22,7 +22,7 @@ type StatusTabsProps = { query: ProductsQuery; counts: ProductsPage['counts'] | 
 export function StatusTabs({ query, counts }: StatusTabsProps) {
   const { t, language } = useTexts()
   return (
-    <nav className="status-tabs" aria-label={t('goods.tabs')}>
+    <nav className="status-tabs" aria-label={t('products.tabs')}>
       {TABS.map(({ state, of }) => {
         const count = counts?.[of] ?? null
         return (
@@ -33,7 +33,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
             preventScrollReset
             aria-current={state === query.state ? 'true' : undefined}
           >
-            {t(`goods.tab.${state}`)}
+            {t(`products.tab.${state}`)}
             {count !== null && <Count value={count} language={language} />}
           </Link>
         )

@@ -17,7 +17,7 @@ export function StockField({ row, actions }: { row: ProductRow; actions: VendorP
   const { t, language } = useTexts()
   const count = row.inventory_quantity
   const [text, setText] = useState(String(count))
-  const label = t('goods.stock-of', { name: row.name })
+  const label = t('products.stock-of', { name: row.name })
   const look = classes(
     'stock-field num',
     count === 0 ? 'is-out' : row.status === 'active' && count <= LOW_STOCK && 'is-low',

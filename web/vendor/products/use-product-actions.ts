@@ -17,8 +17,8 @@ export function useVendorProductActions(
     act(row.id, {
       path: `/${row.id}/stock`,
       body: { inventory_quantity: quantity },
-      done: t('goods.stock-set', { name: row.name, count: formatNumber(quantity, language) }),
-      failed: 'goods.edit-failed',
+      done: t('products.stock-set', { name: row.name, count: formatNumber(quantity, language) }),
+      failed: 'products.edit-failed',
       ...(!isUndo && { undo: () => void setStock(row, row.inventory_quantity, true) }),
     })
   return {
@@ -30,23 +30,23 @@ export function useVendorProductActions(
       void act(row.id, {
         path: `/${row.id}/status`,
         body: { status },
-        done: t('goods.status-set'),
-        failed: 'goods.status-failed',
+        done: t('products.status-set'),
+        failed: 'products.status-failed',
       }),
     duplicate: (row: ProductRow) =>
       void act(row.id, {
         path: `/${row.id}/copies`,
         method: 'POST',
-        done: t('goods.duplicated'),
-        failed: 'goods.duplicate-failed',
+        done: t('products.duplicated'),
+        failed: 'products.duplicate-failed',
       }),
     ask: onDelete,
     remove: (row: ProductRow) =>
       act(row.id, {
         path: `/${row.id}`,
         method: 'DELETE',
-        done: t('goods.deleted'),
-        failed: 'goods.delete-failed',
+        done: t('products.deleted'),
+        failed: 'products.delete-failed',
       }),
   }
 }

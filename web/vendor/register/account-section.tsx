@@ -28,9 +28,13 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
   const login = paths.auth(paths.vendorRegister())
   if (!signUp)
     return (
-      <Section step={4} title={t('selling.step.account')} text={t('selling.account.closed')}>
+      <Section
+        step={4}
+        title={t('vendor-registration.step.account')}
+        text={t('vendor-registration.account.closed')}
+      >
         <ButtonLink kind="outline" to={login}>
-          {t('selling.account.login')}
+          {t('vendor-registration.account.login')}
         </ButtonLink>
       </Section>
     )
@@ -48,33 +52,33 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
     },
   })
   return (
-    <Section step={4} title={t('selling.step.account')}>
+    <Section step={4} title={t('vendor-registration.step.account')}>
       <p className="register-note">
-        <FilledMessage text={t('selling.account.has', { login: PLACEHOLDER })}>
+        <FilledMessage text={t('vendor-registration.account.has', { login: PLACEHOLDER })}>
           <Link className="text-link" to={login}>
-            {t('selling.account.login')}
+            {t('vendor-registration.account.login')}
           </Link>
         </FilledMessage>
       </p>
       <div className="register-fields">
         <Input
-          label={t('selling.field.first-name')}
-          optional={t('selling.optional')}
+          label={t('vendor-registration.field.first-name')}
+          optional={t('vendor-registration.optional')}
           autoComplete="given-name"
           maxLength={80}
           {...control('first_name')}
         />
         <Input
-          label={t('selling.field.last-name')}
-          optional={t('selling.optional')}
+          label={t('vendor-registration.field.last-name')}
+          optional={t('vendor-registration.optional')}
           autoComplete="family-name"
           maxLength={80}
           {...control('last_name')}
         />
         <Input
           className="full"
-          label={t('selling.field.account-email')}
-          hint={t('selling.field.account-email-hint')}
+          label={t('vendor-registration.field.account-email')}
+          hint={t('vendor-registration.field.account-email-hint')}
           type="email"
           inputMode="email"
           dir="ltr"
@@ -97,11 +101,11 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
 export function AwaitedAccount({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTexts()
   return (
-    <Section step={4} title={t('selling.step.account')}>
+    <Section step={4} title={t('vendor-registration.step.account')}>
       <p className="register-awaited">
         <Icon of={Mail} />
         <span>
-          <FilledMessage text={t('selling.account.awaited', { address: PLACEHOLDER })}>
+          <FilledMessage text={t('vendor-registration.account.awaited', { address: PLACEHOLDER })}>
             <bdi dir="ltr">{email}</bdi>
           </FilledMessage>{' '}
           <button type="button" className="text-link" onClick={onChange}>

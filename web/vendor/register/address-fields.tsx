@@ -70,9 +70,9 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   )
   const words = (label: string) => ({
     label,
-    noMatch: t('selling.place.no-match'),
-    foundLabel: (count: number) => t('selling.place.found', { count }),
-    openLabel: t('selling.place.open', { label }),
+    noMatch: t('vendor-registration.place.no-match'),
+    foundLabel: (count: number) => t('vendor-registration.place.found', { count }),
+    openLabel: t('vendor-registration.place.open', { label }),
   })
   const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
     language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
@@ -84,7 +84,7 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   return (
     <>
       <Combobox
-        {...words(t('selling.field.wilaya'))}
+        {...words(t('vendor-registration.field.wilaya'))}
         name="business_wilaya"
         error={errors.business_wilaya}
         index={wilayaIndex}
@@ -103,11 +103,11 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
         onOther={() => move('')}
       />
       <Combobox
-        {...words(t('selling.field.city'))}
+        {...words(t('vendor-registration.field.city'))}
         name="business_city"
         error={errors.business_city}
         disabled={code === ''}
-        placeholder={code === '' ? t('selling.place.wilaya-first') : ''}
+        placeholder={code === '' ? t('vendor-registration.place.wilaya-first') : ''}
         index={communeIndex}
         selected={commune}
         text={typed.business_city}

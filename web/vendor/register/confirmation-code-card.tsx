@@ -40,7 +40,7 @@ export default function CodeCard({ pending, onBack, onChangeAddress }: CodeCardP
       <p className="auth-back">
         <Button kind="text" small onClick={onBack}>
           <Icon of={ChevronLeft} size="s" flip />
-          {t('selling.code.back')}
+          {t('vendor-registration.code.back')}
         </Button>
       </p>
     </div>

@@ -6,7 +6,11 @@ import { Icon } from '#web/ui/icon.tsx'
 /** What this page is for: a first request, the profile after the sign-up, or a correction and its reason. */
 export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelcome: boolean }) {
   const { t } = useTexts()
-  const about = shop ? 'selling.correct' : isWelcome ? 'selling.welcome' : 'selling.register'
+  const about = shop
+    ? 'vendor-registration.correct'
+    : isWelcome
+      ? 'vendor-registration.welcome'
+      : 'vendor-registration.register'
   return (
     <header className="register-head">
       <h1>{t(`${about}.title`)}</h1>
@@ -15,7 +19,7 @@ export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelco
         <p className="register-reason">
           <Icon of={CircleAlert} />
           <span>
-            <b>{t('selling.reason')}</b>
+            <b>{t('vendor-registration.reason')}</b>
             <bdi dir="auto">{shop.rejection_reason}</bdi>
           </span>
         </p>
@@ -25,9 +29,21 @@ export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelco
 }
 
 const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
-  { icon: ClipboardCheck, title: 'selling.next.check', text: 'selling.next.check-text' },
-  { icon: Mail, title: 'selling.next.mail', text: 'selling.next.mail-text' },
-  { icon: Package, title: 'selling.next.sell', text: 'selling.next.sell-text' },
+  {
+    icon: ClipboardCheck,
+    title: 'vendor-registration.next.check',
+    text: 'vendor-registration.next.check-text',
+  },
+  {
+    icon: Mail,
+    title: 'vendor-registration.next.mail',
+    text: 'vendor-registration.next.mail-text',
+  },
+  {
+    icon: Package,
+    title: 'vendor-registration.next.sell',
+    text: 'vendor-registration.next.sell-text',
+  },
 ]
 
 /** What happens once the request is sent. */
@@ -35,7 +51,7 @@ export function NextStepsNotice({ isNewcomer }: { isNewcomer: boolean }) {
   const { t } = useTexts()
   return (
     <aside className="card register-next" aria-labelledby="register-next">
-      <h2 id="register-next">{t('selling.next')}</h2>
+      <h2 id="register-next">{t('vendor-registration.next')}</h2>
       <ol>
         {STEPS.map(({ icon, title, text }) => (
           <li key={title}>
@@ -49,7 +65,9 @@ export function NextStepsNotice({ isNewcomer }: { isNewcomer: boolean }) {
           </li>
         ))}
       </ol>
-      <p>{t(isNewcomer ? 'selling.next.draft-out' : 'selling.next.draft')}</p>
+      <p>
+        {t(isNewcomer ? 'vendor-registration.next.draft-out' : 'vendor-registration.next.draft')}
+      </p>
     </aside>
   )
 }

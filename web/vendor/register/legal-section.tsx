@@ -15,34 +15,38 @@ import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
 
 const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }> = {
   company: {
-    title: 'selling.kind.company',
-    text: 'selling.kind.company-text',
-    card: 'selling.field.craftsman_card',
+    title: 'vendor-registration.kind.company',
+    text: 'vendor-registration.kind.company-text',
+    card: 'vendor-registration.field.craftsman_card',
   },
   craftsman: {
-    title: 'selling.kind.craftsman',
-    text: 'selling.kind.craftsman-text',
-    card: 'selling.field.card-craftsman',
+    title: 'vendor-registration.kind.craftsman',
+    text: 'vendor-registration.kind.craftsman-text',
+    card: 'vendor-registration.field.card-craftsman',
   },
   auto_entrepreneur: {
-    title: 'selling.kind.auto',
-    text: 'selling.kind.auto-text',
-    card: 'selling.field.card-auto',
+    title: 'vendor-registration.kind.auto',
+    text: 'vendor-registration.kind.auto-text',
+    card: 'vendor-registration.field.card-auto',
   },
 }
 
 const LABELS: Record<Exclude<LegalNumber, 'craftsman_card'>, { label: TextKey; hint: TextKey }> = {
-  rc: { label: 'selling.field.rc', hint: 'selling.field.rc-hint' },
-  nif: { label: 'selling.field.nif', hint: 'selling.field.nif-hint' },
-  nis: { label: 'selling.field.nis', hint: 'selling.field.nis-hint' },
-  ai: { label: 'selling.field.ai', hint: 'selling.field.ai-hint' },
+  rc: { label: 'vendor-registration.field.rc', hint: 'vendor-registration.field.rc-hint' },
+  nif: { label: 'vendor-registration.field.nif', hint: 'vendor-registration.field.nif-hint' },
+  nis: { label: 'vendor-registration.field.nis', hint: 'vendor-registration.field.nis-hint' },
+  ai: { label: 'vendor-registration.field.ai', hint: 'vendor-registration.field.ai-hint' },
 }
 
 /** As what one sells, the numbers that go with it, and where one is paid. */
 export function LegalSection(props: SectionProps) {
   const { t } = useTexts()
   return (
-    <Section step={3} title={t('selling.step.legal')} text={t('selling.step.legal-text')}>
+    <Section
+      step={3}
+      title={t('vendor-registration.step.legal')}
+      text={t('vendor-registration.step.legal-text')}
+    >
       <LegalFields {...props} />
       <Payout {...props} />
     </Section>
@@ -60,7 +64,7 @@ export function LegalFields(props: SectionProps) {
         className="register-kinds"
         {...(errors.kind && { 'aria-describedby': 'kind-error' })}
       >
-        <legend className="field-label">{t('selling.field.kind')}</legend>
+        <legend className="field-label">{t('vendor-registration.field.kind')}</legend>
         {SELLER_KINDS.map((value) => (
           <RadioCard
             key={value}
@@ -95,7 +99,8 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
     <div className="register-fields">
       {asked.map((name) => {
         const label = name === 'craftsman_card' ? KINDS[kind].card : LABELS[name].label
-        const hint = name === 'craftsman_card' ? 'selling.field.card-hint' : LABELS[name].hint
+        const hint =
+          name === 'craftsman_card' ? 'vendor-registration.field.card-hint' : LABELS[name].hint
         return (
           <Input
             key={name}
@@ -108,7 +113,7 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
             maxLength={40}
             inputMode={name === 'craftsman_card' || name === 'rc' ? 'text' : 'numeric'}
             {...(LEGAL_NUMBERS_OF[kind][name] === 'optional' && {
-              optional: t('selling.optional'),
+              optional: t('vendor-registration.optional'),
             })}
             {...control(name)}
           />
@@ -119,9 +124,9 @@ function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
 }
 
 const ACCOUNTS = {
-  rib: 'selling.account.rib',
-  rip: 'selling.account.rip',
-  ccp: 'selling.account.ccp',
+  rib: 'vendor-registration.account.rib',
+  rip: 'vendor-registration.account.rip',
+  ccp: 'vendor-registration.account.ccp',
 } as const satisfies Record<string, TextKey>
 
 function Payout(props: SectionProps) {
@@ -130,10 +135,10 @@ function Payout(props: SectionProps) {
   const account = parseBankAccount(props.typed.payout_number)
   return (
     <div className="register-fields register-payout">
-      <h3 className="full">{t('selling.payout')}</h3>
+      <h3 className="full">{t('vendor-registration.payout')}</h3>
       <Input
-        label={t('selling.field.account')}
-        optional={t('selling.optional')}
+        label={t('vendor-registration.field.account')}
+        optional={t('vendor-registration.optional')}
         hint={
           account ? (
             <span className="register-ok">
@@ -141,7 +146,7 @@ function Payout(props: SectionProps) {
               {t(ACCOUNTS[account.kind])}
             </span>
           ) : (
-            t('selling.field.account-hint')
+            t('vendor-registration.field.account-hint')
           )
         }
         dir="ltr"
@@ -151,9 +156,9 @@ function Payout(props: SectionProps) {
         {...control('payout_number')}
       />
       <Input
-        label={t('selling.field.holder')}
-        optional={t('selling.optional')}
-        hint={t('selling.field.holder-hint')}
+        label={t('vendor-registration.field.holder')}
+        optional={t('vendor-registration.optional')}
+        hint={t('vendor-registration.field.holder-hint')}
         autoComplete="name"
         maxLength={120}
         {...control('payout_holder')}

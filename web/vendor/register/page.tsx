@@ -29,8 +29,8 @@ const NotRead = lazyComponent(async () => ({
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
-    title: t('selling.register.meta'),
-    description: t('selling.register.text'),
+    title: t('vendor-registration.register.meta'),
+    description: t('vendor-registration.register.text'),
   }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export default function RegisterPage() {
     <div className="wrap">
       <Gate />
       <noscript>
-        <p className="card no-script">{t('selling.no-script')}</p>
+        <p className="card no-script">{t('vendor-registration.no-script')}</p>
       </noscript>
     </div>
   )
@@ -96,10 +96,10 @@ function Gate() {
   if (!isKnown || isElsewhere) return <Spinner label={t('site.loading')} />
   return (
     <div className="register-closed">
-      <h1 className="sr-only">{t('selling.register.meta')}</h1>
+      <h1 className="sr-only">{t('vendor-registration.register.meta')}</h1>
       <EmptyState
-        title={t('selling.closed')}
-        text={t('selling.closed-text')}
+        title={t('vendor-registration.closed')}
+        text={t('vendor-registration.closed-text')}
         action={<ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>}
       />
     </div>

@@ -58,16 +58,16 @@ test('[VEND-4] what is missing is named in the order of the page', () => {
     'terms',
   ])
   expect(validateShopFields({ ...FILLED, business_city: '' }, true)).toEqual({
-    business_city: 'selling.error.city',
+    business_city: 'vendor-registration.error.city',
   })
   expect(validateShopFields({ ...FILLED, kind: 'company', rc: '1' }, true)).toEqual({
-    rc: 'selling.error.rc-format',
-    nis: 'selling.error.nis',
-    ai: 'selling.error.ai',
+    rc: 'vendor-registration.error.rc-format',
+    nis: 'vendor-registration.error.nis',
+    ai: 'vendor-registration.error.ai',
   })
   expect(validateShopFields({ ...FILLED, payout_number: '12' }, true)).toEqual({
-    payout_number: 'selling.error.account',
-    payout_holder: 'selling.error.holder',
+    payout_number: 'vendor-registration.error.account',
+    payout_holder: 'vendor-registration.error.holder',
   })
 })
 
@@ -75,11 +75,11 @@ test('a newcomer’s account needs an address and two passwords that agree', () 
   const typed = { ...FILLED, account_email: 'nadia@example.dz' }
   expect(validateAccountFields(typed, 'couscous', 'couscous')).toEqual({})
   expect(validateAccountFields(typed, 'couscous', 'tajine')).toEqual({
-    confirm: 'selling.error.mismatch',
+    confirm: 'vendor-registration.error.mismatch',
   })
   expect(validateAccountFields(FILLED, '', '')).toEqual({
-    account_email: 'selling.error.account-email',
-    password: 'selling.error.password',
-    confirm: 'selling.error.confirm',
+    account_email: 'vendor-registration.error.account-email',
+    password: 'vendor-registration.error.password',
+    confirm: 'vendor-registration.error.confirm',
   })
 })

@@ -50,20 +50,29 @@ export const isKind = (value: string): value is SellerKind =>
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const SHOP_NEEDS = {
-  business_name: 'selling.error.name',
-  business_email: 'selling.error.email',
-  business_phone: 'selling.error.phone',
-  business_wilaya: 'selling.error.wilaya',
-  business_city: 'selling.error.city',
-  business_address: 'selling.error.address',
+  business_name: 'vendor-registration.error.name',
+  business_email: 'vendor-registration.error.email',
+  business_phone: 'vendor-registration.error.phone',
+  business_wilaya: 'vendor-registration.error.wilaya',
+  business_city: 'vendor-registration.error.city',
+  business_address: 'vendor-registration.error.address',
 } as const satisfies Partial<Record<RegistrationFormFieldName, TextKey>>
 
 const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>> = {
-  rc: { missing: 'selling.error.rc', invalid: 'selling.error.rc-format' },
-  nif: { missing: 'selling.error.nif', invalid: 'selling.error.nif-format' },
-  nis: { missing: 'selling.error.nis', invalid: 'selling.error.nis-format' },
-  ai: { missing: 'selling.error.ai', invalid: 'selling.error.ai-format' },
-  craftsman_card: { missing: 'selling.error.card', invalid: 'selling.error.card-format' },
+  rc: { missing: 'vendor-registration.error.rc', invalid: 'vendor-registration.error.rc-format' },
+  nif: {
+    missing: 'vendor-registration.error.nif',
+    invalid: 'vendor-registration.error.nif-format',
+  },
+  nis: {
+    missing: 'vendor-registration.error.nis',
+    invalid: 'vendor-registration.error.nis-format',
+  },
+  ai: { missing: 'vendor-registration.error.ai', invalid: 'vendor-registration.error.ai-format' },
+  craftsman_card: {
+    missing: 'vendor-registration.error.card',
+    invalid: 'vendor-registration.error.card-format',
+  },
 }
 
 /** What is missing or wrong in what is said of the shop; the server checks again. */
@@ -76,20 +85,20 @@ export function validateShopFields(
     if (typed[name].trim() === '') faults[name] = key
   if (faults.business_wilaya) delete faults.business_city // it is chosen among those of the wilaya
   if (!faults.business_email && !EMAIL.test(typed.business_email.trim()))
-    faults.business_email = 'selling.error.email-format'
+    faults.business_email = 'vendor-registration.error.email-format'
   if (!faults.business_phone && parsePhone(typed.business_phone) === null)
-    faults.business_phone = 'selling.error.phone-format'
+    faults.business_phone = 'vendor-registration.error.phone-format'
   if (isKind(typed.kind)) {
     const found = validateLegalNumbers(typed.kind, typed)
     for (const name of LEGAL_NUMBERS)
       if (found[name]) faults[name] = NUMBER_FAULTS[name][found[name]]
-  } else faults.kind = 'selling.error.kind'
+  } else faults.kind = 'vendor-registration.error.kind'
   if (typed.payout_number.trim() !== '') {
     if (parseBankAccount(typed.payout_number) === null)
-      faults.payout_number = 'selling.error.account'
-    if (typed.payout_holder.trim() === '') faults.payout_holder = 'selling.error.holder'
+      faults.payout_number = 'vendor-registration.error.account'
+    if (typed.payout_holder.trim() === '') faults.payout_holder = 'vendor-registration.error.holder'
   }
-  if (!hasAccepted) faults.terms = 'selling.error.terms'
+  if (!hasAccepted) faults.terms = 'vendor-registration.error.terms'
   return faults
 }
 
@@ -100,11 +109,12 @@ export function validateAccountFields(
   confirm: string,
 ): RegistrationErrors {
   const faults: RegistrationErrors = {}
-  if (typed.account_email.trim() === '') faults.account_email = 'selling.error.account-email'
+  if (typed.account_email.trim() === '')
+    faults.account_email = 'vendor-registration.error.account-email'
   else if (!EMAIL.test(typed.account_email.trim()))
-    faults.account_email = 'selling.error.email-format'
-  if (password === '') faults.password = 'selling.error.password'
-  if (confirm === '') faults.confirm = 'selling.error.confirm'
-  else if (confirm !== password) faults.confirm = 'selling.error.mismatch'
+    faults.account_email = 'vendor-registration.error.email-format'
+  if (password === '') faults.password = 'vendor-registration.error.password'
+  if (confirm === '') faults.confirm = 'vendor-registration.error.confirm'
+  else if (confirm !== password) faults.confirm = 'vendor-registration.error.mismatch'
   return faults
 }

@@ -69,7 +69,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
         />
       </Suspense>
     )
-  if (stage === 'sending') return <Spinner label={t('selling.sending')} />
+  if (stage === 'sending') return <Spinner label={t('vendor-registration.sending')} />
 
   const forgive = (...names: RegistrationFieldName[]) =>
     setErrors((before) =>
@@ -146,7 +146,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
             )}
           </div>
           <Button type="submit" wide busy={registration.attempt.isBusy}>
-            {t(shop ? 'selling.resend' : 'selling.send')}
+            {t(shop ? 'vendor-registration.resend' : 'vendor-registration.send')}
           </Button>
         </section>
       </div>
@@ -172,9 +172,9 @@ function Terms({ isAccepted, error, onAccept }: TermsProps) {
         aria-describedby={error ? 'terms-error' : undefined}
         onChange={(event) => onAccept(event.target.checked)}
         label={
-          <FilledMessage text={t('selling.terms', { terms: PLACEHOLDER })}>
+          <FilledMessage text={t('vendor-registration.terms', { terms: PLACEHOLDER })}>
             <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
-              {t('selling.terms-link')}
+              {t('vendor-registration.terms-link')}
             </a>
           </FilledMessage>
         }
@@ -207,7 +207,7 @@ function ErrorSummary({
         <div className="alert register-errors">
           <Icon of={CircleAlert} />
           <div>
-            <b>{t('selling.fix', { count: names.length })}</b>
+            <b>{t('vendor-registration.fix', { count: names.length })}</b>
             <ul>
               {names.map((name) => (
                 <li key={name}>

@@ -8,21 +8,21 @@ export function VendorSection(props: SectionProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (
-    <Section step={1} title={t('selling.step.shop')}>
+    <Section step={1} title={t('vendor-registration.step.shop')}>
       <div className="register-fields">
         <Input
           className="full"
-          label={t('selling.field.name')}
-          hint={t('selling.field.name-hint')}
+          label={t('vendor-registration.field.name')}
+          hint={t('vendor-registration.field.name-hint')}
           autoComplete="organization"
           maxLength={120}
           {...control('business_name')}
         />
         <TextArea
           className="full"
-          label={t('selling.field.description')}
-          optional={t('selling.optional')}
-          hint={t('selling.field.description-hint')}
+          label={t('vendor-registration.field.description')}
+          optional={t('vendor-registration.optional')}
+          hint={t('vendor-registration.field.description-hint')}
           maxLength={2000}
           {...control('business_description')}
         />
@@ -36,11 +36,11 @@ export function ContactSection(props: SectionProps & PlaceProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (
-    <Section step={2} title={t('selling.step.contact')}>
+    <Section step={2} title={t('vendor-registration.step.contact')}>
       <div className="register-fields">
         <Input
-          label={t('selling.field.email')}
-          hint={t('selling.field.email-hint')}
+          label={t('vendor-registration.field.email')}
+          hint={t('vendor-registration.field.email-hint')}
           type="email"
           inputMode="email"
           dir="ltr"
@@ -51,8 +51,8 @@ export function ContactSection(props: SectionProps & PlaceProps) {
           {...control('business_email')}
         />
         <Input
-          label={t('selling.field.phone')}
-          hint={t('selling.field.phone-hint')}
+          label={t('vendor-registration.field.phone')}
+          hint={t('vendor-registration.field.phone-hint')}
           type="tel"
           inputMode="tel"
           dir="ltr"
@@ -63,7 +63,7 @@ export function ContactSection(props: SectionProps & PlaceProps) {
         <PlaceFields {...props} />
         <Input
           className="full"
-          label={t('selling.field.address')}
+          label={t('vendor-registration.field.address')}
           autoComplete="street-address"
           maxLength={300}
           {...control('business_address')}

@@ -75,8 +75,8 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
     savePendingSignUp(null)
     if (answer.ok)
       showToast({
-        title: t('selling.sent'),
-        message: t('selling.sent-text'),
+        title: t('vendor-registration.sent'),
+        message: t('vendor-registration.sent-text'),
         closeLabel: t('site.close'),
       })
     await navigate(paths.vendorDashboard(), { replace: true })
@@ -157,7 +157,7 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
       setStage('form')
       // After the form has come back, so that its fields can take the focus.
       requestAnimationFrame(() => {
-        if (!show(errors)) setFailure(detail ?? t('selling.unreachable'))
+        if (!show(errors)) setFailure(detail ?? t('vendor-registration.unreachable'))
       })
     },
   })

@@ -38,10 +38,10 @@ export function ReturnActionDialog({
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('backs.cancel')}
+            {t('vendor-returns.cancel')}
           </Button>
           <Button busy={isBusy} onClick={onConfirm}>
-            {action ?? t('backs.save')}
+            {action ?? t('vendor-returns.save')}
           </Button>
         </>
       }

@@ -22,12 +22,12 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
   const items = Object.entries(found).map(([item_id, line]) => ({ item_id, ...line }))
   return (
     <ReturnActionDialog
-      title={t('backs.receive-title')}
+      title={t('vendor-returns.receive-title')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => send(one, 'receipt', { items })}
     >
-      <p className="dialog-text">{t('backs.receive-text')}</p>
+      <p className="dialog-text">{t('vendor-returns.receive-text')}</p>
       {one.items.map(({ item_id: id, product_name, quantity }) => {
         const line = found[id] ?? firstOf(one, quantity)
         return (
@@ -36,7 +36,7 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
               <bdi>{product_name}</bdi>
             </legend>
             <Input
-              label={t('backs.quantity')}
+              label={t('vendor-returns.quantity')}
               type="number"
               dir="ltr"
               min={0}
@@ -45,7 +45,7 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
               onChange={(event) => change(id, { quantity: Number(event.target.value) })}
             />
             <Select
-              label={t('backs.grade')}
+              label={t('vendor-returns.grade')}
               value={line.condition}
               onChange={(event) =>
                 change(id, { condition: event.target.value as InspectionFormState['condition'] })
@@ -59,7 +59,7 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
             </Select>
             {line.condition === 'resellable' && (
               <Check
-                label={t('backs.restock')}
+                label={t('vendor-returns.restock')}
                 checked={line.restock}
                 onChange={(event) => change(id, { restock: event.target.checked })}
               />

@@ -9,13 +9,13 @@ type View = 'orders' | 'board' | 'picking' | 'returns'
 export function VendorOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   const views = [
-    ['orders', paths.vendorOrders(), t('backs.orders')],
-    ['board', paths.vendorBoard(), t('packing.board')],
-    ['picking', paths.vendorPicking(), t('packing.pick')],
-    ['returns', paths.vendorReturns(), t('backs.title')],
+    ['orders', paths.vendorOrders(), t('vendor-returns.orders')],
+    ['board', paths.vendorBoard(), t('order-board.board')],
+    ['picking', paths.vendorPicking(), t('order-board.pick')],
+    ['returns', paths.vendorReturns(), t('vendor-returns.title')],
   ] as const
   return (
-    <nav className="chips page-views" aria-label={t('backs.views')}>
+    <nav className="chips page-views" aria-label={t('vendor-returns.views')}>
       {views.map(([view, to, name]) => (
         <Link
           key={view}

@@ -35,7 +35,7 @@ export default function ShopReturns() {
   useLiveUpdates(['returns'], refreshAll)
   const { isBusy, act } = useMutation<ReturnDetail>(refreshAll)
   const send = async (one: ReturnDetail, path: string, body: object = {}) => {
-    const said = { done: t('backs.done'), failed: t('backs.not-done') }
+    const said = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }
     const outcome = await act({
       path: `${returnApi(one.id)}/${path}`,
       body: { ...body, version: one.version },
@@ -48,29 +48,29 @@ export default function ShopReturns() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
-        <h1>{t('backs.title')}</h1>
+        <h1>{t('vendor-returns.title')}</h1>
       </div>
       <VendorOrderTabs current="returns" />
       <StatusTabs
-        label={t('backs.filter')}
+        label={t('vendor-returns.filter')}
         statuses={TABS}
         current={query.status}
         addressOf={(status) => RETURNS.address(query, { status })}
-        nameOf={(status) => t(`backs.tab.${status}`)}
+        nameOf={(status) => t(`vendor-returns.tab.${status}`)}
         counts={list.view?.counts ?? null}
       />
-      <section className="card table-card" aria-label={t('backs.list')}>
+      <section className="card table-card" aria-label={t('vendor-returns.list')}>
         <div className="tool-bar">
           <SearchField
-            label={t('backs.search')}
-            clearLabel={t('backs.search-clear')}
+            label={t('vendor-returns.search')}
+            clearLabel={t('vendor-returns.search-clear')}
             value={query.search}
             onSearch={(search) => go({ search })}
           />
           <Refresh isLoading={list.state === 'loading'} onRefresh={refreshAll} />
         </div>
         <ListBody
-          texts="backs"
+          texts="vendor-returns"
           addresses={RETURNS}
           query={query}
           page={list.view}

@@ -36,15 +36,15 @@ function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ReturnActionDialog
-      title={t('backs.refuse-title')}
-      action={t('backs.act.refuse')}
+      title={t('vendor-returns.refuse-title')}
+      action={t('vendor-returns.act.refuse')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => send(one, 'refusal', { reason: reason.trim() })}
     >
-      <p className="dialog-text">{t('backs.refuse-text')}</p>
+      <p className="dialog-text">{t('vendor-returns.refuse-text')}</p>
       <TextArea
-        label={t('backs.why')}
+        label={t('vendor-returns.why')}
         rows={3}
         maxLength={MAX_REASON}
         value={reason}
@@ -66,11 +66,11 @@ function useCarriage({ couriers }: ReturnDetail) {
   const fields = (
     <>
       <Select
-        label={t('backs.courier')}
+        label={t('vendor-returns.courier')}
         value={courier}
         onChange={(event) => setCourier(event.target.value)}
       >
-        <option value="">{t('backs.courier-none')}</option>
+        <option value="">{t('vendor-returns.courier-none')}</option>
         {couriers.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -78,7 +78,7 @@ function useCarriage({ couriers }: ReturnDetail) {
         ))}
       </Select>
       <Input
-        label={t('backs.tracking')}
+        label={t('vendor-returns.tracking')}
         dir="ltr"
         autoComplete="off"
         maxLength={60}
@@ -99,13 +99,13 @@ function Travel({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
     one.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
   return (
     <ReturnActionDialog
-      title={t('backs.travel-title')}
+      title={t('vendor-returns.travel-title')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => send(one, 'steps', { state, ...carriage.body })}
     >
       <Select
-        label={t('backs.column.state')}
+        label={t('vendor-returns.column.state')}
         value={state}
         onChange={(event) => setState(event.target.value)}
       >
@@ -125,8 +125,8 @@ function Exchange({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { body, fields } = useCarriage(one)
   return (
     <ReturnActionDialog
-      title={t('backs.send-title')}
-      action={t('backs.act.send_exchange')}
+      title={t('vendor-returns.send-title')}
+      action={t('vendor-returns.act.send_exchange')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => send(one, 'exchange', body)}
@@ -146,24 +146,24 @@ function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const field = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <ReturnActionDialog
-      title={t('backs.refund-title')}
-      action={t('backs.act.refund')}
+      title={t('vendor-returns.refund-title')}
+      action={t('vendor-returns.act.refund')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
         send(one, 'refund', { goods: amountOf(goods), delivery: amountOf(delivery) })
       }
     >
-      <p className="dialog-text">{t('backs.refund-text')}</p>
+      <p className="dialog-text">{t('vendor-returns.refund-text')}</p>
       <Input
-        label={t('backs.goods', { most: said(most.goods) })}
+        label={t('vendor-returns.goods', { most: said(most.goods) })}
         {...field}
         value={goods}
         onChange={(event) => setGoods(event.target.value)}
       />
       {most.delivery > 0 && (
         <Input
-          label={t('backs.delivery', { most: said(most.delivery) })}
+          label={t('vendor-returns.delivery', { most: said(most.delivery) })}
           {...field}
           value={delivery}
           onChange={(event) => setDelivery(event.target.value)}
@@ -181,7 +181,7 @@ function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ReturnActionDialog
-      title={t('backs.close-title')}
+      title={t('vendor-returns.close-title')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
@@ -189,7 +189,7 @@ function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
       }
     >
       <Select
-        label={t('backs.outcome')}
+        label={t('vendor-returns.outcome')}
         value={outcome}
         onChange={(event) => setOutcome(event.target.value)}
       >
@@ -200,7 +200,7 @@ function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
         ))}
       </Select>
       <TextArea
-        label={t('backs.why')}
+        label={t('vendor-returns.why')}
         rows={3}
         maxLength={MAX_REASON}
         value={reason}

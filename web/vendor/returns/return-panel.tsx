@@ -40,14 +40,14 @@ export function ReturnPanel(props: PanelProps) {
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
         <div>
-          <p className="muted">{t('backs.one')}</p>
+          <p className="muted">{t('vendor-returns.one')}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             {detail ? <ReturnNumber number={detail.number} /> : <span>…</span>}
             {detail && <ReturnStatusBadge state={detail.state} outcome={detail.outcome} />}
           </h2>
         </div>
         <div className="side-panel-actions">
-          <IconButton icon={X} label={t('backs.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('vendor-returns.close')} onClick={onClose} />
         </div>
       </div>
       <div className="side-panel-body">
@@ -57,7 +57,7 @@ export function ReturnPanel(props: PanelProps) {
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
           <EmptyState
-            title={t(state === 'missing' ? 'backs.missing' : 'backs.load-failed')}
+            title={t(state === 'missing' ? 'vendor-returns.missing' : 'vendor-returns.load-failed')}
             action={
               <Button kind="outline" small onClick={onRetry}>
                 <Icon of={RotateCw} size="s" />
@@ -81,34 +81,36 @@ function Facts({ one }: { one: ReturnDetail }) {
   return (
     <>
       <section>
-        {one.is_goodwill && <p className="warn-line">{t('backs.goodwill')}</p>}
+        {one.is_goodwill && <p className="warn-line">{t('vendor-returns.goodwill')}</p>}
         <dl className="return-facts">
-          <Fact name={t('backs.order')}>
+          <Fact name={t('vendor-returns.order')}>
             <Link className="text-link" to={paths.vendorOrder(one.order_id)}>
               <ReturnNumber number={one.order_number} />
             </Link>
           </Fact>
-          <Fact name={t('backs.column.customer')}>
+          <Fact name={t('vendor-returns.column.customer')}>
             <bdi>{customer.name}</bdi>
           </Fact>
-          <Fact name={t('backs.phone')}>
+          <Fact name={t('vendor-returns.phone')}>
             <a className="text-link" href={phoneHref(customer.phone)}>
               <bdi dir="ltr" className="num">
                 {formatPhoneDisplay(customer.phone)}
               </bdi>
             </a>
           </Fact>
-          <Fact name={t('backs.reason')}>{t(`returns.reason.${one.reason}`)}</Fact>
-          <Fact name={t('backs.wish')}>{t(`returns.wish.${one.requested_resolution}`)}</Fact>
-          <Fact name={t('backs.cost')}>{t(`backs.cost.${one.cost_on}`)}</Fact>
+          <Fact name={t('vendor-returns.reason')}>{t(`returns.reason.${one.reason}`)}</Fact>
+          <Fact name={t('vendor-returns.wish')}>
+            {t(`returns.wish.${one.requested_resolution}`)}
+          </Fact>
+          <Fact name={t('vendor-returns.cost')}>{t(`vendor-returns.cost.${one.cost_on}`)}</Fact>
           {one.send_until_on !== null && (
-            <Fact name={t('backs.send-deadline')}>{day(one.send_until_on)}</Fact>
+            <Fact name={t('vendor-returns.send-deadline')}>{day(one.send_until_on)}</Fact>
           )}
           {one.settle_until_on !== null && one.state === 'checked' && (
-            <Fact name={t('backs.deadline')}>{day(one.settle_until_on)}</Fact>
+            <Fact name={t('vendor-returns.deadline')}>{day(one.settle_until_on)}</Fact>
           )}
           {one.tracking !== null && (
-            <Fact name={t('backs.tracking')}>
+            <Fact name={t('vendor-returns.tracking')}>
               <bdi dir="ltr">{one.tracking}</bdi>
             </Fact>
           )}
@@ -116,7 +118,7 @@ function Facts({ one }: { one: ReturnDetail }) {
       </section>
       {one.note !== null && (
         <section>
-          <h3>{t('backs.note')}</h3>
+          <h3>{t('vendor-returns.note')}</h3>
           <p className="return-note" dir="auto">
             {one.note}
           </p>
@@ -125,7 +127,7 @@ function Facts({ one }: { one: ReturnDetail }) {
       <Items one={one} />
       {one.photos.length > 0 && (
         <section>
-          <h3>{t('backs.photos')}</h3>
+          <h3>{t('vendor-returns.photos')}</h3>
           <div className="return-photos">
             {one.photos.map(({ url, small_url }, at) => (
               <a key={url} href={url} target="_blank" rel="noreferrer">
@@ -137,17 +139,18 @@ function Facts({ one }: { one: ReturnDetail }) {
       )}
       {exchange && (
         <section>
-          <h3>{t('backs.exchange')}</h3>
+          <h3>{t('vendor-returns.exchange')}</h3>
           <p>
-            <bdi>{exchange.variant_label ?? '–'}</bdi> · {t(`backs.exchange.${exchange.state}`)}
+            <bdi>{exchange.variant_label ?? '–'}</bdi> ·{' '}
+            {t(`vendor-returns.exchange.${exchange.state}`)}
             {exchange.difference !== 0 &&
-              ` · ${t('backs.difference')} \u2068${money(exchange.difference)}\u2069`}
+              ` · ${t('vendor-returns.difference')} \u2068${money(exchange.difference)}\u2069`}
           </p>
         </section>
       )}
       {refund && (
         <section>
-          <h3>{t('backs.money')}</h3>
+          <h3>{t('vendor-returns.money')}</h3>
           <p>
             {t(`returns.refund.${refund.state}`)} ·{' '}
             <span className="num">{money(refund.amount)}</span> ·{' '}
@@ -170,7 +173,7 @@ function Facts({ one }: { one: ReturnDetail }) {
         </section>
       )}
       <section>
-        <h3>{t('backs.history')}</h3>
+        <h3>{t('vendor-returns.history')}</h3>
         <ol className="panel-history">
           {one.history.map((step) => (
             <li key={`${step.at}-${step.to}`}>
@@ -191,7 +194,7 @@ function Items({ one }: { one: ReturnDetail }) {
   const { t } = useTexts()
   return (
     <section>
-      <h3>{t('backs.items')}</h3>
+      <h3>{t('vendor-returns.items')}</h3>
       <ul className="order-items">
         {one.items.map((item) => (
           <li key={item.item_id}>
@@ -208,7 +211,7 @@ function Items({ one }: { one: ReturnDetail }) {
                 )}
                 {t('returns.pieces', { count: item.quantity })}
                 {item.received_quantity !== null &&
-                  ` · ${t('backs.received', { count: item.received_quantity })}`}
+                  ` · ${t('vendor-returns.received', { count: item.received_quantity })}`}
                 {item.condition !== null && ` · ${t(`returns.grade.${item.condition}`)}`}
               </small>
             </span>
@@ -237,7 +240,7 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
   const has = (act: ReturnDetail['can'][number]) => one.can.includes(act)
   const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>
-      {t(`backs.act.${what}`)}
+      {t(`vendor-returns.act.${what}`)}
     </Button>
   )
   return (
@@ -246,7 +249,7 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
         {has('refuse') && asks('refuse')}
         {has('accept') && (
           <Button small busy={isBusy} onClick={() => send(one, 'acceptance')}>
-            {t('backs.act.accept')}
+            {t('vendor-returns.act.accept')}
           </Button>
         )}
         {has('travel') && asks('travel')}
@@ -262,14 +265,14 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
               busy={isBusy}
               onClick={() => send(one, 'exchange-steps', { state: 'returned' })}
             >
-              {t('backs.act.exchange_back')}
+              {t('vendor-returns.act.exchange_back')}
             </Button>
             <Button
               small
               busy={isBusy}
               onClick={() => send(one, 'exchange-steps', { state: 'delivered' })}
             >
-              {t('backs.act.end_exchange')}
+              {t('vendor-returns.act.end_exchange')}
             </Button>
           </>
         )}

@@ -33,7 +33,7 @@ function RowLink({ row, query }: { row: ReturnRow; query: ReturnsQuery }) {
       state={state}
       replace={query.open !== null}
       preventScrollReset
-      aria-label={t('backs.open', { number: row.number })}
+      aria-label={t('vendor-returns.open', { number: row.number })}
     >
       <ReturnNumber number={row.number} />
     </Link>
@@ -48,12 +48,12 @@ export function ReturnsTable({
   const { t } = useTexts()
   return (
     <table className="data-table">
-      <caption className="sr-only">{t('backs.list')}</caption>
+      <caption className="sr-only">{t('vendor-returns.list')}</caption>
       <thead>
         <tr>
           {(['return', 'customer', 'reason', 'wish', 'state'] as const).map((column) => (
             <th key={column} scope="col">
-              {t(`backs.column.${column}`)}
+              {t(`vendor-returns.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -96,7 +96,7 @@ export function ReturnCards({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (
     <RowCards
-      label={t('backs.list')}
+      label={t('vendor-returns.list')}
       className="return-cards"
       {...{ rows, query }}
       addresses={RETURNS}

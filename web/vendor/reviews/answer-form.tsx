@@ -26,24 +26,24 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()
-    if (said.length < 2) return setError(t('space.reviews.answer-empty'))
+    if (said.length < 2) return setError(t('vendor-dashboard.reviews.answer-empty'))
     setBusy(true)
     try {
       await apiSend(path, { text: said, version }, 'PUT')
     } catch (refused) {
       const isLeft = refused instanceof ApiRefused && refused.isLeft
       const detail = refused instanceof ApiRefused && refused.status < 500 ? refused.detail : null
-      return isLeft ? undefined : setError(detail ?? t('space.not-sent'))
+      return isLeft ? undefined : setError(detail ?? t('vendor-dashboard.not-sent'))
     } finally {
       setBusy(false)
     }
-    showToast({ title: t('space.reviews.answered'), closeLabel: t('site.close') })
+    showToast({ title: t('vendor-dashboard.reviews.answered'), closeLabel: t('site.close') })
     onAnswered(said)
   }
   return (
     <form className="answer-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={t('space.reviews.your-answer')}
+        label={t('vendor-dashboard.reviews.your-answer')}
         hint={hint}
         error={error}
         maxLength={2000}
@@ -54,10 +54,10 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
       />
       <div className="review-actions">
         <Button type="submit" small busy={isBusy}>
-          {t('space.reviews.publish')}
+          {t('vendor-dashboard.reviews.publish')}
         </Button>
         <Button kind="text" small onClick={onCancel}>
-          {t('space.cancel')}
+          {t('vendor-dashboard.cancel')}
         </Button>
       </div>
     </form>

@@ -22,7 +22,7 @@ import { ReviewTabs } from './review-tabs.tsx'
 const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialog.tsx'))
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('space.reviews'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('vendor-dashboard.reviews'), isPrivate: true }))
 
 /** What buyers said of the shop and what people ask it in public, for it to answer. */
 export default function ShopReviewsPage() {
@@ -44,14 +44,14 @@ function ShopReviews() {
   return (
     <div className="back-office-page shop-reviews">
       <div className="page-head">
-        <h1>{t('space.reviews')}</h1>
+        <h1>{t('vendor-dashboard.reviews')}</h1>
         <Average view={list.view} />
       </div>
       <ReviewTabs current="reviews" />
       <Filters query={query} view={list.view} go={go} />
-      <section className="card table-card" aria-label={t('space.reviews')}>
+      <section className="card table-card" aria-label={t('vendor-dashboard.reviews')}>
         <ListBody
-          texts="space.reviews"
+          texts="vendor-dashboard.reviews"
           addresses={REVIEWS}
           query={query}
           page={list.view}
@@ -100,7 +100,7 @@ function Average({ view }: { view: VendorReviewsPageView | null }) {
     <Stars
       rating={average}
       count={counts.all}
-      label={t('space.reviews.average', { rating: average, count: counts.all })}
+      label={t('vendor-dashboard.reviews.average', { rating: average, count: counts.all })}
       language={language}
     />
   )
@@ -116,7 +116,7 @@ function Filters({ query, view, go }: FiltersProps) {
   const { t, language } = useTexts()
   return (
     <div className="review-filters">
-      <nav className="status-tabs" aria-label={t('space.reviews.filter')}>
+      <nav className="status-tabs" aria-label={t('vendor-dashboard.reviews.filter')}>
         {REVIEW_FILTERS.map((show) => (
           <Link
             key={show}
@@ -125,14 +125,14 @@ function Filters({ query, view, go }: FiltersProps) {
             preventScrollReset
             aria-current={query.show === show ? 'true' : undefined}
           >
-            {t(`space.reviews.show.${show}`)}
+            {t(`vendor-dashboard.reviews.show.${show}`)}
             {view && <span className="num">{formatNumber(view.counts[show], language)}</span>}
           </Link>
         ))}
       </nav>
       <Select
         className="stars-field"
-        label={t('space.reviews.stars')}
+        label={t('vendor-dashboard.reviews.stars')}
         value={query.stars}
         onChange={(event) => {
           const stars = STARS_FILTERS.find((one) => one === event.target.value)
@@ -142,8 +142,8 @@ function Filters({ query, view, go }: FiltersProps) {
         {STARS_FILTERS.map((stars) => (
           <option key={stars} value={stars}>
             {stars === 'all'
-              ? t('space.reviews.all-stars')
-              : t('space.reviews.stars-count', { count: Number(stars) })}
+              ? t('vendor-dashboard.reviews.all-stars')
+              : t('vendor-dashboard.reviews.stars-count', { count: Number(stars) })}
           </option>
         ))}
       </Select>

@@ -42,20 +42,20 @@ export function VendorQuestions() {
   return (
     <div className="back-office-page shop-reviews">
       <div className="page-head">
-        <h1>{t('space.questions')}</h1>
+        <h1>{t('vendor-dashboard.questions')}</h1>
       </div>
       <ReviewTabs current="questions" />
       <StatusTabs
-        label={t('space.reviews.filter')}
+        label={t('vendor-dashboard.reviews.filter')}
         statuses={REVIEW_FILTERS}
         current={query.show}
         addressOf={(show) => QUESTIONS.address(query, { show })}
-        nameOf={(show) => t(`space.questions.show.${show}`)}
+        nameOf={(show) => t(`vendor-dashboard.questions.show.${show}`)}
         counts={list.view?.counts ?? null}
       />
-      <section className="card table-card" aria-label={t('space.questions')}>
+      <section className="card table-card" aria-label={t('vendor-dashboard.questions')}>
         <ListBody
-          texts="space.questions"
+          texts="vendor-dashboard.questions"
           addresses={QUESTIONS}
           query={query}
           page={list.view}
@@ -119,7 +119,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
         <p dir="auto">{question.text}</p>
         {answer !== null && !isWriting && (
           <blockquote>
-            <b>{t('space.reviews.your-answer')}</b>
+            <b>{t('vendor-dashboard.reviews.your-answer')}</b>
             <p dir="auto">{answer}</p>
           </blockquote>
         )}
@@ -128,7 +128,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
             path={`/api/v1/vendor/questions/${id}/answer`}
             answer={answer}
             version={question.version}
-            hint={t('space.questions.answer-hint')}
+            hint={t('vendor-dashboard.questions.answer-hint')}
             onCancel={() => setWriting(false)}
             onAnswered={() => {
               setWriting(false)
@@ -143,14 +143,18 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
               onClick={() => setWriting(true)}
             >
               <Icon of={MessageSquareReply} size="s" />
-              {t(answer === null ? 'space.answer' : 'space.reviews.edit-answer')}
+              {t(
+                answer === null
+                  ? 'vendor-dashboard.answer'
+                  : 'vendor-dashboard.reviews.edit-answer',
+              )}
             </Button>
             {question.is_reported ? (
-              <span className="badge badge-neutral">{t('space.reviews.reported')}</span>
+              <span className="badge badge-neutral">{t('vendor-dashboard.reviews.reported')}</span>
             ) : (
               <Button kind="text" small onClick={onReport}>
                 <Icon of={Flag} size="s" />
-                {t('space.reviews.report')}
+                {t('vendor-dashboard.reviews.report')}
               </Button>
             )}
           </div>

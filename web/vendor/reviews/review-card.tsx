@@ -29,7 +29,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         <div className="review-head">
           <Stars
             rating={review.rating}
-            label={t('space.reviews.stars-count', { count: review.rating })}
+            label={t('vendor-dashboard.reviews.stars-count', { count: review.rating })}
             language={language}
           />
           <b dir="auto">{review.author}</b>
@@ -60,7 +60,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
               <ResponsiveImage
                 key={photo.url}
                 picture={photo}
-                alt={t('space.reviews.photo', { number: at + 1 })}
+                alt={t('vendor-dashboard.reviews.photo', { number: at + 1 })}
                 sizes="72px"
               />
             ))}
@@ -68,7 +68,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         )}
         {answer !== null && !isWriting && (
           <blockquote>
-            <b>{t('space.reviews.your-answer')}</b>
+            <b>{t('vendor-dashboard.reviews.your-answer')}</b>
             <p dir="auto">{answer}</p>
           </blockquote>
         )}
@@ -77,7 +77,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
             path={`/api/v1/vendor/reviews/${review.id}/answer`}
             answer={answer}
             version={review.version}
-            hint={t('space.reviews.answer-hint')}
+            hint={t('vendor-dashboard.reviews.answer-hint')}
             onCancel={() => setWriting(false)}
             onAnswered={(text) => {
               setWriting(false)
@@ -92,14 +92,18 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
               onClick={() => setWriting(true)}
             >
               <Icon of={MessageSquareReply} size="s" />
-              {t(answer === null ? 'space.answer' : 'space.reviews.edit-answer')}
+              {t(
+                answer === null
+                  ? 'vendor-dashboard.answer'
+                  : 'vendor-dashboard.reviews.edit-answer',
+              )}
             </Button>
             {review.is_reported ? (
-              <span className="badge badge-neutral">{t('space.reviews.reported')}</span>
+              <span className="badge badge-neutral">{t('vendor-dashboard.reviews.reported')}</span>
             ) : (
               <Button kind="text" small onClick={onReport}>
                 <Icon of={Flag} size="s" />
-                {t('space.reviews.report')}
+                {t('vendor-dashboard.reviews.report')}
               </Button>
             )}
           </div>

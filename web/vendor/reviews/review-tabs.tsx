@@ -8,11 +8,11 @@ import { classes } from '#web/ui/classes.ts'
 export function ReviewTabs({ current }: { current: 'reviews' | 'questions' }) {
   const { t } = useTexts()
   const views = [
-    ['reviews', paths.vendorReviews(), t('space.reviews')],
-    ['questions', paths.vendorQuestions(), t('space.questions')],
+    ['reviews', paths.vendorReviews(), t('vendor-dashboard.reviews')],
+    ['questions', paths.vendorQuestions(), t('vendor-dashboard.questions')],
   ] as const
   return (
-    <nav className="chips page-views" aria-label={t('space.questions.views')}>
+    <nav className="chips page-views" aria-label={t('vendor-dashboard.questions.views')}>
       {views.map(([view, to, name]) => (
         <Link
           key={view}

@@ -36,7 +36,7 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
   return (
     <div className="view-links">
       {items.length > 0 && (
-        <nav aria-label={t('views.label')}>
+        <nav aria-label={t('saved-views.label')}>
           {items.map(({ id, name, to, is_own: isOwn }) => (
             <Link
               key={id}
@@ -48,7 +48,7 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
             >
               {!isOwn && <Icon of={Users} size="s" />}
               <bdi>{name}</bdi>
-              {!isOwn && <span className="sr-only">{t('views.of-colleague')}</span>}
+              {!isOwn && <span className="sr-only">{t('saved-views.of-colleague')}</span>}
             </Link>
           ))}
         </nav>
@@ -56,13 +56,13 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
       {isNarrowed && !isKept && (
         <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('new')}>
           <Icon of={BookmarkPlus} size="s" />
-          {t('views.save')}
+          {t('saved-views.save')}
         </Button>
       )}
       {items.some(({ is_own: isOwn }) => isOwn) && (
         <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('all')}>
           <Icon of={SlidersHorizontal} size="s" />
-          {t('views.manage')}
+          {t('saved-views.manage')}
         </Button>
       )}
       {asked !== null && (

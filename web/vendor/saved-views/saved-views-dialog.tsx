@@ -35,7 +35,13 @@ export default function ViewsDialog(props: ViewsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(edited === null ? 'views.manage' : edited === 'new' ? 'views.new' : 'views.edit')}
+      title={t(
+        edited === null
+          ? 'saved-views.manage'
+          : edited === 'new'
+            ? 'saved-views.new'
+            : 'saved-views.edit',
+      )}
       closeLabel={t('site.close')}
     >
       {edited === null ? (
@@ -83,20 +89,20 @@ function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
       const saved = view
         ? await apiSend<SavedViewView>(`${api}/${view.id}`, typed, 'PUT')
         : await apiSend<SavedViewView>(api, { ...typed, query })
-      showToast({ title: t('views.saved'), closeLabel: t('site.close') })
+      showToast({ title: t('saved-views.saved'), closeLabel: t('site.close') })
       onSaved(saved)
     } catch (failure) {
       const refused = failure instanceof ApiRefused ? failure : null
-      setError(refused?.fields['name'] ?? refused?.detail ?? t('views.failed'))
+      setError(refused?.fields['name'] ?? refused?.detail ?? t('saved-views.failed'))
       setBusy(false)
     }
   }
   return (
     <form className="view-form" noValidate onSubmit={(event) => void submit(event)}>
-      {view === null && <p className="dialog-text">{t('views.new-text')}</p>}
+      {view === null && <p className="dialog-text">{t('saved-views.new-text')}</p>}
       <Input
-        label={t('views.name')}
-        hint={t('views.name-hint')}
+        label={t('saved-views.name')}
+        hint={t('saved-views.name-hint')}
         autoComplete="off"
         maxLength={40}
         value={name}
@@ -107,16 +113,16 @@ function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
         }}
       />
       <Switch
-        label={t('views.share')}
+        label={t('saved-views.share')}
         checked={isShared}
         onChange={({ target }) => setShared(target.checked)}
       />
       <div className="view-form-acts">
         <Button kind="quiet" onClick={onBack}>
-          {t('views.back')}
+          {t('saved-views.back')}
         </Button>
         <Button type="submit" busy={isBusy}>
-          {t('views.keep')}
+          {t('saved-views.keep')}
         </Button>
       </div>
     </form>
@@ -137,13 +143,13 @@ function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
     setGone(null)
     const back = await apiSend<SavedViewView>(api, { name, query, is_shared }).catch(() => null)
     if (back) onChange((before) => byName([...before, back]))
-    else showToast({ title: t('views.failed'), isError: true, closeLabel })
+    else showToast({ title: t('saved-views.failed'), isError: true, closeLabel })
   }
   const remove = async (view: SavedViewView) => {
     try {
       await apiDelete(`${api}/${view.id}`)
     } catch {
-      showToast({ title: t('views.not-deleted'), isError: true, closeLabel })
+      showToast({ title: t('saved-views.not-deleted'), isError: true, closeLabel })
       return
     }
     onChange((before) => before.filter(({ id }) => id !== view.id))
@@ -154,33 +160,33 @@ function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
       <p role="status" className="view-gone">
         {gone !== null && (
           <>
-            {t('views.deleted')}
+            {t('saved-views.deleted')}
             <Button kind="text" small onClick={() => void bring(gone)}>
-              {t('views.undo')}
+              {t('saved-views.undo')}
             </Button>
           </>
         )}
       </p>
-      {own.length === 0 && <p className="muted">{t('views.none')}</p>}
+      {own.length === 0 && <p className="muted">{t('saved-views.none')}</p>}
       <p className="muted num">
-        {t('views.count', {
+        {t('saved-views.count', {
           count: formatNumber(own.length, language),
           most: formatNumber(MOST, language),
         })}
       </p>
-      <ul className="own-views" aria-label={t('views.label')}>
+      <ul className="own-views" aria-label={t('saved-views.label')}>
         {own.map((view) => (
           <li key={view.id}>
             <b dir="auto">{view.name}</b>
-            {view.is_shared && <Badge tone="info">{t('views.shared')}</Badge>}
+            {view.is_shared && <Badge tone="info">{t('saved-views.shared')}</Badge>}
             <IconButton
               icon={Pencil}
-              label={t('views.rename-of', { name: view.name })}
+              label={t('saved-views.rename-of', { name: view.name })}
               onClick={() => onEdit(view)}
             />
             <IconButton
               icon={Trash2}
-              label={t('views.delete-of', { name: view.name })}
+              label={t('saved-views.delete-of', { name: view.name })}
               onClick={() => void remove(view)}
             />
           </li>

@@ -26,7 +26,7 @@ export function ClosureDialog({ asked, today, onClose, onSaved }: ClosureDialogP
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={t(asked === 'new' ? 'place.closure-new' : 'place.closure-change')}
+      title={t(asked === 'new' ? 'vendor-profile.closure-new' : 'vendor-profile.closure-change')}
       closeLabel={t('site.close')}
     >
       {asked !== null && (
@@ -74,13 +74,14 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
     try {
       const body = { starts_on, ends_on, message }
       const now = await apiSend<ClosuresView>(path, body, closure ? 'PUT' : 'POST')
-      showToast({ title: t('place.closure-saved'), closeLabel: t('site.close') })
+      showToast({ title: t('vendor-profile.closure-saved'), closeLabel: t('site.close') })
       onSaved(now)
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       const fields = refused?.fields ?? {}
       found.show(fields)
-      if (Object.keys(fields).length === 0) setFailure(refused?.detail ?? t('place.not-saved'))
+      if (Object.keys(fields).length === 0)
+        setFailure(refused?.detail ?? t('vendor-profile.not-saved'))
       setBusy(false)
     }
   }
@@ -103,28 +104,28 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className="editor-pair">
-        <Input label={t('place.closure-from')} {...day('starts_on', 'startsOn')} />
-        <Input label={t('place.closure-until')} {...day('ends_on', 'endsOn')} />
+        <Input label={t('vendor-profile.closure-from')} {...day('starts_on', 'startsOn')} />
+        <Input label={t('vendor-profile.closure-until')} {...day('ends_on', 'endsOn')} />
       </div>
       <LanguageTabs editor={found} />
       <LocalizedTextField
         editor={found}
         path="message"
-        label={t('place.closure-message')}
-        optional={t('selling.optional')}
+        label={t('vendor-profile.closure-message')}
+        optional={t('vendor-registration.optional')}
         words={typed.message}
         most={MAX_CLOSURE_MESSAGE_LENGTH}
         isArea
         onType={(message) => setTyped((before) => ({ ...before, message }))}
       />
-      <p className="muted">{t('place.closure-effect')}</p>
+      <p className="muted">{t('vendor-profile.closure-effect')}</p>
       {failure && (
         <p className="form-error" role="alert">
           {failure}
         </p>
       )}
       <Button type="submit" busy={isBusy}>
-        {t('editor.save')}
+        {t('product-editor.save')}
       </Button>
     </form>
   )

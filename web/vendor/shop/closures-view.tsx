@@ -29,8 +29,8 @@ export function ClosuresView() {
     const removed = await act({
       path: `${PATH}/${id}`,
       method: 'DELETE',
-      done: t(is_now ? 'place.closure-ended' : 'place.closure-removed'),
-      failed: t('place.not-saved'),
+      done: t(is_now ? 'vendor-profile.closure-ended' : 'vendor-profile.closure-removed'),
+      failed: t('vendor-profile.not-saved'),
     })
     if (removed.isDone) change(() => removed.view)
   }
@@ -38,18 +38,21 @@ export function ClosuresView() {
     <section className="card shop-closures" aria-labelledby="closures">
       <div className="shop-section-head">
         <div>
-          <h2 id="closures">{t('place.view.closures')}</h2>
-          <p className="muted">{t('place.closures-text')}</p>
+          <h2 id="closures">{t('vendor-profile.view.closures')}</h2>
+          <p className="muted">{t('vendor-profile.closures-text')}</p>
         </div>
         <Button small onClick={() => setAsked('new')}>
           <Icon of={Plus} size="s" />
-          {t('place.closure-new')}
+          {t('vendor-profile.closure-new')}
         </Button>
       </div>
       {view === null && state === 'loading' && <Skeleton width="100%" height="6rem" />}
       {view === null && state !== 'loading' && <LoadFailed onRetry={refresh} />}
       {view?.items.length === 0 && (
-        <EmptyState title={t('place.closures-none')} text={t('place.closures-none-text')} />
+        <EmptyState
+          title={t('vendor-profile.closures-none')}
+          text={t('vendor-profile.closures-none-text')}
+        />
       )}
       <ul className="closure-list">
         {view?.items.map((closure) => (
@@ -87,7 +90,9 @@ function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
   const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date') // by its contract
   const from = day(closure.starts_on)
   const isOneDay = closure.starts_on === closure.ends_on
-  const days = isOneDay ? from : t('place.closure-days', { from, until: day(closure.ends_on) })
+  const days = isOneDay
+    ? from
+    : t('vendor-profile.closure-days', { from, until: day(closure.ends_on) })
   const { message } = closure
   const said = message[language] ?? message.fr ?? message.ar ?? message.en
   return (
@@ -99,7 +104,7 @@ function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
         <p className="closure-days">
           <b>{days}</b>
           <Badge tone={closure.is_now ? 'warn' : 'info'}>
-            {t(closure.is_now ? 'place.closure-now' : 'place.closure-soon')}
+            {t(closure.is_now ? 'vendor-profile.closure-now' : 'vendor-profile.closure-soon')}
           </Badge>
         </p>
         {said && (
@@ -109,15 +114,19 @@ function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
         )}
       </div>
       <div className="closure-actions">
-        <IconButton icon={Pencil} label={t('place.closure-edit', { days })} onClick={onEdit} />
+        <IconButton
+          icon={Pencil}
+          label={t('vendor-profile.closure-edit', { days })}
+          onClick={onEdit}
+        />
         {closure.is_now ? (
           <Button kind="quiet" small busy={isBusy} onClick={onRemove}>
-            {t('place.closure-end')}
+            {t('vendor-profile.closure-end')}
           </Button>
         ) : (
           <IconButton
             icon={Trash2}
-            label={t('place.closure-remove', { days })}
+            label={t('vendor-profile.closure-remove', { days })}
             onClick={() => {
               if (!isBusy) onRemove()
             }}

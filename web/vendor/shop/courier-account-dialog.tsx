@@ -19,7 +19,7 @@ export function CourierAccountDialog({ courier, onClose, onConnected }: AccountD
     <Dialog
       open={courier !== null}
       onClose={onClose}
-      title={t('carriage.connect-title', { name: courier?.name ?? '' })}
+      title={t('shipping.connect-title', { name: courier?.name ?? '' })}
       closeLabel={t('site.close')}
     >
       {courier && <AccountForm courier={courier} onConnected={onConnected} />}
@@ -53,16 +53,16 @@ function AccountForm({
       const refused = error instanceof ApiRefused ? error : null
       const all = refused?.status === 503 || refused?.detail ? refused.detail : null
       const hasFields = Object.keys(refused?.fields ?? {}).length > 0
-      setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('carriage.failed') }) })
+      setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('shipping.failed') }) })
     } finally {
       setBusy(false)
     }
   }
   return (
     <form className="delivery-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="dialog-text">{t('carriage.connect-text', { name: courier.name })}</p>
+      <p className="dialog-text">{t('shipping.connect-text', { name: courier.name })}</p>
       <Input
-        label={t('carriage.api-id')}
+        label={t('shipping.api-id')}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -71,8 +71,8 @@ function AccountForm({
         onChange={(event) => setId(event.target.value)}
       />
       <Input
-        label={t('carriage.api-token')}
-        hint={t('carriage.api-token-hint')}
+        label={t('shipping.api-token')}
+        hint={t('shipping.api-token-hint')}
         type="password"
         dir="ltr"
         autoComplete="new-password"
@@ -86,7 +86,7 @@ function AccountForm({
         </p>
       )}
       <Button type="submit" busy={isBusy}>
-        {t('carriage.connect-action')}
+        {t('shipping.connect-action')}
       </Button>
     </form>
   )

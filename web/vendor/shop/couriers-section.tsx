@@ -34,8 +34,8 @@ export function CouriersSection({
   const byHand = view?.items.filter(({ can_connect }) => !can_connect) ?? []
   return (
     <section className="card delivery-couriers" aria-labelledby="couriers">
-      <h2 id="couriers">{t('carriage.couriers')}</h2>
-      <p className="muted">{t('carriage.couriers-text')}</p>
+      <h2 id="couriers">{t('shipping.couriers')}</h2>
+      <p className="muted">{t('shipping.couriers-text')}</p>
       {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
       {view === null && state === 'loading' && (
         <div role="status" aria-label={t('site.loading')}>
@@ -54,7 +54,7 @@ export function CouriersSection({
       </ul>
       {byHand.length > 0 && (
         <p className="muted">
-          {t('carriage.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
+          {t('shipping.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
         </p>
       )}
       <CourierAccountDialog
@@ -63,7 +63,7 @@ export function CouriersSection({
         onConnected={(now) => {
           setConnecting(null)
           change(() => now)
-          showToast({ title: t('carriage.connected'), closeLabel: t('site.close') })
+          showToast({ title: t('shipping.connected'), closeLabel: t('site.close') })
         }}
       />
     </section>
@@ -86,13 +86,18 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
       const path = `/api/v1/vendor/couriers/${code}/account`
       onChanged(await apiGet<CouriersView>(path, { method: 'DELETE' }))
     } catch {
-      const message = t('carriage.failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      const message = t('shipping.failed')
+      showToast({
+        title: t('backoffice.error'),
+        message,
+        isError: true,
+        closeLabel: t('site.close'),
+      })
     }
   }
   const choose = async () => {
     const path = '/api/v1/vendor/couriers/default'
-    const said = { done: t('carriage.default-done'), failed: t('carriage.failed') }
+    const said = { done: t('shipping.default-done'), failed: t('shipping.failed') }
     const done = await act({ path, method: 'PUT', body: { courier: code }, ...said })
     if (done.isDone) onChanged(done.view)
   }
@@ -105,34 +110,34 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
         <p className="courier-name">
           <b>{name}</b>
           {account?.error_code ? (
-            <Badge tone="bad">{t('carriage.state.trouble')}</Badge>
+            <Badge tone="bad">{t('shipping.state.trouble')}</Badge>
           ) : (
             <Badge tone={isOn ? 'ok' : 'neutral'}>
-              {t(isOn ? 'carriage.state.on' : 'carriage.state.off')}
+              {t(isOn ? 'shipping.state.on' : 'shipping.state.off')}
             </Badge>
           )}
-          {courier.is_default && <Badge tone="info">{t('carriage.default')}</Badge>}
+          {courier.is_default && <Badge tone="info">{t('shipping.default')}</Badge>}
         </p>
         <p className="muted">
           {account ? (
             <>
-              {t('carriage.account')} <bdi dir="ltr">{account.credentials_hint}</bdi>
+              {t('shipping.account')} <bdi dir="ltr">{account.credentials_hint}</bdi>
             </>
           ) : (
-            t(courier.by_operator ? 'carriage.by-operator' : 'carriage.account-none')
+            t(courier.by_operator ? 'shipping.by-operator' : 'shipping.account-none')
           )}
           {isOn &&
             courier.pickup_point_count > 0 &&
-            ` · ${t('carriage.desks', { count: courier.pickup_point_count })}`}
+            ` · ${t('shipping.desks', { count: courier.pickup_point_count })}`}
         </p>
         {account?.error_code && (
           <p className="courier-trouble">
             <Icon of={TriangleAlert} size="s" />
-            {t(`carriage.trouble.${account.error_code}`)}
+            {t(`shipping.trouble.${account.error_code}`)}
           </p>
         )}
         {isOn && courier.unmatched > 0 && (
-          <p className="muted">{t('carriage.unmatched', { count: courier.unmatched })}</p>
+          <p className="muted">{t('shipping.unmatched', { count: courier.unmatched })}</p>
         )}
         <FeeImport courier={courier} />
       </div>
@@ -140,16 +145,16 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
         {isOn && <ImportButton courier={courier} isBusy={isBusy} act={act} onChanged={onChanged} />}
         {isOn && !courier.is_default && (
           <Button kind="quiet" small busy={isBusy} onClick={() => void choose()}>
-            {t('carriage.make-default')}
+            {t('shipping.make-default')}
           </Button>
         )}
         <Button kind={isOn ? 'quiet' : 'primary'} small onClick={onConnect}>
           {!isOn && <Icon of={PlugZap} size="s" />}
-          {t(account ? 'carriage.change' : 'carriage.connect')}
+          {t(account ? 'shipping.change' : 'shipping.connect')}
         </Button>
         {account && (
           <Button kind="text" small onClick={() => void forget()}>
-            {t('carriage.disconnect')}
+            {t('shipping.disconnect')}
           </Button>
         )}
       </div>
@@ -168,8 +173,8 @@ function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
     const path = `/api/v1/vendor/couriers/${courier.code}/fee-imports`
     const begun = await act({
       path,
-      done: t('carriage.import-begun'),
-      failed: t('carriage.failed'),
+      done: t('shipping.import-begun'),
+      failed: t('shipping.failed'),
     })
     if (begun.isDone) onChanged(begun.view)
   }
@@ -180,7 +185,7 @@ function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
       busy={isBusy || courier.fee_import?.state === 'running'}
       onClick={() => void begin()}
     >
-      {t('carriage.import')}
+      {t('shipping.import')}
     </Button>
   )
 }
@@ -189,15 +194,15 @@ function FeeImport({ courier: { fee_import: taken } }: { courier: CourierView })
   const { t } = useTexts()
   if (taken === null || taken.state === 'done') return null
   if (taken.state === 'failed')
-    return <p className="courier-trouble">{t('carriage.import-failed')}</p>
+    return <p className="courier-trouble">{t('shipping.import-failed')}</p>
   return (
     <div className="courier-progress">
       <progress
         max={taken.total}
         value={taken.done}
-        aria-label={t('carriage.importing', { done: taken.done, total: taken.total })}
+        aria-label={t('shipping.importing', { done: taken.done, total: taken.total })}
       />
-      <small>{t('carriage.importing', { done: taken.done, total: taken.total })}</small>
+      <small>{t('shipping.importing', { done: taken.done, total: taken.total })}</small>
     </div>
   )
 }
@@ -206,7 +211,7 @@ function NotRead({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <EmptyState
-      title={t('carriage.load-failed')}
+      title={t('shipping.load-failed')}
       action={
         <Button kind="outline" small onClick={onRetry}>
           <Icon of={RotateCw} size="s" />

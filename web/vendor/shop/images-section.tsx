@@ -11,15 +11,23 @@ import type { ShopPageForm } from './use-shop-page.ts'
 
 type Slot = 'logo' | 'cover'
 const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = {
-  logo: { title: 'place.logo', hint: 'place.logo-hint', remove: 'place.logo-remove' },
-  cover: { title: 'place.cover', hint: 'place.cover-hint', remove: 'place.cover-remove' },
+  logo: {
+    title: 'vendor-profile.logo',
+    hint: 'vendor-profile.logo-hint',
+    remove: 'vendor-profile.logo-remove',
+  },
+  cover: {
+    title: 'vendor-profile.cover',
+    hint: 'vendor-profile.cover-hint',
+    remove: 'vendor-profile.cover-remove',
+  },
 }
 
 /** The two pictures of a shop; each is sent when it is chosen, and shown to buyers when the page is saved. */
 export function ShopImagesSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
-    <Section title={t('place.pictures')}>
+    <Section title={t('vendor-profile.pictures')}>
       <div className="shop-pictures">
         <PictureSlot form={form} slot="logo" />
         <PictureSlot form={form} slot="cover" />
@@ -42,7 +50,7 @@ function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
     const sent = await uploadShopImage(file)
     setSending(false)
     if (sent.ok) form.change(() => ({ [slot]: sent.picture }))
-    else setFailure(sent.detail ?? t('place.picture-failed'))
+    else setFailure(sent.detail ?? t('vendor-profile.picture-failed'))
   }
   return (
     <div className="shop-picture">
@@ -74,7 +82,7 @@ function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
       </div>
       <p className="shop-picture-actions">
         <Button kind="quiet" small busy={isSending} onClick={() => picker.current?.click()}>
-          {t(picture ? 'place.picture-change' : 'place.picture-add')}
+          {t(picture ? 'vendor-profile.picture-change' : 'vendor-profile.picture-add')}
           <span className="sr-only"> {t(title)}</span>
         </Button>
         {picture && (

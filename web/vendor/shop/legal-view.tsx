@@ -83,8 +83,8 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
       path: PATH,
       method: 'PUT',
       body: { kind, rc, nif, nis, ai, craftsman_card },
-      done: t('place.numbers-asked'),
-      failed: t('place.not-saved'),
+      done: t('vendor-profile.numbers-asked'),
+      failed: t('vendor-profile.not-saved'),
     })
     if (!asked.isDone) return setErrors(asked.fields)
     saveLegalNumbersDraft(null)
@@ -94,8 +94,8 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
     const done = await act({
       path: `${PATH}/change`,
       method: 'DELETE',
-      done: t('place.numbers-withdrawn'),
-      failed: t('place.not-saved'),
+      done: t('vendor-profile.numbers-withdrawn'),
+      failed: t('vendor-profile.not-saved'),
     })
     if (!done.isDone) return
     saveLegalNumbersDraft(null)
@@ -109,18 +109,18 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   }
   return (
     <section className="card shop-numbers" aria-labelledby="numbers">
-      <h2 id="numbers">{t('place.numbers')}</h2>
+      <h2 id="numbers">{t('vendor-profile.numbers')}</h2>
       <Standing identity={identity} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <LegalFields typed={typed} errors={errors} onField={type} onLeave={() => undefined} />
-        <p className="muted">{t('place.numbers-text')}</p>
+        <p className="muted">{t('vendor-profile.numbers-text')}</p>
         <div className="shop-numbers-actions">
           <Button type="submit" busy={isBusy}>
-            {t('place.numbers-send')}
+            {t('vendor-profile.numbers-send')}
           </Button>
           {identity.change?.state === 'waiting' && (
             <Button kind="text" busy={isBusy} onClick={() => void withdraw()}>
-              {t('place.numbers-withdraw')}
+              {t('vendor-profile.numbers-withdraw')}
             </Button>
           )}
         </div>
@@ -149,15 +149,20 @@ function Standing({ identity }: { identity: LegalIdentityView }) {
       <div>
         <b>
           {open === null
-            ? t('place.numbers-held')
-            : t(open.state === 'waiting' ? 'place.numbers-waiting' : 'place.numbers-refused', {
-                date: date ?? '',
-              })}
+            ? t('vendor-profile.numbers-held')
+            : t(
+                open.state === 'waiting'
+                  ? 'vendor-profile.numbers-waiting'
+                  : 'vendor-profile.numbers-refused',
+                {
+                  date: date ?? '',
+                },
+              )}
         </b>
         {open?.reason && <p dir="auto">{open.reason}</p>}
         {open && (
           <p>
-            {t('place.numbers-now')} <NumbersLine identity={identity} />
+            {t('vendor-profile.numbers-now')} <NumbersLine identity={identity} />
           </p>
         )}
       </div>
@@ -173,13 +178,13 @@ function NumbersLine({ identity }: { identity: LegalViewState }) {
   const shown = LEGAL_NUMBERS.filter(
     (name) => LEGAL_NUMBERS_OF[identity.kind][name] !== 'none' && identity[name],
   )
-  if (!isKind(identity.kind) || shown.length === 0) return <>{t('place.numbers-none')}</>
+  if (!isKind(identity.kind) || shown.length === 0) return <>{t('vendor-profile.numbers-none')}</>
   return (
     <>
       {shown.map((name, at) => (
         <span key={name}>
           {at > 0 && ' · '}
-          {t(`place.number.${name}`)}{' '}
+          {t(`vendor-profile.number.${name}`)}{' '}
           <bdi dir="ltr" className="num">
             {identity[name]}
           </bdi>

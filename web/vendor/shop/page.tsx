@@ -27,7 +27,7 @@ const CONTENTS = {
 const addressOf = (view: View) => (view === 'page' ? paths.vendorShop() : paths.vendorShop(view))
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('place.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('vendor-profile.title'), isPrivate: true }))
 
 /** The shop itself: its page, its papers, its closures, and what its delivery costs. */
 export default function ShopPage() {
@@ -41,18 +41,18 @@ export default function ShopPage() {
   return (
     <div className="back-office-page shop-place">
       <div className="page-head">
-        <h1>{t('place.title')}</h1>
+        <h1>{t('vendor-profile.title')}</h1>
         <ButtonLink kind="quiet" small to={paths.vendor(shop.id)}>
           <Icon of={ExternalLink} size="s" flip />
-          {t('place.see')}
+          {t('vendor-profile.see')}
         </ButtonLink>
       </div>
       <PageTabs
-        label={t('place.title')}
+        label={t('vendor-profile.title')}
         views={views}
         current={view}
         addressOf={addressOf}
-        nameOf={(one) => t(`place.view.${one}`)}
+        nameOf={(one) => t(`vendor-profile.view.${one}`)}
       />
       <Content />
     </div>

@@ -77,12 +77,12 @@ function PageEditor({ page, onSaved }: PageEditorProps) {
 function WordsSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
-    <Section title={t('place.about')} aside={<LanguageTabs editor={form} />}>
+    <Section title={t('vendor-profile.about')} aside={<LanguageTabs editor={form} />}>
       <TextField
         editor={form}
         path="business_name"
-        label={t('selling.field.name')}
-        hint={t('selling.field.name-hint')}
+        label={t('vendor-registration.field.name')}
+        hint={t('vendor-registration.field.name-hint')}
         autoComplete="organization"
         maxLength={120}
         value={form.draft.typed.business_name}
@@ -91,8 +91,8 @@ function WordsSection({ form }: { form: ShopPageForm }) {
       <LocalizedTextField
         editor={form}
         path="description"
-        label={t('selling.field.description')}
-        optional={t('selling.optional')}
+        label={t('vendor-registration.field.description')}
+        optional={t('vendor-registration.optional')}
         words={form.draft.description}
         most={MAX_DESCRIPTION_LENGTH}
         isArea
@@ -113,11 +113,11 @@ function ContactSection({ form }: { form: ShopPageForm }) {
     onType: (text: string) => form.type(path, text),
   })
   return (
-    <Section title={t('selling.step.contact')}>
+    <Section title={t('vendor-registration.step.contact')}>
       <div className="editor-pair">
         <TextField
           {...control('business_email')}
-          label={t('selling.field.email')}
+          label={t('vendor-registration.field.email')}
           type="email"
           inputMode="email"
           dir="ltr"
@@ -126,8 +126,8 @@ function ContactSection({ form }: { form: ShopPageForm }) {
         />
         <TextField
           {...control('business_phone')}
-          label={t('selling.field.phone')}
-          hint={t('selling.field.phone-hint')}
+          label={t('vendor-registration.field.phone')}
+          hint={t('vendor-registration.field.phone-hint')}
           type="tel"
           inputMode="tel"
           dir="ltr"
@@ -150,7 +150,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
       </div>
       <TextField
         {...control('business_address')}
-        label={t('selling.field.address')}
+        label={t('vendor-registration.field.address')}
         autoComplete="street-address"
         maxLength={300}
       />
@@ -166,20 +166,20 @@ function SaveBar({ form }: { form: ShopPageForm }) {
     <div className="save-bar no-tab-bar">
       <p role="status" className={classes(failure !== null && 'is-wrong')}>
         {count > 1
-          ? t('editor.fix', { count })
+          ? t('product-editor.fix', { count })
           : failure !== null
             ? failure
             : isRestored
-              ? t('editor.restored')
-              : t('editor.unsaved', { count: changes })}
+              ? t('product-editor.restored')
+              : t('product-editor.unsaved', { count: changes })}
       </p>
       {changes > 0 && (
         <Button kind="text" small onClick={form.discard}>
-          {t('editor.discard')}
+          {t('product-editor.discard')}
         </Button>
       )}
       <Button type="submit" small busy={isBusy}>
-        {t('editor.save')}
+        {t('product-editor.save')}
       </Button>
     </div>
   )

@@ -25,7 +25,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
   return (
     <aside className="shop-preview">
       <Section
-        title={t('editor.preview')}
+        title={t('product-editor.preview')}
         aside={<LanguageTabs editor={{ language, setLanguage }} />}
       >
         {isLoaded && view ? (

@@ -65,16 +65,18 @@ export function useShopPage(page: ShopPageView, onSaved: (page: ShopPageView) =>
       const saved = await apiSend<ShopPageView>('/api/v1/vendor/shop-page', body, 'PUT')
       clearShopPageDraft(page.id)
       found.show({})
-      showToast({ title: t('desk.success'), message: t('place.saved'), closeLabel })
+      showToast({ title: t('backoffice.success'), message: t('vendor-profile.saved'), closeLabel })
       onSaved(saved)
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       const fields = refused?.fields ?? {}
       const message =
-        Object.keys(fields).length === 0 && refused?.detail ? refused.detail : t('place.not-saved')
+        Object.keys(fields).length === 0 && refused?.detail
+          ? refused.detail
+          : t('vendor-profile.not-saved')
       found.show(fields)
       setFailure(message)
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(false)
     }

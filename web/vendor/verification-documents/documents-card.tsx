@@ -31,16 +31,20 @@ export default function PapersCard() {
   return (
     <section className="card papers-card" aria-labelledby="papers">
       <header>
-        <h2 id="papers">{t('papers.title')}</h2>
-        <p>{t('papers.text')}</p>
+        <h2 id="papers">{t('verification-documents.title')}</h2>
+        <p>{t('verification-documents.text')}</p>
         <p role="status">
           <b>
             {view.to_hand_in > 0
-              ? t('papers.left', { count: view.to_hand_in })
-              : t(isAccepted ? 'papers.all-accepted' : 'papers.none-left')}
+              ? t('verification-documents.left', { count: view.to_hand_in })
+              : t(
+                  isAccepted
+                    ? 'verification-documents.all-accepted'
+                    : 'verification-documents.none-left',
+                )}
           </b>
         </p>
-        <p className="paper-hint">{t('papers.formats')}</p>
+        <p className="paper-hint">{t('verification-documents.formats')}</p>
       </header>
       <ul className="paper-rows">
         {view.items.map((paper) => (
@@ -62,7 +66,7 @@ function PaperRow({ paper, onChanged }: RowProps) {
   const { t } = useTexts()
   const { kind, state, id, need, mime, reason, refusal_note: refusalNote } = paper
   const { isBusy, failure, send, takeBack } = useUploadDocument(kind, onChanged)
-  const name = t(`papers.kind.${kind}`)
+  const name = t(`verification-documents.kind.${kind}`)
   return (
     <li className="paper-row" data-paper={kind} aria-busy={isBusy}>
       <div>
@@ -71,14 +75,14 @@ function PaperRow({ paper, onChanged }: RowProps) {
           <DocumentStateBadge paper={paper} />
         </div>
         {id === null ? (
-          <p className="paper-hint">{t(`papers.hint.${kind}`)}</p>
+          <p className="paper-hint">{t(`verification-documents.hint.${kind}`)}</p>
         ) : (
           <DocumentDates paper={paper} />
         )}
-        {need === 'none' && <p className="paper-hint">{t('papers.not-asked')}</p>}
+        {need === 'none' && <p className="paper-hint">{t('verification-documents.not-asked')}</p>}
         {reason !== null && (
           <div className="paper-why">
-            <p>{t(`papers.why.${reason}`)}</p>
+            <p>{t(`verification-documents.why.${reason}`)}</p>
             {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
           </div>
         )}
@@ -98,7 +102,7 @@ function PaperRow({ paper, onChanged }: RowProps) {
         )}
         {id !== null && state !== 'accepted' && (
           <Button kind="text" small busy={isBusy} onClick={() => void takeBack(id)}>
-            {t('papers.take-back')}
+            {t('verification-documents.take-back')}
             <span className="sr-only"> {name}</span>
           </Button>
         )}

@@ -27,14 +27,14 @@ export function FilePickers({ name, hasOne, isUrgent, isBusy, onFile }: PickersP
         kind={isUrgent ? 'primary' : 'quiet'}
         accept={PICTURES}
         capture="environment"
-        words={t('papers.photo')}
+        words={t('verification-documents.photo')}
       />
       <Picker
         {...{ name, isBusy, onFile }}
         icon={Upload}
         kind={isUrgent ? 'outline' : 'quiet'}
         accept={`${PICTURES},application/pdf`}
-        words={t(hasOne ? 'papers.replace' : 'papers.choose')}
+        words={t(hasOne ? 'verification-documents.replace' : 'verification-documents.choose')}
       />
     </>
   )

@@ -28,7 +28,7 @@ export function useUploadDocument(
       showToast({ title: done, closeLabel: t('site.close') })
     } catch (error) {
       const detail = error instanceof ApiRefused ? error.detail : null
-      setFailure(detail ?? t('papers.failed'))
+      setFailure(detail ?? t('verification-documents.failed'))
     } finally {
       setBusy(false)
     }
@@ -46,11 +46,11 @@ export function useUploadDocument(
           headers: { 'content-type': body.type || 'application/octet-stream' },
           body,
         })
-      }, t('papers.sent')),
+      }, t('verification-documents.sent')),
     takeBack: (id: string) =>
       run(
         () => apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${id}`, { method: 'DELETE' }),
-        t('papers.taken-back'),
+        t('verification-documents.taken-back'),
       ),
   }
 }

@@ -49,7 +49,7 @@ export default function CropDialog({ desk, shot, onClose, onCropped }: CropDialo
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('goods.cancel')}
+            {t('products.cancel')}
           </Button>
           <Button busy={isBusy} disabled={crop === null} onClick={() => void cut()}>
             {t('crop.apply')}

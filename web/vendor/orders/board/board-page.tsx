@@ -41,7 +41,7 @@ export default function BoardPage() {
 
   const move = async (row: OrderRow, to: Target) => {
     if (to !== 'shipped') {
-      const said = `handling.done.${to}` as const
+      const said = `vendor-orders.done.${to}` as const
       const { id, version } = row
       await act({ id, version, path: 'status-changes', body: { status: to }, said })
       return setTurn((before) => before + 1)
@@ -55,10 +55,10 @@ export default function BoardPage() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
-        <h1>{t('packing.board-title')}</h1>
+        <h1>{t('order-board.board-title')}</h1>
       </div>
       <VendorOrderTabs current="board" />
-      <p className="muted board-hint only-desktop">{t('packing.board-hint')}</p>
+      <p className="muted board-hint only-desktop">{t('order-board.board-hint')}</p>
       <div className="board">
         {COLUMNS.map((column) => (
           <BoardColumn

@@ -43,7 +43,7 @@ export function BoardColumn(props: ColumnProps) {
   return (
     <section
       className={classes('board-column', takes && 'takes', takes && isOver && 'is-over')}
-      aria-label={t('packing.column', { status: name, count })}
+      aria-label={t('order-board.column', { status: name, count })}
       onDragOver={(event) => {
         if (!takes) return
         event.preventDefault()
@@ -64,7 +64,7 @@ export function BoardColumn(props: ColumnProps) {
       <ColumnBody {...props} />
       {count > rows.length && rows.length > 0 && (
         <Link className="text-link" to={everything}>
-          {t('packing.more', { count })}
+          {t('order-board.more', { count })}
         </Link>
       )}
     </section>
@@ -87,7 +87,7 @@ function ColumnBody(props: ColumnProps) {
       </Button>
     )
   if (answer.view.items.length === 0)
-    return <p className="muted board-none">{t('packing.column-none')}</p>
+    return <p className="muted board-none">{t('order-board.column-none')}</p>
   return (
     <ul>
       {answer.view.items.map((row) => (
@@ -141,13 +141,13 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
       </div>
       {targets.length > 0 && (
         <Menu
-          label={t('packing.move-whom', { number: row.order_number })}
+          label={t('order-board.move-whom', { number: row.order_number })}
           buttonClass={buttonClass({ kind: 'quiet', small: true })}
           isBusy={busy === row.id}
           rows={targets.length}
           face={
             <>
-              {t('packing.move')}
+              {t('order-board.move')}
               <Icon of={busy === row.id ? LoaderCircle : ArrowRight} size="s" flip />
             </>
           }
@@ -160,7 +160,7 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
               tabIndex={-1}
               onClick={() => onMove(row, to)}
             >
-              {t(`packing.to.${to}`)}
+              {t(`order-board.to.${to}`)}
             </button>
           ))}
         </Menu>

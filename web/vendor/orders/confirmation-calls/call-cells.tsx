@@ -18,8 +18,8 @@ export function CallState({ call }: { call: Pick<CallRow, 'state' | 'attempts'> 
   const { t } = useTexts()
   const text =
     call.state === 'no_answer'
-      ? t('calls.state.no_answer', { count: call.attempts })
-      : t(`calls.state.${call.state}`)
+      ? t('confirmation-calls.state.no_answer', { count: call.attempts })
+      : t(`confirmation-calls.state.${call.state}`)
   return <Badge tone={TONES[call.state]}>{text}</Badge>
 }
 
@@ -31,9 +31,9 @@ export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | nul
   const moment = formatDate(new Date(at), language, 'shortDateTime')
   if (call.decided_at !== null) return <time dateTime={at}>{moment}</time>
   if (call.is_due && hours?.is_open === false)
-    return <span>{t('calls.from', { at: `\u2066${hours.from}\u2069` })}</span>
-  if (call.is_due) return <b className="call-due">{t('calls.now')}</b>
-  return <time dateTime={at}>{t('calls.from', { at: moment })}</time>
+    return <span>{t('confirmation-calls.from', { at: `\u2066${hours.from}\u2069` })}</span>
+  if (call.is_due) return <b className="call-due">{t('confirmation-calls.now')}</b>
+  return <time dateTime={at}>{t('confirmation-calls.from', { at: moment })}</time>
 }
 
 /** Whose hands it is in at this moment. */
@@ -42,7 +42,9 @@ export function CallClaimBadge({ call: { claim } }: { call: CallRow }) {
   if (!claim || claim.is_mine) return null
   return (
     <small className="call-claimed">
-      {claim.name === null ? t('calls.claim.other') : t('calls.claim.by', { name: claim.name })}
+      {claim.name === null
+        ? t('confirmation-calls.claim.other')
+        : t('confirmation-calls.claim.by', { name: claim.name })}
     </small>
   )
 }

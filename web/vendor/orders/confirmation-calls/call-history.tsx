@@ -19,21 +19,21 @@ export function CallHistory({ call }: { call: Call }) {
   const { attempts, max_attempts: most, calls, decided_at, expires_at, refuse_reason } = call
   return (
     <section>
-      <h3>{t('calls.history')}</h3>
+      <h3>{t('confirmation-calls.history')}</h3>
       {decided_at === null && (
         <p className="muted">
-          {t('calls.tries', { count: attempts, most })} · {t('calls.expires')}{' '}
-          <Moment at={expires_at} />
+          {t('confirmation-calls.tries', { count: attempts, most })} ·{' '}
+          {t('confirmation-calls.expires')} <Moment at={expires_at} />
         </p>
       )}
       {refuse_reason !== null && <p className="muted">{cancelReasonText(t, refuse_reason)}</p>}
       <ol className="panel-history">
         {calls.map((one) => {
           const outcome = OUTCOMES.find((known) => known === one.outcome) ?? 'no_answer'
-          const key: TextKey = `calls.outcome.${outcome}`
+          const key: TextKey = `confirmation-calls.outcome.${outcome}`
           return (
             <li key={one.id}>
-              <b>{one.channel === 'link' ? t('calls.by-link') : t(key)}</b>
+              <b>{one.channel === 'link' ? t('confirmation-calls.by-link') : t(key)}</b>
               <small>
                 <Moment at={one.at} />
                 {one.by !== null && (

@@ -47,7 +47,11 @@ type OutcomeButtonsProps = {
 export function CallOutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
   const { t } = useTexts()
   return (
-    <div className="side-panel-foot call-outcomes" role="group" aria-label={t('calls.outcome')}>
+    <div
+      className="side-panel-foot call-outcomes"
+      role="group"
+      aria-label={t('confirmation-calls.outcome')}
+    >
       <div>
         <Button
           kind="outline"
@@ -56,18 +60,18 @@ export function CallOutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) 
           onClick={() => void say({ outcome: 'no_answer' })}
         >
           <Icon of={PhoneMissed} size="s" />
-          {t('calls.outcome.no_answer')}
+          {t('confirmation-calls.outcome.no_answer')}
         </Button>
         <Button small busy={isBusy} onClick={() => onAsk('confirmed')}>
           <Icon of={Check} size="s" />
-          {t('calls.outcome.confirmed')}
+          {t('confirmation-calls.outcome.confirmed')}
         </Button>
       </div>
       <div>
         {OTHERS.map(([outcome, icon]) => (
           <Button key={outcome} kind="quiet" small onClick={() => onAsk(outcome)}>
             <Icon of={icon} size="s" />
-            {t(`calls.outcome.${outcome}`)}
+            {t(`confirmation-calls.outcome.${outcome}`)}
           </Button>
         ))}
       </div>
@@ -112,8 +116,8 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
   const isPossible = asking === 'callback' ? at !== '' : asking !== 'duplicate' || of !== ''
   return (
     <OrderActionDialog
-      title={t(`calls.ask.${asking}`)}
-      action={t(`calls.outcome.${asking}`)}
+      title={t(`confirmation-calls.ask.${asking}`)}
+      action={t(`confirmation-calls.outcome.${asking}`)}
       isDanger={asking !== 'confirmed' && asking !== 'callback'}
       isBusy={isBusy}
       onClose={onClose}
@@ -124,14 +128,18 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
       <div className="dialog-fields">
         {asking !== 'callback' && (
           <p className="dialog-text">
-            {t(asking === 'confirmed' ? 'calls.ask.confirmed-text' : 'calls.ask.cancel-text')}
+            {t(
+              asking === 'confirmed'
+                ? 'confirmation-calls.ask.confirmed-text'
+                : 'confirmation-calls.ask.cancel-text',
+            )}
           </p>
         )}
         {asking === 'confirmed' && (
           <Input
-            label={t('calls.landmark')}
-            optional={t('handling.optional')}
-            hint={t('calls.landmark-hint')}
+            label={t('confirmation-calls.landmark')}
+            optional={t('vendor-orders.optional')}
+            hint={t('confirmation-calls.landmark-hint')}
             maxLength={MAX_NOTE}
             value={deliveryNote}
             onChange={(event) => setDeliveryNote(event.target.value)}
@@ -139,12 +147,12 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
         )}
         {asking === 'callback' && (
           <Input
-            label={t('calls.at')}
+            label={t('confirmation-calls.at')}
             type="datetime-local"
             dir="ltr"
             hint={
               hours &&
-              t('calls.hours', {
+              t('confirmation-calls.hours', {
                 from: `\u2066${hours.from}\u2069`,
                 until: `\u2066${hours.until}\u2069`,
               })
@@ -155,23 +163,23 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
         )}
         {asking === 'refused' && (
           <Select
-            label={t('handling.reason')}
+            label={t('vendor-orders.reason')}
             value={reason}
             onChange={(event) => setReason(event.target.value as typeof reason)} // its options are these
           >
             {REASONS.map((one) => (
               <option key={one} value={one}>
-                {t(`calls.reason.${one}`)}
+                {t(`confirmation-calls.reason.${one}`)}
               </option>
             ))}
           </Select>
         )}
         {asking === 'duplicate' &&
           (call.same_buyer.length === 0 ? (
-            <p className="warn-line">{t('calls.no-other')}</p>
+            <p className="warn-line">{t('confirmation-calls.no-other')}</p>
           ) : (
             <Select
-              label={t('calls.other')}
+              label={t('confirmation-calls.other')}
               value={of}
               onChange={(event) => setOf(event.target.value)}
             >
@@ -183,8 +191,8 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
             </Select>
           ))}
         <TextArea
-          label={t('handling.note')}
-          optional={t('handling.optional')}
+          label={t('vendor-orders.note')}
+          optional={t('vendor-orders.optional')}
           rows={2}
           maxLength={MAX_NOTE}
           value={note}

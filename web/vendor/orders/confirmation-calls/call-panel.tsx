@@ -59,7 +59,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
       <div className="side-panel-head">
         <div>
           <p className="muted">
-            {known ? <OrderNumber number={known.order_number} /> : t('calls.call')}
+            {known ? <OrderNumber number={known.order_number} /> : t('confirmation-calls.call')}
           </p>
           <h2 ref={focusHeading} id={titleId} tabIndex={-1}>
             {known ? <bdi>{known.customer.name}</bdi> : <span>…</span>}
@@ -67,7 +67,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
           </h2>
         </div>
         <div className="side-panel-actions">
-          <IconButton icon={X} label={t('handling.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('vendor-orders.close')} onClick={onClose} />
         </div>
       </div>
       {/* Focusable, since a keyboard has to be able to scroll it. */}
@@ -122,8 +122,10 @@ function CallBand({ call, hours, onChannel }: CallBandProps) {
     const until = claim === null ? '' : formatDate(new Date(claim.until), language, 'time')
     return (
       <p className="call-taken" role="status">
-        {claim?.name ? t('calls.claim.by', { name: claim.name }) : t('calls.claim.other')}{' '}
-        {until !== '' && t('calls.claim.until', { at: until })}
+        {claim?.name
+          ? t('confirmation-calls.claim.by', { name: claim.name })
+          : t('confirmation-calls.claim.other')}{' '}
+        {until !== '' && t('confirmation-calls.claim.until', { at: until })}
       </p>
     )
   }
@@ -135,7 +137,7 @@ function CallBand({ call, hours, onChannel }: CallBandProps) {
         onClick={() => onChannel('phone')}
       >
         <Icon of={Phone} size="s" />
-        {t('handling.call')}{' '}
+        {t('vendor-orders.call')}{' '}
         <bdi dir="ltr" className="num">
           {formatPhoneDisplay(phone)}
         </bdi>
@@ -148,11 +150,11 @@ function CallBand({ call, hours, onChannel }: CallBandProps) {
         onClick={() => onChannel('whatsapp')}
       >
         <Icon of={MessageCircle} size="s" />
-        {t('handling.whatsapp')}
+        {t('vendor-orders.whatsapp')}
       </a>
       {hours?.is_open === false && (
         <p className="call-late">
-          {t('calls.hours-closed', {
+          {t('confirmation-calls.hours-closed', {
             from: `\u2066${hours.from}\u2069`,
             until: `\u2066${hours.until}\u2069`,
           })}
@@ -167,7 +169,7 @@ function Script({ call: { script, language } }: { call: Call }) {
   const { t } = useTexts()
   return (
     <section className="call-script">
-      <h3>{t('calls.script', { language: t(`language.${language}`) })}</h3>
+      <h3>{t('confirmation-calls.script', { language: t(`language.${language}`) })}</h3>
       <p lang={language} dir={directionOf(language)}>
         {script}
       </p>
@@ -177,10 +179,10 @@ function Script({ call: { script, language } }: { call: Call }) {
 
 function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const { t } = useTexts()
-  if (isMissing) return <EmptyState title={t('calls.missing')} />
+  if (isMissing) return <EmptyState title={t('confirmation-calls.missing')} />
   return (
     <EmptyState
-      title={t('calls.load-failed')}
+      title={t('confirmation-calls.load-failed')}
       action={
         <Button kind="outline" small onClick={onRetry}>
           <Icon of={RotateCw} size="s" />

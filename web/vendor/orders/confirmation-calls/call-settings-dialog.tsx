@@ -31,7 +31,7 @@ export function SettingsDialog({ open, onClose, onSaved }: SettingsDialogProps) 
       open={open}
       onClose={onClose}
       wide
-      title={t('calls.settings-title')}
+      title={t('confirmation-calls.settings-title')}
       closeLabel={t('site.close')}
     >
       <Settings
@@ -67,11 +67,20 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
     const closeLabel = t('site.close')
     try {
       await apiSend(API, settings, 'PUT')
-      showToast({ title: t('desk.success'), message: t('calls.settings-saved'), closeLabel })
+      showToast({
+        title: t('backoffice.success'),
+        message: t('confirmation-calls.settings-saved'),
+        closeLabel,
+      })
       onSaved()
     } catch (error) {
       setFaults(error instanceof ApiRefused ? error.fields : {})
-      showToast({ title: t('desk.error'), message: t('calls.failed'), isError: true, closeLabel })
+      showToast({
+        title: t('backoffice.error'),
+        message: t('confirmation-calls.failed'),
+        isError: true,
+        closeLabel,
+      })
     } finally {
       setBusy(false)
     }
@@ -85,8 +94,8 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
       <Switch
         label={
           <>
-            <b>{t('calls.switch')}</b>
-            <small>{t('calls.switch-text')}</small>
+            <b>{t('confirmation-calls.switch')}</b>
+            <small>{t('confirmation-calls.switch-text')}</small>
           </>
         }
         checked={settings.is_on}
@@ -94,25 +103,25 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
       />
       <div className="call-rules">
         <Numbers
-          label={t('calls.rule.tries')}
+          label={t('confirmation-calls.rule.tries')}
           value={settings.max_attempts}
           choices={TRIES}
-          nameOf={(count) => t('calls.rule.tries-count', { count })}
+          nameOf={(count) => t('confirmation-calls.rule.tries-count', { count })}
           onChange={(max_attempts) => set({ max_attempts })}
         />
         <Numbers
-          label={t('calls.rule.spacing')}
+          label={t('confirmation-calls.rule.spacing')}
           value={settings.spacing_minutes}
           choices={SPACINGS}
           nameOf={(count) =>
             count < 60
-              ? t('handling.minutes', { count })
-              : t('handling.hours', { count: Math.round(count / 60) })
+              ? t('vendor-orders.minutes', { count })
+              : t('vendor-orders.hours', { count: Math.round(count / 60) })
           }
           onChange={(spacing_minutes) => set({ spacing_minutes })}
         />
         <Input
-          label={t('calls.rule.from')}
+          label={t('confirmation-calls.rule.from')}
           type="time"
           dir="ltr"
           required
@@ -121,7 +130,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
           onChange={(event) => set({ calls_from: event.target.value })}
         />
         <Input
-          label={t('calls.rule.until')}
+          label={t('confirmation-calls.rule.until')}
           type="time"
           dir="ltr"
           required
@@ -130,17 +139,17 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
           onChange={(event) => set({ calls_until: event.target.value })}
         />
         <Numbers
-          label={t('calls.rule.expires')}
+          label={t('confirmation-calls.rule.expires')}
           value={settings.expires_hours}
           choices={ENDS}
-          nameOf={(count) => t('handling.hours', { count })}
+          nameOf={(count) => t('vendor-orders.hours', { count })}
           onChange={(expires_hours) => set({ expires_hours })}
         />
       </div>
       <fieldset className="call-scripts">
-        <legend>{t('calls.scripts')}</legend>
+        <legend>{t('confirmation-calls.scripts')}</legend>
         <p className="muted">
-          {t('calls.scripts-text')}{' '}
+          {t('confirmation-calls.scripts-text')}{' '}
           <bdi dir="ltr">
             <code>{VARIABLES}</code>
           </bdi>
@@ -163,7 +172,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
         ))}
       </fieldset>
       <Button type="submit" busy={isBusy}>
-        {t('calls.settings-save')}
+        {t('confirmation-calls.settings-save')}
       </Button>
     </form>
   )

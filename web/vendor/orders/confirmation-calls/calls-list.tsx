@@ -21,18 +21,18 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
   const { t, language } = useTexts()
   return (
     <table className="data-table shop-orders">
-      <caption className="sr-only">{t('calls.list')}</caption>
+      <caption className="sr-only">{t('confirmation-calls.list')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('handling.column.customer')}</th>
-          <th scope="col">{t('calls.column.when')}</th>
+          <th scope="col">{t('vendor-orders.column.customer')}</th>
+          <th scope="col">{t('confirmation-calls.column.when')}</th>
           <th scope="col" className="column-items">
-            {t('handling.column.items')}
+            {t('vendor-orders.column.items')}
           </th>
           <th scope="col" className="at-end">
-            {t('handling.column.amount')}
+            {t('vendor-orders.column.amount')}
           </th>
-          <th scope="col">{t('handling.column.status')}</th>
+          <th scope="col">{t('vendor-orders.column.status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -90,7 +90,10 @@ function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
       state={state}
       replace={query.open !== null}
       preventScrollReset
-      aria-label={t('calls.open', { name: row.customer.name, number: row.order_number })}
+      aria-label={t('confirmation-calls.open', {
+        name: row.customer.name,
+        number: row.order_number,
+      })}
     >
       <bdi>{row.customer.name}</bdi>
     </Link>
@@ -102,7 +105,7 @@ export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
   const { t, language } = useTexts()
   return (
     <RowCards
-      label={t('calls.list')}
+      label={t('confirmation-calls.list')}
       className="shop-order-cards"
       {...{ rows, query }}
       addresses={CALLS_URLS}

@@ -56,50 +56,50 @@ export function CallsPage() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
-        <h1>{t('calls.title')}</h1>
+        <h1>{t('confirmation-calls.title')}</h1>
         <div className="calls-actions">
           {hasPermission(role, 'orders') && (
             <ButtonLink kind="quiet" small to={paths.vendorOrders()}>
-              {t('calls.all-orders')}
+              {t('confirmation-calls.all-orders')}
             </ButtonLink>
           )}
           {isManager && (
             <Button kind="outline" small onClick={() => setSetting(true)}>
               <Icon of={Settings2} size="s" />
-              {t('calls.settings')}
+              {t('confirmation-calls.settings')}
             </Button>
           )}
         </div>
       </div>
       <StatusTabs
-        label={t('calls.views')}
+        label={t('confirmation-calls.views')}
         statuses={CALL_VIEWS}
         current={query.view === 'called' ? 'called' : 'calls'}
         addressOf={(view) => CALLS_URLS.address(query, { view, open: null })}
-        nameOf={(view) => t(`calls.view.${view}`)}
+        nameOf={(view) => t(`confirmation-calls.view.${view}`)}
         counts={list.view?.counts ?? null}
       />
-      <section className="card table-card" aria-label={t('calls.list')}>
+      <section className="card table-card" aria-label={t('confirmation-calls.list')}>
         <div className="tool-bar">
           <Hours view={list.view} />
           <Refresh isLoading={list.state === 'loading'} onRefresh={refresh} />
         </div>
         {isOff ? (
           <EmptyState
-            title={t('calls.off')}
-            text={t('calls.off-text')}
+            title={t('confirmation-calls.off')}
+            text={t('confirmation-calls.off-text')}
             action={
               isManager && (
                 <Button onClick={() => setSetting(true)}>
                   <Icon of={PhoneCall} size="s" />
-                  {t('calls.off-action')}
+                  {t('confirmation-calls.off-action')}
                 </Button>
               )
             }
           />
         ) : (
           <ListBody
-            texts="calls"
+            texts="confirmation-calls"
             addresses={CALLS_URLS}
             query={query}
             page={list.view}
@@ -143,7 +143,7 @@ function Hours({ view }: { view: CallsPageView | null }) {
   const hours = { from: `\u2066${from}\u2069`, until: `\u2066${until}\u2069` }
   return (
     <p className={classes('call-hours', !is_open && 'is-closed')}>
-      {t(is_open ? 'calls.hours' : 'calls.hours-closed', hours)}
+      {t(is_open ? 'confirmation-calls.hours' : 'confirmation-calls.hours-closed', hours)}
     </p>
   )
 }

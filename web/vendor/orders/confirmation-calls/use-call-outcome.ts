@@ -32,15 +32,19 @@ export function useOutcome({ call, channel, onSaid }: UseCallOutcomeOptions) {
           : formatDate(new Date(now.next_call_at), language, 'shortDateTime')
       const message =
         now.state === 'no_answer' || now.state === 'callback'
-          ? t('calls.done.again', { at })
-          : t(now.state === 'confirmed' ? 'calls.done.confirmed' : 'calls.done.cancelled')
-      showToast({ title: t('desk.success'), message, closeLabel })
+          ? t('confirmation-calls.done.again', { at })
+          : t(
+              now.state === 'confirmed'
+                ? 'confirmation-calls.done.confirmed'
+                : 'confirmation-calls.done.cancelled',
+            )
+      showToast({ title: t('backoffice.success'), message, closeLabel })
       onSaid(now)
       return true
     } catch (error) {
       const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
-      const message = detail ?? t('calls.failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+      const message = detail ?? t('confirmation-calls.failed')
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
       return false
     } finally {
       setBusy(false)

@@ -32,23 +32,23 @@ export default function PickingPage() {
   return (
     <div className="back-office-page picking">
       <div className="page-head">
-        <h1>{t('packing.pick-title')}</h1>
+        <h1>{t('order-board.pick-title')}</h1>
         {view && view.lines.length > 0 && <Acts list={view} onMoved={list.refresh} />}
       </div>
       <VendorOrderTabs current="picking" />
-      <section className="card table-card" aria-label={t('packing.list')}>
+      <section className="card table-card" aria-label={t('order-board.list')}>
         {view && view.lines.length > 0 ? (
           <>
             <Lead list={view} isChosen={ids !== null} />
             <Lines list={view} />
           </>
         ) : view ? (
-          <EmptyState title={t('packing.pick-none')} text={t('packing.pick-none-text')} />
+          <EmptyState title={t('order-board.pick-none')} text={t('order-board.pick-none-text')} />
         ) : state === 'loading' ? (
           <RowsSkeleton rows={8} />
         ) : (
           <EmptyState
-            title={t('packing.pick-failed')}
+            title={t('order-board.pick-failed')}
             action={
               <Button kind="outline" small onClick={list.refresh}>
                 <Icon of={RotateCw} size="s" />
@@ -75,11 +75,11 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
         onClick={() => void papers.open('pick_list', list.order_ids)}
       >
         <Icon of={FileText} size="s" />
-        {t('packing.pick-pdf')}
+        {t('order-board.pick-pdf')}
       </Button>
       <Button kind="quiet" small className="only-desktop" onClick={() => window.print()}>
         <Icon of={Printer} size="s" />
-        {t('packing.pick-print')}
+        {t('order-board.pick-print')}
       </Button>
       <Button
         small
@@ -87,7 +87,7 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
         onClick={() => void advanceMany(ordersOf(list), 'processing')}
       >
         <Icon of={Package} size="s" />
-        {t('packing.pick-prepare')}
+        {t('order-board.pick-prepare')}
       </Button>
     </div>
   )
@@ -104,16 +104,16 @@ function Lead({ list, isChosen }: { list: PickListView; isChosen: boolean }) {
   return (
     <div className="picking-lead">
       <p role="status">
-        <b>{t('packing.pick-lead', { orders })}</b>
+        <b>{t('order-board.pick-lead', { orders })}</b>
         {' · '}
-        {t('packing.pieces', { count: list.pieces })}
+        {t('order-board.pieces', { count: list.pieces })}
         {!isChosen &&
           list.waiting > orders &&
-          ` · ${t('packing.pick-more', { count: list.waiting })}`}
+          ` · ${t('order-board.pick-more', { count: list.waiting })}`}
       </p>
       {isChosen && (
         <ButtonLink kind="text" small to={paths.vendorPicking()}>
-          {t('packing.pick-all')}
+          {t('order-board.pick-all')}
         </ButtonLink>
       )}
     </div>
@@ -144,7 +144,7 @@ function Lines({ list }: { list: PickListView }) {
             <label className="row-box">
               <input
                 type="checkbox"
-                aria-label={t('packing.taken', { name })}
+                aria-label={t('order-board.taken', { name })}
                 checked={taken.has(key)}
                 onChange={() => toggle(key)}
               />
