@@ -153,7 +153,7 @@ test('[ACC-4] the first address is offered first; another can be chosen; removin
     ['Bureau', true],
     ['Maison', false],
   ])
-  // Somewhere has to be first: the mark is not taken off, only passed on.
+  // One address must be the default, so the flag cannot be removed, only moved.
   await amel.as('PUT', `/addresses/${second.id}`, { ...HOME, label: 'Bureau', is_default: false })
   expect((await addressesOf(amel))[0]).toMatchObject({ label: 'Bureau', is_default: true })
 
@@ -187,7 +187,7 @@ test('[ACC-4] an address says what is missing, too long or unknown', async () =>
   ])
   for (const wilaya of ['00', '70', '16 ', 'Oran', "1'"]) {
     const answer = await amel.as('POST', '/addresses', { ...HOME, wilaya })
-    const expected = wilaya === '16 ' ? 201 : 422 // blanks around a code are none of its letters
+    const expected = wilaya === '16 ' ? 201 : 422 // A code with spaces is invalid.
     expect([wilaya, answer.status]).toEqual([wilaya, expected])
   }
   const long = await amel.as('POST', '/addresses', { ...HOME, address: 'x'.repeat(301) })

@@ -129,7 +129,7 @@ const writeLanguage = createRoute({
 
 type Vars = { userId: UserId; session: SessionState }
 
-/** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
+/** Mounted under /api/v1/account, whose guard sets `userId` and `session`. */
 export const accountRoutes = (deps: Deps) =>
   routes<Vars>()
     .route('/', profileRoutes(deps))

@@ -4,7 +4,7 @@ import type { AssuranceLevel, SessionId } from '../schema.ts'
 export type { SessionId, UserId } from '../schema.ts'
 export type AddressId = Brand<string, 'AddressId'>
 
-/** Where a customer has parcels sent; at most one is offered first. */
+/** A buyer's shipping address; at most one is the default. */
 export type Address = {
   id: AddressId
   label: string
@@ -21,7 +21,6 @@ export type Address = {
   updatedAt: Date
 }
 
-/** A sign-in that is open, with what the browser said of itself. */
 export type ActiveSession = {
   id: SessionId
   aal: AssuranceLevel
@@ -37,5 +36,5 @@ export type Device = {
   system: string | null
 }
 
-/** Several rows of what is kept of a person, under the names of their columns. */
+/** Rows of a personal data export, keyed by column name. */
 export type PersonalDataRows = Record<string, unknown>[]

@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AddressRefusal } from './operations/save-address.ts'
 
-/** What is said of a field of the account's forms. */
 export const ACCOUNT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, Device['kind']>> = {
 }
 const UNKNOWN: Device = { kind: 'unknown', browser: null, system: null }
 
-/** What a browser says it is. It may lie: this helps a person recognise a device, and nothing else. */
+/** For display only: a user agent can be forged. */
 export function deviceOf(userAgent: string | null): Device {
   if (userAgent === null || userAgent.trim() === '') return UNKNOWN
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -5,7 +5,7 @@ import type { AccessTokens } from './crypto/access-tokens.ts'
 import { bearerOf } from './operations/authenticate.ts'
 import type { ProtocolError } from './protocol/errors.ts'
 
-/** What a body carries for the captcha; spread it into the schema of a call that is checked. */
+/** Spread into the body schema of a captcha-protected endpoint. */
 export const CaptchaFields = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 }
@@ -13,7 +13,7 @@ export type CaptchaBody = {
   gotrue_meta_security?: { captcha_token?: string | null | undefined } | null | undefined
 }
 
-/** Null when the call may go on; else the words of its refusal. */
+/** Resolves to null when the request may continue. */
 export type CheckCaptcha = (c: Context, body: CaptchaBody) => Promise<ProtocolError | null>
 
 type Deps = { config: CaptchaConfig | null; accessTokens: Pick<AccessTokens, 'verify'> }
@@ -34,7 +34,7 @@ const UNREACHABLE: ProtocolError = {
   message: 'captcha verification process failed',
 }
 
-/** Asks the captcha's provider about a call, unless none is configured or a service calls. */
+/** Skips the check when no captcha is configured or the caller has the service role. */
 export function createCaptcha({ config, accessTokens }: Deps): CheckCaptcha {
   return async (c, body) => {
     if (!config || (await isService(accessTokens, c))) return null
@@ -48,7 +48,7 @@ export function createCaptcha({ config, accessTokens }: Deps): CheckCaptcha {
   }
 }
 
-/** The same question for calls outside the authentication service. */
+/** For routes outside `/auth/v1`. */
 export const isHuman =
   (check: CheckCaptcha) =>
   async (c: Context, token: string | undefined): Promise<boolean> =>
@@ -75,6 +75,6 @@ async function ask(
     const verdict = Verdict.safeParse(await answer.json())
     return verdict.success ? verdict.data : null
   } catch {
-    return null // fail closed: an outage of the provider must not open the sign-up to bots
+    return null // Fail closed: an outage of the captcha provider must not open signup to bots.
   }
 }

@@ -31,7 +31,7 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 
-/** What programs that act for the marketplace do with accounts. */
+/** Admin endpoints, for the service role. */
 export function composeAdmin(given: Deps) {
   const deps = { ...given, makeAccount: createAccount(given) }
   const { config, clock } = deps

@@ -37,7 +37,7 @@ type Deps = {
   onError: (error: Error, about: { requestId: string }) => void
 }
 
-/** People who come from somewhere else: a provider, a company, a wallet, or back with a code. */
+/** External providers, SSO, wallets and the PKCE code exchange. */
 export function composeExternal(deps: Deps) {
   const { db, clock, config, settings, hooks, onError } = deps
   const { siteUrl, externalUrl, manualLinking } = config
@@ -73,7 +73,7 @@ export function composeExternal(deps: Deps) {
     returnFromCompany: consumeSamlResponse(parts),
     companies: listSsoProviders({ db }),
     changeCompany: saveSsoProvider({ db, clock }),
-    /** What `GET /settings` says of all this. */
+    /** Part of the `GET /settings` response. */
     offers: () => ({ providers: providers.enabledNames(), samlEnabled: config.saml.enabled }),
   }
 }

@@ -43,7 +43,7 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 
-/** People who come with an address of their own, and what they change of their account. */
+/** Signup, OTP and changes to the user's own account. */
 export function composeOtp(deps: Deps) {
   const doors = () => {
     const current = deps.settings.current()

@@ -2,7 +2,7 @@ import type { Milliseconds } from '#kernel/time.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A whole number of the environment; throws RangeError on anything else. */
+/** @throws RangeError when the variable is not an integer. */
 export function parseEnvInteger(
   environment: Environment,
   name: string,
@@ -17,7 +17,7 @@ export function parseEnvInteger(
   return value
 }
 
-/** A switch of the environment: 1, t and true turn it on, any other text turns it off. */
+/** `1`, `t` and `true` are true, any other text is false. */
 export const parseEnvBoolean = (
   environment: Environment,
   name: string,
@@ -27,7 +27,7 @@ export const parseEnvBoolean = (
   return text ? ['1', 't', 'true'].includes(text) : otherwise
 }
 
-/** The parts of a text with commas between them. */
+/** Comma-separated. */
 export const parseEnvList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -45,7 +45,7 @@ const IN_MILLISECONDS: Readonly<Record<string, number>> = {
   ns: 0.000_001,
 }
 
-/** The milliseconds of a length such as `90s`, `2h45m` or `1.5h`; null when it is none. */
+/** Milliseconds of a Go duration such as `90s`, `2h45m` or `1.5h`; null when it is malformed. */
 export function goDuration(text: string): number | null {
   let length = 0
   let read = 0
@@ -59,7 +59,7 @@ export function goDuration(text: string): number | null {
   return read > 0 && read === text.length && Number.isFinite(length) ? Math.round(length) : null
 }
 
-/** A length of time of the environment; throws RangeError on anything else. */
+/** @throws RangeError when the variable is not a duration. */
 export function duration(
   environment: Environment,
   name: string,
@@ -69,5 +69,5 @@ export function duration(
   if (!text) return otherwise
   const length = goDuration(text)
   if (length === null) throw new RangeError(`${name} must be a duration such as 30s or 5m`)
-  return length as Milliseconds // goDuration counts in milliseconds
+  return length as Milliseconds // `goDuration` returns milliseconds
 }

@@ -9,15 +9,14 @@ import {
 } from './config.env.ts'
 import { openid, PROVIDERS, type ProviderKind } from './providers/registry.ts'
 
-/** One provider that people may come from. */
 export type ProviderConfig = {
   name: string
   kind: ProviderKind
   enabled: boolean
-  /** The first is used for visits; a token for any of them is accepted. */
+  /** The first is used to authorize; an ID token for any of them is accepted. */
   clientIds: string[]
   secret: string
-  /** Makes the secret when the provider wants one that expires (Apple). */
+  /** Signs the short-lived client secret that Apple requires. */
   signingKey: { keyId: string; teamId: string; pem: string } | null
   url: string
   redirectUri: string | null
@@ -35,7 +34,7 @@ export type ExternalConfig = {
     enabled: boolean
     /** An RSA key, PKCS#1 or PKCS#8, as base64 or PEM. */
     privateKey: string
-    /** Its certificate, for companies that check our signature; PEM or base64. */
+    /** Certificate for IdPs that verify our signature; PEM or base64. */
     certificate: string
     allowEncrypted: boolean
     relayStateLifetime: Milliseconds
@@ -44,7 +43,6 @@ export type ExternalConfig = {
   flowLimits: { web3: Rate; sso: Rate; samlAssertions: Rate }
 }
 
-/** Reads what concerns coming back from somewhere else: providers, companies, wallets. */
 export function readExternalConfig(environment: Environment, externalUrl: string): ExternalConfig {
   const saml = (name: string): string => environment[`GOTRUE_SAML_${name}`] ?? ''
   const enabled = parseEnvBoolean(environment, 'GOTRUE_SAML_ENABLED', false)

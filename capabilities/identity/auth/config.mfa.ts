@@ -3,20 +3,19 @@ import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './
 
 type Switches = { enroll: boolean; verify: boolean }
 
-/** Second factors: which kinds are offered, and how often they may be tried. */
 export type MfaConfig = {
   totp: Switches
   phone: Switches
   webauthn: Switches
   mostFactors: number
   challengeLife: Milliseconds
-  /** An enrolment that nobody finished is swept after this. */
+  /** Unverified factors are deleted after this. */
   enrolmentLife: Milliseconds
   phoneDigits: number
   phoneFrequency: Milliseconds
-  /** Challenges and verifications, each, per address and minute. */
+  /** Challenges and verifications, each, per IP address and minute. */
   callsPerMinute: number
-  /** Wrong answers to one factor in `wrongWindow`, from wherever they come. */
+  /** Wrong codes for one factor within `wrongWindow`, from all IP addresses. */
   wrongCodes: number
   wrongWindow: Milliseconds
 }
@@ -36,7 +35,6 @@ export type HookName = keyof typeof HOOK_NAMES
 export type HookTarget = { uri: string; secrets: readonly string[] }
 export type HooksConfig = Readonly<Partial<Record<HookName, HookTarget>>>
 
-/** What a page needs to show the captcha. */
 export type CaptchaWidget = { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
 
 export type MfaAndHooksConfig = {
@@ -46,7 +44,6 @@ export type MfaAndHooksConfig = {
   hooks: HooksConfig
 }
 
-/** Reads the variables of second factors, captcha and hooks. */
 export const readMfaConfig = (environment: Environment): MfaAndHooksConfig => ({
   mfa: readMfa(environment),
   captcha: readCaptcha(environment),
@@ -93,7 +90,7 @@ function readCaptcha(environment: Environment): CaptchaConfig | null {
   return { url, secret, timeout }
 }
 
-/** The key that the provider gave for pages; it is no secret. */
+/** The captcha provider's site key, which is public. */
 function readCaptchaWidget(environment: Environment): CaptchaWidget | null {
   const siteKey = environment['GOTRUE_SECURITY_CAPTCHA_SITE_KEY']?.trim()
   if (!siteKey || !parseEnvBoolean(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false))
@@ -127,7 +124,7 @@ function hookUri(name: string, text: string): string {
   return url.href
 }
 
-/** Standard Webhooks secrets; the library takes each from `whsec_` on. */
+/** Standard Webhooks secrets; the library accepts each from `whsec_` on. */
 function hookSecrets(name: string, text: string): string[] {
   const secrets = text.split('|').filter((part) => part !== '')
   if (secrets.length === 0 || secrets.some((secret) => !SECRET.test(secret)))

@@ -1,30 +1,28 @@
 import { hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
-/** So many in so long. */
 export type Rate = { max: number; per: Milliseconds }
 
-/** Codes, links, the mails and messages that carry them, and what accounts may change with them. */
 export type OtpConfig = {
   anonymousEnabled: boolean
   magicLinkEnabled: boolean
   mailCode: { length: number; lifetime: Milliseconds; every: Milliseconds }
   smsCode: { length: number; lifetime: Milliseconds; every: Milliseconds }
-  /** Numbers of testers, whose code is known and never sent: digits → code. */
+  /** OTPs of test phone numbers (digits → code), for which no SMS is sent. */
   testCodes: ReadonlyMap<string, string>
   testCodesUntil: Date | null
   smsTemplate: string | null
-  /** Both mailboxes agree to a change of address. */
+  /** A change of email must be confirmed from both mailboxes. */
   secureEmailChange: boolean
   passwordCharacters: readonly string[]
-  /** Which changes their owner is told of by mail. */
+  /** Security changes that the user is notified of by email. */
   notices: { password_changed: boolean; email_changed: boolean; phone_changed: boolean }
-  /** Who knows passwords from leaks; null when nobody is asked. */
+  /** Have I Been Pwned endpoint; null when passwords are not checked against leaks. */
   passwordLeaksUrl: string | null
   passwordChangeNeedsNonce: boolean
   passwordChangeNeedsCurrent: boolean
   codeLimits: {
-    /** Requests from one address, each path for itself. */
+    /** Requests per IP address, for each path. */
     signup: Rate
     anonymous: Rate
     otp: Rate
@@ -32,24 +30,23 @@ export type OtpConfig = {
     resend: Rate
     verify: Rate
     user: Rate
-    /** Messages that one address of the network sets off. */
+    /** Emails and SMS that one IP address triggers. */
     messagesFromOneAddress: Rate
-    /** To one mailbox, one phone. */
+    /** Per email address or phone number. */
     mailsToOne: Rate
     messagesToOne: Rate
-    /** Of the whole marketplace. */
+    /** Across all users. */
     mails: Rate
     messages: Rate
-    /** Codes typed for one mailbox or phone, right or wrong. */
+    /** Codes entered for one email address or phone number, right or wrong. */
     codes: Rate
     codesFromOneAddress: Rate
   }
 }
 
-/** Wrong codes after which a code is worth nothing. */
+/** Wrong attempts that invalidate a code. */
 export const MAX_WRONG_CODES = 10
 
-/** Reads the part of the `GOTRUE_*` variables that concerns codes. */
 export function readOtpConfig(environment: Environment): OtpConfig {
   const notice = (what: string) =>
     parseEnvBoolean(environment, `GOTRUE_MAILER_NOTIFICATIONS_${what}_ENABLED`, false)
@@ -123,8 +120,7 @@ function readLimits(environment: Environment): OtpConfig['codeLimits'] {
     messagesFromOneAddress: { max: 30, per: hours(1) },
     mailsToOne: { max: 10, per: hours(1) },
     messagesToOne: { max: 6, per: hours(1) },
-    // The reference stops at 30 an hour: a shop writes to more people than that, and a limit so
-    // low lets anybody silence everyone's mails.
+    // GoTrue's default of 30 an hour is too low here, and would let one attacker block all emails.
     mails: rate('EMAIL_SENT', 3_000, hours(1)),
     messages: rate('SMS_SENT', 300, hours(1)),
     codes: { max: 60, per: hours(1) },
@@ -148,7 +144,7 @@ function instantOf(environment: Environment, name: string): Date | null {
   return at
 }
 
-/** Sets of characters between colons; `\:` is a colon that is meant. */
+/** Character sets separated by colons; `\:` is a literal colon. */
 const characterSets = (text: string): string[] =>
   text
     .split(/(?<!\\):/)

@@ -6,16 +6,16 @@ import { type ExternalConfig, readExternalConfig } from './config.external.ts'
 import { type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
-/** The settings of the authentication service, under the names that Supabase Auth gives them. */
+/** Configuration of the auth service, under the names of Supabase Auth. */
 export type AuthConfig = {
   siteUrl: string
   externalUrl: string
-  /** The page of our own site that mailed links lead to. */
+  /** The page of our own site that links in emails lead to. */
   confirmUrl: string
   issuer: string
   accessTokenSeconds: number
   sharedSecret: string | undefined
-  /** Keys from outside that verify tokens; one of them may sign ours. */
+  /** External keys that verify tokens; one of them may also sign ours. */
   jwtKeys: readonly ConfiguredKey[]
   reuseInterval: Milliseconds
   emailEnabled: boolean
@@ -23,11 +23,11 @@ export type AuthConfig = {
   phoneAutoconfirm: boolean
   passwordMinimum: number
   limits: {
-    /** All grants of /token together, per address, in five minutes. */
+    /** All grants of /token together, per IP address and five minutes. */
     token: number
-    /** Passwords tried for one account, right or wrong, in five minutes. */
+    /** Password attempts on one account, right or wrong, per five minutes. */
     passwords: number
-    /** Those of them that come from one address. */
+    /** The part of `passwords` allowed from one IP address. */
     passwordsFromOneAddress: number
     window: Milliseconds
   }
@@ -38,7 +38,7 @@ export type AuthConfig = {
 type Surroundings = {
   siteUrl: string
   externalUrl: string
-  /** Whether messages to phones reach anybody; sign-in by phone is off by default where they do not. */
+  /** Whether an SMS gateway is configured; without one, phone sign-in is off by default. */
   canText?: boolean
 }
 
@@ -51,7 +51,10 @@ const JwtKeys = z.array(
   }),
 )
 
-/** A list of JWKs as JSON. Throws RangeError on anything else, without repeating what it holds. */
+/**
+ * Parses a JSON array of JWKs.
+ * @throws RangeError without the value, which is secret.
+ */
 function readKeys(text: string | undefined): ConfiguredKey[] {
   if (!text) return []
   let json: unknown
@@ -65,10 +68,13 @@ function readKeys(text: string | undefined): ConfiguredKey[] {
     throw new RangeError(
       'GOTRUE_JWT_KEYS must list keys with kid, kty and an alg of ES256, RS256 or HS256',
     )
-  return keys.data as ConfiguredKey[] // the rest of a JWK is read by the library that imports it
+  return keys.data as ConfiguredKey[] // jose validates the rest of a JWK on import
 }
 
-/** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
+/**
+ * Reads the `GOTRUE_*` variables.
+ * @throws RangeError on an invalid value.
+ */
 export function readAuthConfig(
   environment: Environment,
   { siteUrl, externalUrl, canText = true }: Surroundings,

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
-/** Where an address is taken over at once, without a code. */
+/** With autoconfirm, an address is set without a code. */
 const { account, PASSWORD, app, identity, failures } = await testAccounts(database, {
   environment: { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' },
 })
@@ -26,7 +26,10 @@ async function signedIn(email: string, make: typeof client = client) {
   return { auth, userId }
 }
 
-/** Does the act while a stranger's account with that address is written, but not yet saved. */
+/**
+ * Runs the request while another transaction has inserted, but not committed, an account with that
+ * address.
+ */
 async function whileTaken<T>(
   { email, phone }: { email?: string; phone?: string },
   act: () => Promise<T>,
@@ -69,7 +72,7 @@ test('[GOTRUE-10] an address that somebody takes in the same instant is refused 
   const { data } = await auth.getUser()
   expect(data.user).toMatchObject({ id: userId, email: 'swift@example.dz', phone: '' })
   const again = await client().signInWithPassword({ email: 'swift@example.dz', password: PASSWORD })
-  expect(again.error).toBeNull() // nothing of the refused change was saved
+  expect(again.error).toBeNull() // the refused change was rolled back
   expect(failures).toEqual([])
 })
 

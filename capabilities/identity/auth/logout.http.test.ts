@@ -6,7 +6,6 @@ const database = await testDatabase({ capabilities: ['settings', 'audit', 'ident
 const { account, PASSWORD, app, identity } = await testAccounts(database)
 const { url, client } = await serve(app)
 
-/** One person signed in on three devices. */
 async function threeDevices(email: string) {
   await account(email)
   const devices = [client(), client(), client()] as const

@@ -18,7 +18,7 @@ const { lastSms, messagesTo } = mailbox(database, jobs)
 const ORIGIN = 'http://localhost:3105'
 const party = { rpId: 'localhost', rpOrigins: [ORIGIN] }
 let caller = 0
-/** Each from an address of their own, so that limits by address do not meet. */
+/** Each user gets an IP address of their own, so that rate limits do not interfere. */
 async function signedIn(email: string) {
   caller += 1
   const auth = client({ headers: { 'x-forwarded-for': `41.100.7.${caller}` } })
@@ -101,7 +101,7 @@ test('[GOTRUE-12] a phone is not asked again within a minute, not even by removi
   expect(malformed.error).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-/** Registers a key and answers its first challenge. */
+/** Enrolls a WebAuthn factor and verifies its first challenge. */
 async function withKey(auth: Auth, key: ReturnType<typeof softwareKey>, friendlyName = 'clé') {
   const { data, error } = await auth.mfa.webauthn.enroll({ friendlyName })
   if (error) throw error
@@ -116,7 +116,6 @@ async function withKey(auth: Auth, key: ReturnType<typeof softwareKey>, friendly
   })
   return { factorId: data.id, verified, options: asked.data.webauthn.credential_options.publicKey }
 }
-/** Asks a registered key and has it sign. */
 async function useKey(auth: Auth, factorId: string, key: ReturnType<typeof softwareKey>) {
   const asked = await auth.mfa.challenge({ factorId, webauthn: party })
   if (asked.error || asked.data.type !== 'webauthn' || asked.data.webauthn.type !== 'request')

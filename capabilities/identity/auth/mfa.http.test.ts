@@ -95,7 +95,7 @@ test('[GOTRUE-12] an administrator with a factor is let in only after using it',
   const early = await tokenOf(first)
   const { secret, factorId } = await withTotp(first)
   expect((await door(await tokenOf(first))).status).toBe(200)
-  // The token from before the second factor does not rise with its session.
+  // The refresh token from before the second factor stays at aal1.
   const refused = await door(early)
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ code: 'second_factor_needed' })

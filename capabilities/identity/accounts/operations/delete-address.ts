@@ -7,7 +7,7 @@ import type { AddressId, UserId } from '../schema.ts'
 
 type Command = { userId: UserId; id: AddressId }
 
-/** Forgets an address; when it was the one offered first, the newest of the rest takes its place. */
+/** Deleting the default address makes the newest remaining one the default. */
 export const removeAddress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ userId, id }: Command): Promise<Result<null, { code: 'address_not_found' }>> =>

@@ -16,7 +16,6 @@ import type { Profile, UserId } from '../../schema.ts'
 export type OwnProfile = { profile: Profile; facts: AccountDetails }
 export type OwnSession = ActiveSession & { device: Device }
 
-/** What a person sees of their own account. */
 export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async profile(userId: UserId): Promise<OwnProfile | null> {
     const [profile, facts] = await Promise.all([

@@ -6,7 +6,7 @@ import type { SessionId, UserId } from '../../schema.ts'
 type Deps = { db: Db; forget: (userId: UserId) => void }
 type Command = { userId: UserId; id: SessionId }
 
-/** Signs one device out. Another person's sign-in is not found. */
+/** Refuses another user's session as not found. */
 export const revokeSession =
   ({ db, forget }: Deps) =>
   async ({ userId, id }: Command): Promise<Result<null, { code: 'session_not_found' }>> => {

@@ -20,7 +20,7 @@ export type AddressRefusal =
   | { code: 'address_not_found' }
   | { code: 'too_many_addresses'; most: number }
 
-/** Adds an address (`id` null) or changes one. Another person's address is not found. */
+/** Inserts (`id` null) or updates. Refuses another user's address as not found. */
 export const saveAddress =
   ({ db, clock }: Deps) =>
   ({ userId, id, address: given }: Command): Promise<Result<Address, AddressRefusal>> =>

@@ -11,8 +11,8 @@ import type { UserId } from '../../schema.ts'
 type Command = { userId: UserId; profile: AccountProfileInput }
 
 /**
- * Saves what a person says of themselves; the phone is kept as it is dialled. The account takes the
- * names too: by them its owner is greeted wherever they sign in.
+ * Stores the phone in dialable form and copies the names to the account's metadata, which emails
+ * greet by.
  */
 export const saveProfile =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -7,7 +7,7 @@ import type { UserId } from '../../schema.ts'
 
 type Command = { userId: UserId; language: Language }
 
-/** The language in which mails and messages are written to this person from now on. */
+/** Sets the language of emails and SMS. */
 export const setLanguage =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, language }: Command): Promise<void> => {

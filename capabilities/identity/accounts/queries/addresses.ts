@@ -4,7 +4,7 @@ import type { AccountTables, AddressRow } from './tables.ts'
 
 const addresses = (handle: Db | Tx) => tables<AccountTables>(handle)
 
-/** Everywhere this person has parcels sent, the one offered first on top. */
+/** The default address comes first. */
 export async function listAddresses(handle: Db | Tx, userId: UserId): Promise<Address[]> {
   const rows = await addresses(handle)
     .selectFrom('identity.addresses')
@@ -17,7 +17,7 @@ export async function listAddresses(handle: Db | Tx, userId: UserId): Promise<Ad
   return rows.map(addressOf)
 }
 
-/** Locks the account, so that addresses are added, chosen and removed one after the other. */
+/** Serializes changes to the user's addresses. */
 export async function lockAccount(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await addresses(tx)
     .selectFrom('identity.users')
@@ -45,7 +45,6 @@ export async function upsertAddress(tx: Tx, userId: UserId, address: Address): P
     .execute()
 }
 
-/** Takes the mark of the first choice off whichever address has it. */
 export async function clearDefault(tx: Tx, userId: UserId): Promise<void> {
   await addresses(tx)
     .updateTable('identity.addresses')

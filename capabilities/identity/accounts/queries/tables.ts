@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { ProfileRow, SessionRow, UserRow } from '../../auth/queries/tables.ts'
 
-/** The rows that the account pages read and write. Nothing outside queries/ sees these. */
 export type AccountTables = {
   'identity.users': UserRow
   'identity.sessions': SessionRow

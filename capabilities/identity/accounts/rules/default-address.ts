@@ -2,11 +2,11 @@ import type { Address, AddressId } from '../schema.ts'
 
 export const MAX_ADDRESSES = 20
 
-/** The first address is offered first, whatever was asked: somewhere has to be. */
+/** The first address is always the default. */
 export const becomesDefault = (others: readonly Address[], wanted: boolean): boolean =>
   wanted || !others.some(({ isDefault }) => isDefault)
 
-/** Which address is offered first once that one is gone: the newest of the rest. */
+/** The newest remaining address becomes the default. */
 export function nextDefault(addresses: readonly Address[], gone: AddressId): Address | null {
   const rest = addresses.filter(({ id }) => id !== gone)
   if (rest.length === 0 || rest.some(({ isDefault }) => isDefault)) return null

@@ -5,7 +5,7 @@ import { appMetadataInToken, userMetadataInToken } from '../rules/user-metadata.
 import type { AssuranceLevel, AuthenticationMethod, Session, User } from '../../schema.ts'
 import type { Keyring } from './signing-keys.ts'
 
-/** What a verified token says. `sub` and `session_id` are absent from a service's token. */
+/** Claims of a verified token. `sub` and `session_id` are absent from a service role token. */
 export type Claims = JWTPayload & {
   role?: string
   session_id?: string
@@ -19,19 +19,19 @@ type Deps = {
   issuer: string
   audience: string
   lifetimeSeconds: number
-  /** Accepts HS256 tokens made elsewhere with this secret; none are accepted without it. */
+  /** Accepts HS256 tokens signed elsewhere with this secret; without it none are accepted. */
   sharedSecret?: string | undefined
-  /** Has the last word on the claims of a person's token; may refuse by throwing. */
+  /** Custom access token hook: may change the claims of a user's token, or refuse by throwing. */
   customize?: (claims: JWTPayload, method: string) => Promise<JWTPayload>
 }
 
 const MOST_REMEMBERED = 5_000
-/** A longer text is no token of ours; it is not worth the work of reading it. */
+/** Our tokens are shorter; longer input is refused before it is parsed. */
 const LONGEST = 8_192
 
 export const unixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** Makes and reads access tokens. A token that was verified is remembered until it expires. */
+/** Signs and verifies access tokens. Verified tokens are cached until they expire. */
 export function createAccessTokens(deps: Deps) {
   const { keyring, clock, issuer, audience, lifetimeSeconds } = deps
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
@@ -53,7 +53,7 @@ export function createAccessTokens(deps: Deps) {
   return {
     lifetimeSeconds,
 
-    /** A token for this session of this user, given for what was just done (`password`, `otp`…). */
+    /** `method` is what the user just did (`password`, `otp` …). */
     forSession(user: User, session: Session, method = session.amr[0]?.method ?? '') {
       const claims = {
         sub: user.id,
@@ -70,10 +70,9 @@ export function createAccessTokens(deps: Deps) {
       return sign(claims, async (whole) => deps.customize?.(whole, method) ?? whole)
     },
 
-    /** A token for a program that acts for the marketplace itself, without a person. */
     forService: () => sign({ role: 'service_role' }),
 
-    /** The claims of a token that is ours and has not expired; null for anything else. */
+    /** Null unless the token is ours and has not expired. */
     async verify(token: string): Promise<Claims | null> {
       const now = clock.now()
       const remembered = verified.get(token)
@@ -102,7 +101,7 @@ async function keyOf(token: string, keyring: Keyring, shared: Uint8Array | undef
   const { kid, alg } = decodeProtectedHeader(token)
   const known = kid ? await keyring.verifying(kid) : null
   if (known) return { key: known.key, alg: known.alg }
-  // The shared secret only ever verifies HS256: a public key never passes for it.
+  // The shared secret verifies HS256 only, so that a public key never passes for it.
   return shared && alg === 'HS256' ? { key: shared, alg: 'HS256' } : null
 }
 

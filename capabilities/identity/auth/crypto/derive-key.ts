@@ -2,6 +2,6 @@ import { encryptionKey } from '#platform/encryption.ts'
 
 export { createEncryption, type Encryption } from '#platform/encryption.ts'
 
-/** A key for one purpose, made from the product's secret; keys of two purposes say nothing of each other. */
+/** Derives a key for one purpose; keys of different purposes are independent. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   encryptionKey(secret, 'identity', purpose)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
-/** "couscous" with 8 KiB and one pass: how a weaker server would have kept it. */
+/** "couscous" with 8 KiB and one pass, weaker than our parameters. */
 const CHEAP =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$AXFcPEPX5NUQbYRxum4rWD6t94coWWvyD4OINcNBcrE'
 

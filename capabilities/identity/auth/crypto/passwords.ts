@@ -4,7 +4,7 @@ import { compare } from 'bcryptjs'
 
 const derive = promisify(argon2)
 
-/** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
@@ -15,7 +15,7 @@ type Parts = { memory: number; passes: number; parallelism: number; salt: Buffer
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,171})$/
 
-/** It reads 72 bytes and no more: a longer password would match by its beginning. */
+/** bcrypt ignores everything after 72 bytes, so a longer password would match by its prefix. */
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
@@ -43,7 +43,7 @@ const tagOf = (password: string, { memory, passes, parallelism, salt, tag }: Par
     passes,
   })
 
-/** A password as it may be kept: Argon2id in the PHC notation, with a salt of its own. */
+/** Argon2id with its own salt, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await tagOf(password, { ...COST, salt, tag: Buffer.alloc(TAG_BYTES) })
@@ -51,16 +51,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Made once: what an unknown account's password is compared with, so that it takes as long. */
+/** Hashed once: the password of an unknown account is compared with it, to take the same time. */
 let nobody: Promise<string> | undefined
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account, or one that
- * has no password) the answer is no, after the same work.
+ * Constant work: without a hash (no such account, or no password) it computes one and returns
+ * false.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(24).toString('base64'))
-  // Hashes that came with accounts from elsewhere; the next sign-in replaces them.
+  // bcrypt hashes come from imported accounts; the next sign-in replaces them.
   if (hash && BCRYPT.test(hash))
     return Buffer.byteLength(password) <= MOST_BYTES && compare(password, hash)
   const known = read(hash ?? '')
@@ -70,7 +70,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return matches && known !== null
 }
 
-/** Whether a hash was made with less work than we ask today. */
+/** Whether the hash was made with weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const parts = read(hash)
   return (

@@ -11,8 +11,8 @@ export type TokenText = {
 }
 
 /**
- * The text of a refresh token: its id and a MAC of it. The database keeps the id alone, so it
- * cannot give a token away; and a token that was never ours is refused without asking it.
+ * A refresh token is its id plus a MAC. The database stores the id alone, so its rows reveal no
+ * token, and forged tokens are refused without a query.
  */
 export function createTokenText(key: Buffer): TokenText {
   const macOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, MAC_BYTES)
@@ -24,7 +24,8 @@ export function createTokenText(key: Buffer): TokenText {
     read(text) {
       if (!WELL_FORMED.test(text)) return 'malformed'
       const bytes = Buffer.from(text, 'base64url')
-      // The last letter has bits to spare: of the texts that mean the same bytes, one is the token.
+      // The last base64url character has spare bits: of several texts with the same bytes only the
+      // canonical one is the token.
       if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== text)
         return 'unknown'
       const id = bytes.subarray(0, ID_BYTES)
@@ -32,7 +33,7 @@ export function createTokenText(key: Buffer): TokenText {
       const hex = id.toString('hex')
       return [8, 12, 16, 20, 32]
         .map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end))
-        .join('-') as RefreshTokenId // written by `write` alone: the MAC holds
+        .join('-') as RefreshTokenId // the MAC proves that `write` made it
     },
   }
 }

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import { before, type Clock, days, minutes, seconds } from '#kernel/time.ts'
 import type { Encryption } from './derive-key.ts'
 
-/** A signing key as the database keeps it: the private half sealed. */
+/** The private half is encrypted. */
 export type StoredKey = {
   kid: string
   alg: string
@@ -14,16 +14,16 @@ export type StoredKey = {
 }
 type NewKey = Pick<StoredKey, 'kid' | 'alg' | 'publicJwk' | 'privateKeyEncrypted'>
 
-/** Where keys are kept. Whoever comes second changes nothing: one key is active, one stands by. */
+/** At most one key is active and one on standby; a concurrent second insert is ignored. */
 export type KeyStore = {
   list(): Promise<StoredKey[]>
   add(key: NewKey, status: 'standby' | 'active', now: Date): Promise<void>
-  /** The key that stood by signs from now on, the one before it only verifies. */
+  /** Activates the standby key; the previously active key then only verifies. */
   promote(kid: string, now: Date): Promise<void>
   forgetRetired(until: Date): Promise<void>
 }
 
-/** A key that verifies; `jwk` is what anyone may see of it, null for a shared secret. */
+/** `jwk` is the public key, null for a shared secret. */
 type VerifyingKey = { key: CryptoKey | Uint8Array; jwk: JWK | null; alg: string }
 type Ring = {
   signing: { kid: string; alg: string; key: CryptoKey | Uint8Array }
@@ -31,11 +31,11 @@ type Ring = {
 }
 
 const ALG = 'ES256'
-/** How long an unknown kid is believed unknown before the store is asked again. */
+/** How long an unknown kid is answered from the cache before the store is read again. */
 const ASK_AGAIN = seconds(10)
-/** How far behind another process's rotation a process may be. */
+/** Maximum age of the cached keys, and so the delay after another process's rotation. */
 const READ_AGAIN = minutes(10)
-/** A key signs for as long; it is published a day before, so that every cache knows it. */
+/** A new key is published one day before it signs, so that every cache knows it. */
 const SIGNS_FOR = days(90)
 const STANDS_BY_FOR = days(1)
 
@@ -43,16 +43,17 @@ type Deps = {
   store: KeyStore
   seal: Encryption
   clock: Clock
-  /** Keys from outside (`GOTRUE_JWT_KEYS`): all of them verify; one that may sign does, in place of ours. */
+  /**
+   * External keys (`GOTRUE_JWT_KEYS`) all verify; one with `key_ops: sign` signs in place of ours.
+   */
   configured: readonly ConfiguredKey[]
   tokenSeconds: number
 }
-/** A JWK with its id, of an algorithm that tokens may have. */
 export type ConfiguredKey = JWK & { kid: string; alg: 'ES256' | 'RS256' | 'HS256' }
 
 /**
- * The keys that sign and verify access tokens: made when there is none, read again now and then
- * and when a token names one we have not seen (another process has rotated).
+ * Creates the first signing key, and reloads keys when the cache is old or a token names an unknown
+ * kid (another process has rotated).
  */
 export function createKeyring({ store, seal, clock, configured, tokenSeconds }: Deps) {
   let ring: Promise<Ring> | undefined
@@ -79,7 +80,6 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
   return {
     signing: async () => (await held()).signing,
 
-    /** The key of that kid, or null when none of ours has it. */
     async verifying(kid: string): Promise<VerifyingKey | null> {
       const found = (await held()).byKid.get(kid)
       if (found) return found
@@ -88,12 +88,12 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
       return (await held()).byKid.get(kid) ?? null
     },
 
-    /** What anyone needs to verify our tokens. */
+    /** The JWKS. */
     async publicKeys(): Promise<JWK[]> {
       return [...(await held()).byKid.values()].flatMap(({ jwk }) => jwk ?? [])
     },
 
-    /** For the nightly schedule: the next key stands by, signs, and goes with its last token. */
+    /** Runs nightly: standby, active, then retired until the key's last token has expired. */
     async rotate(): Promise<void> {
       const now = clock.now()
       const keys = await store.list()
@@ -134,7 +134,7 @@ async function ringOf(
   }
   const ours = configured.find(({ key_ops: uses }) => uses?.includes('sign'))
   if (ours) {
-    // A private key may be said to verify too, which no library lets one key do.
+    // `key_ops` may list `verify` too, but importJWK refuses a private key for both uses.
     const key = await importJWK({ ...ours, key_ops: ['sign'] }, ours.alg)
     return { signing: { kid: ours.kid, alg: ours.alg, key }, byKid }
   }
@@ -145,7 +145,7 @@ async function ringOf(
   return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }
 }
 
-/** What of a key anyone may see: named one by one, so that no private part can slip through. */
+/** Copies named members only, so that no private part can leak. */
 function published({ kty, crv, x, y, n, e }: JWK, kid: string, alg: string): JWK {
   const parts = kty === 'EC' ? { crv, x, y } : { n, e }
   return { kty, ...parts, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK

@@ -14,14 +14,14 @@ const generator = (secret: Uint8Array): TOTP =>
 
 export type NewTotp = { secret: Uint8Array; base32: string; uri: string }
 
-/** A new secret for an authenticator app, with the address that its QR code holds. */
+/** A new TOTP secret and the `otpauth:` URI of its QR code. */
 export function newTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD })
   return { secret: secret.bytes, base32: secret.base32, uri: uri.toString() }
 }
 
-/** The time step whose code this is, the present one or a neighbour; null for a wrong code. */
+/** The matching time step (current or adjacent); null for a wrong code. */
 export function totpStep(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
@@ -29,11 +29,11 @@ export function totpStep(secret: Uint8Array, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
 
-/** A code of so many digits, each as likely as any other. */
+/** Uniformly distributed. */
 export const randomOtp = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')
 
-/** Digests of the codes that challenges send; keyed, since six digits could be tried through. */
+/** Keyed digests, since six digits could be brute-forced. */
 export function createOtpDigests(key: Buffer) {
   const of = (challengeId: string, code: string): Buffer =>
     createHmac('sha256', key).update(`${challengeId}:${code}`).digest()

@@ -6,14 +6,13 @@ import type { Chain } from '../rules/web3-message.ts'
 
 type Signed = { chain: Chain; address: string; message: string; signature: string }
 
-/** Whether the owner of this address signed exactly this message. */
 export function verifyWeb3Signature({ chain, address, message, signature }: Signed): boolean {
   try {
     return chain === 'ethereum'
       ? ethereumSigner(message, signature) === address.toLowerCase()
       : isSignedOnSolana(address, message, signature)
   } catch {
-    // Bytes that are no signature or no point of the curve: nobody signed.
+    // Malformed signature bytes or no point on the curve.
     return false
   }
 }
@@ -23,7 +22,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.con
 const HEX_SIGNATURE = /^(?:0x)?[0-9a-f]{130}$/i
 const BASE64_SIGNATURE = /^[A-Za-z0-9+/_-]{86}(?:==)?$/
 
-/** The address whose key made a `personal_sign` signature; null when it is none. */
+/** Recovers the address from a `personal_sign` signature; null when it is malformed. */
 function ethereumSigner(message: string, signature: string): string | null {
   if (!HEX_SIGNATURE.test(signature)) return null
   const bytes = new Uint8Array(Buffer.from(signature.slice(-130), 'hex'))
@@ -42,7 +41,7 @@ function ethereumSigner(message: string, signature: string): string | null {
 
 function isSignedOnSolana(address: string, message: string, signature: string): boolean {
   if (!BASE64_SIGNATURE.test(signature)) return false
-  const bytes = new Uint8Array(Buffer.from(signature, 'base64')) // takes both alphabets
+  const bytes = new Uint8Array(Buffer.from(signature, 'base64')) // accepts base64 and base64url
   const key = base58.decode(address)
   if (key.length !== 32 || bytes.length !== 64) return false
   return [utf8(message), ...envelopes(message, key)].some((text) =>
@@ -51,8 +50,8 @@ function isSignedOnSolana(address: string, message: string, signature: string): 
 }
 
 /**
- * A hardware wallet signs texts inside an envelope, so that no text is ever a payment: the older
- * envelope has the text's form and length alone, the newer one also whom it is for and who signs.
+ * Hardware wallets sign off-chain messages in an envelope, so that no text is ever a transaction.
+ * The older envelope has only format and length, the newer one also application and signer.
  */
 function envelopes(message: string, key: Uint8Array): Uint8Array[] {
   const text = utf8(message)

@@ -9,13 +9,13 @@ import type { StoredCeremony, StoredCredential, User } from '../../schema.ts'
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** What the browser hands on from a security key; its shape is checked by the library. */
+/** The browser's response; the WebAuthn library validates its shape. */
 export type WebauthnResponse = { type: string; credential_response: Record<string, unknown> }
 
 export type WebauthnRequest = { ceremony: StoredCeremony; publicKey: object }
 type Party = { rpId: string; origins: string[]; timeout: number }
 
-/** Asks for a new key, or for one other than those the account has. */
+/** Excludes the credentials that the account already has. */
 export async function webauthnRegistrationOptions(
   user: User,
   others: readonly StoredCredential[],
@@ -36,7 +36,6 @@ export async function webauthnRegistrationOptions(
   return { ceremony: { type: 'create', challenge: publicKey.challenge, rpId, origins }, publicKey }
 }
 
-/** Asks the key that the account has to sign. */
 export async function webauthnAuthenticationOptions(
   { id, transports, rpId }: StoredCredential,
   { origins, timeout }: Omit<Party, 'rpId'>,
@@ -50,7 +49,7 @@ export async function webauthnAuthenticationOptions(
   return { ceremony: { type: 'request', challenge: publicKey.challenge, rpId, origins }, publicKey }
 }
 
-/** The key as it is to be kept from now on; null when its answer proves nothing. */
+/** The credential to store from now on; null when verification fails. */
 export async function verifyWebauthnResponse(
   ceremony: StoredCeremony,
   known: StoredCredential | null,
@@ -62,7 +61,7 @@ export async function verifyWebauthnResponse(
       ? await registered(ceremony, answer.credential_response)
       : known && (await asserted(ceremony, known, answer.credential_response))
   } catch {
-    return null // the library throws on everything that is not exactly as it must be
+    return null // the library throws on every invalid response
   }
 }
 
@@ -70,7 +69,7 @@ const expectations = ({ challenge, origins, rpId }: StoredCeremony) => ({
   expectedChallenge: challenge,
   expectedOrigin: origins,
   expectedRPID: rpId,
-  // It stands beside a first factor: that the key was touched is enough.
+  // WebAuthn is a second factor here, so user presence is enough.
   requireUserVerification: false,
 })
 
@@ -80,7 +79,7 @@ async function registered(
 ): Promise<StoredCredential | null> {
   const checked = await verifyRegistrationResponse({
     ...expectations(ceremony),
-    response: response as unknown as Registration, // the library checks every part that it reads
+    response: response as unknown as Registration, // validated by the library
   })
   if (!checked.verified) return null
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
@@ -101,7 +100,7 @@ async function asserted(
   if (response['id'] !== known.id) return null
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations(ceremony),
-    response: response as unknown as Assertion, // the library checks every part that it reads
+    response: response as unknown as Assertion, // validated by the library
     credential: {
       ...known,
       publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),

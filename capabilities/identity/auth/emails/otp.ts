@@ -18,7 +18,7 @@ export type OtpEmail = {
   kind: OtpEmailKind
   language: Language
   code: string
-  /** What the button opens; a reauthentication has none. */
+  /** Null for a reauthentication. */
   link: string | null
   lifetime: Milliseconds
   newEmail?: string | null
@@ -26,16 +26,15 @@ export type OtpEmail = {
 
 const MINUTE = 60_000
 
-/** "24 heures", "10 minutes": as long as the code lives, in the reader's language. */
+/** "24 heures", "10 minutes". */
 export function expiryText(lifetime: Milliseconds, language: Language): string {
   const minutes = Math.max(1, Math.floor(lifetime / MINUTE))
   const [value, unit] = minutes >= 60 ? [Math.floor(minutes / 60), 'hour'] : [minutes, 'minute']
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const
-  // Digits as on the site, also in Arabic.
+  // Latin digits in Arabic too, as on the site.
   return new Intl.NumberFormat(`${language}-u-nu-latn`, format).format(value)
 }
 
-/** The mail that carries a code and its link. */
 export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
   const { kind, language, code, link, lifetime, newEmail } = mail
   const { subject, reason, button: words } = OTP_EMAIL_TEXTS[kind]
@@ -63,7 +62,6 @@ export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
   }
 }
 
-/** The short message that carries a code. */
 export const otpSms = (
   { language, code }: { language: Language; code: string },
   { siteName, template }: Site & { template: string | null },
@@ -74,7 +72,7 @@ export const otpSms = (
 
 export type SecurityNotification = { kind: NoticeKind; language: Language; to: string }
 
-/** The mail that tells of a change; `to` is what the account has now. */
+/** `to` is the account's new address. */
 export function securityNotificationEmail(
   notice: SecurityNotification,
   site: Site & { supportEmail: string },

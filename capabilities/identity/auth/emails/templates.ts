@@ -34,7 +34,7 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateV
 
 const entriesOf = <K extends string>(of: Record<K, When>) => Object.entries(of) as [K, When][]
 
-/** The mails that open and protect an account. What carries a code keeps it, whatever words stand around it. */
+/** Overrides may reword these emails but cannot remove their code or button. */
 export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
   ...entriesOf(OTP_TEMPLATE_TEXTS).map(([kind, when]): EmailTemplate => ({
     key: `identity.${kind}`,

@@ -2,7 +2,6 @@ import type { Localized } from '#kernel/locale.ts'
 
 type Sentence = Required<{ [K in keyof Localized]: string }>
 
-/** Mails that carry a code; each with its subject, its reason and the words of its button. */
 export const OTP_EMAIL_TEXTS = {
   confirmation: {
     subject: {
@@ -124,14 +123,13 @@ export const COMMON = {
   },
 } as const satisfies Record<string, Sentence>
 
-/** What a short message says; `GOTRUE_SMS_TEMPLATE` takes its place. */
+/** `GOTRUE_SMS_TEMPLATE` overrides it. */
 export const OTP_SMS_TEXT: Sentence = {
   fr: '{site} : votre code est {code}. Ne le donnez à personne.',
   en: '{site}: your code is {code}. Give it to nobody.',
   ar: '{site}: رمزك هو {code}. لا تعطه لأي شخص.',
 }
 
-/** Mails that tell of a change which protects or opens the account. */
 export const SECURITY_NOTIFICATION_TEXTS = {
   password_changed: {
     subject: {
@@ -178,7 +176,7 @@ export const NOT_YOU: Sentence = {
   ar: 'لم تكن أنت؟ راسلنا دون تأخير: {contact}',
 }
 
-/** When each mail with a code is sent. */
+/** When each email is sent, as shown to admins who edit its template. */
 export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
   confirmation: {
     fr: 'Un compte est ouvert : son adresse est à confirmer',
@@ -217,7 +215,6 @@ export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
   },
 }
 
-/** When each mail of a change is sent. */
 export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, Sentence> = {
   password_changed: {
     fr: 'Le mot de passe a été changé',

@@ -11,7 +11,6 @@ import { invokeHook, type HookRefusal } from './invoke.ts'
 
 export type { HookRefusal } from './invoke.ts'
 
-/** What a mail is about, under the protocol's names. */
 export type EmailData = {
   token: string
   token_hash: string
@@ -26,14 +25,14 @@ export type EmailData = {
   factor_type?: string
 }
 export type SmsData = { otp: string; phone: string; sms_type?: string }
-/** Whether a hook took the message over; when not, it is still to be sent. */
+/** `handled` is false when no hook is configured: the caller then sends the message itself. */
 type Handled = Promise<Result<{ handled: boolean }, HookRefusal>>
 type Verdict = Promise<Result<{ signOutEverywhere: boolean; message: string } | null, HookRefusal>>
 
-/** Claims without which our own servers could not read the token any more. */
+/** Claims that our own servers need to read a token. */
 const KEPT = 'aud exp iat sub email phone role aal session_id is_anonymous'.split(' ')
 
-/** A token of more would not pass as a header of a request, beside all the others. */
+/** A larger token would exceed the header limit of a request. */
 const MOST_CLAIMS_BYTES = 5_600
 
 const Decision = z.object({
@@ -43,7 +42,6 @@ const Decision = z.object({
 })
 const Claimed = z.object({ claims: z.record(z.string(), z.unknown()) })
 
-/** The hook that shapes access tokens failed while a session was being answered. */
 export class TokenHookFailed extends Error {
   readonly answer: ProtocolError
   constructor(answer: ProtocolError) {
@@ -92,29 +90,26 @@ async function judge(asker: Asker, name: HookName, address: string | null, body:
   return ok({ message: message ?? '', signOutEverywhere: signOutEverywhere ?? false })
 }
 
-/** The operator's own programs, asked at fixed moments. Each does nothing when it is not configured. */
+/** Supabase Auth hooks: the operator's own HTTP endpoints. Each is skipped when not configured. */
 export function createHooks(asker: Asker) {
   return {
-    /** Asked before an account is made; a refusal keeps it from being made. */
+    /** A refusal prevents the account. */
     beforeUserCreated: (user: User, address: string | null = null): Handled =>
       tell(asker, 'before-user-created', address, { user: userView(user) }),
 
-    /** Told once an account was made. */
     afterUserCreated: (user: User, address: string | null = null): Handled =>
       tell(asker, 'after-user-created', address, { user: userView(user) }),
 
-    /** Whether the hook sends this mail in our place. */
     sendEmail: (user: User, emailData: EmailData, address: string | null = null): Handled =>
       tell(asker, 'send-email', address, {
         user: userView(user),
         email_data: { token_new: '', token_hash_new: '', ...emailData },
       }),
 
-    /** Whether the hook sends this short message in our place. */
     sendSms: (user: User, sms: SmsData, address: string | null = null): Handled =>
       tell(asker, 'send-sms', address, { user: userView(user), sms }),
 
-    /** What the hook says to a code for a factor, right or wrong; null lets it go on. */
+    /** Called for each MFA attempt, right or wrong; null lets it continue. */
     factorTried: (tried: FactorTried, address: string | null): Verdict =>
       judge(asker, 'mfa-verification-attempt', address, {
         user_id: tried.userId,
@@ -123,14 +118,14 @@ export function createHooks(asker: Asker) {
         valid: tried.valid,
       }),
 
-    /** What the hook says to a password, right or wrong; null lets it go on. */
+    /** Called for each password attempt, right or wrong; null lets it continue. */
     passwordTried: (tried: { userId: UserId; valid: boolean }, address: string | null): Verdict =>
       judge(asker, 'password-verification-attempt', address, {
         user_id: tried.userId,
         valid: tried.valid,
       }),
 
-    /** The claims as the hook wants them; throws TokenHookFailed, since no token can be given. */
+    /** @throws TokenHookFailed since no token can be issued then. */
     customizeAccessToken: <Claims extends JWTPayload>(claims: Claims, method: string) =>
       customized(asker, claims, method),
   }
@@ -157,7 +152,7 @@ async function customized<Claims extends JWTPayload>(
       message: `output claims are larger than ${MOST_CLAIMS_BYTES} bytes`,
     })
   const missing = KEPT.filter((name) => name in claims && !(name in claimed.data.claims))
-  if (missing.length === 0) return claimed.data.claims as Claims // it has all that our servers read
+  if (missing.length === 0) return claimed.data.claims as Claims // no required claim is missing
   throw new TokenHookFailed({
     status: 500,
     code: 'unexpected_failure',

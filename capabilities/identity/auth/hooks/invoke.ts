@@ -7,7 +7,7 @@ import { type Clock, seconds } from '#kernel/time.ts'
 import type { HookName, HookTarget } from '../config.mfa.ts'
 import type { ProtocolError } from '../protocol/errors.ts'
 
-/** A hook that said no, or that could not be asked; `answer` is what the caller is told. */
+/** The hook refused or could not be reached; `answer` is the response to the client. */
 export type HookRefusal = { code: 'hook_refused'; answer: ProtocolError }
 
 const IN_ALL = seconds(5)
@@ -27,7 +27,7 @@ const Refused = z.object({
 
 type InvokeInput = { name: HookName; target: HookTarget; address: string | null; clock: Clock }
 
-/** Posts a signed body to a hook and reads what it answers, within five seconds in all. */
+/** Posts a signed body; times out after five seconds in all. */
 export async function invokeHook(
   { name, target, address, clock }: InvokeInput,
   body: Record<string, unknown>,
@@ -92,7 +92,7 @@ async function read(answer: Response): Promise<Result<unknown, HookRefusal>> {
   if (!error.success) return ok(json)
   const { http_code, message } = error.data.error
   const code = http_code === 500 ? 'unexpected_failure' : 'unknown'
-  return refused(http_code as ProtocolError['status'], code, message) // the schema holds it in 400-599
+  return refused(http_code as ProtocolError['status'], code, message) // the schema limits it to 400-599
 }
 
 async function textOf(answer: Response): Promise<string> {

@@ -36,7 +36,7 @@ export type UserFields = {
   userMetadata?: Record<string, unknown> | null | undefined
   appMetadata?: Record<string, unknown> | null | undefined
   role?: string | null | undefined
-  /** Undefined leaves it, null ends it. */
+  /** Undefined keeps the ban, null ends it. */
   bannedUntil?: Date | null | undefined
 }
 type Command = UserFields & { id?: UserId | null; language: Language; visitor: Visitor }
@@ -55,7 +55,7 @@ export type AdminCreateRefusal = FieldRefusal | { code: 'address_missing' | 'use
 
 const MOST_BYTES = 72
 
-/** The addresses as they are stored; the checks that creating and changing share. */
+/** Normalizes the addresses; shared by create and update. */
 export function checkFields(
   fields: UserFields,
 ): Result<{ email: string | null; phone: string | null }, FieldRefusal> {
@@ -72,7 +72,6 @@ export function checkFields(
   return ok({ email, phone })
 }
 
-/** Whether the addresses are free; or whose they are does not matter. */
 export async function checkFree(
   tx: Tx,
   { email, phone }: { email: string | null; phone: string | null },
@@ -89,10 +88,7 @@ export async function checkFree(
   return ok(null)
 }
 
-/**
- * Makes an account for somebody, with either address or both. Nothing is sent to them, and no hook
- * is asked: whoever may make accounts has decided already.
- */
+/** Sends no email and calls no hook: the service role has already decided. */
 export const adminCreateUser =
   (deps: AdminDeps) =>
   async (command: Command): Promise<Result<User, AdminCreateRefusal>> => {
@@ -134,7 +130,6 @@ const addressOf = (email: string | null, phone: string | null): Address | null =
   return phone === null ? null : { kind: 'phone', value: phone }
 }
 
-/** What an account has beyond its first address. */
 async function complete(
   { clock, audit }: AdminDeps,
   tx: Tx,
@@ -167,7 +162,7 @@ async function complete(
   })
 }
 
-/** The account has this number from now on, and a way in by it. */
+/** Sets the phone number and inserts a phone identity. */
 export async function addPhone(
   tx: Tx,
   id: UserId,

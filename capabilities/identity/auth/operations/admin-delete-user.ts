@@ -19,12 +19,12 @@ export type AdminDeleteRefusal = {
   code: 'user_not_found' | 'last_administrator' | 'user_in_use'
 }
 
-/** What PostgreSQL says when rows of others still point at the account. */
+/** PostgreSQL foreign_key_violation: other rows still reference the account. */
 const REFERENCED = '23503'
 
 /**
- * Deletes an account: for good, unless orders or a shop hang on it; or softly, so that they keep
- * hanging on a row that says of nobody whose it was. Its addresses are free again either way.
+ * Hard delete, or, when orders or a vendor reference the account, a soft delete that anonymizes its
+ * row. Either way its email and phone can be used again.
  */
 export const adminDeleteUser =
   (deps: Deps) =>

@@ -5,7 +5,7 @@ import type { User, UserId } from '../../schema.ts'
 
 type AdminListUsersCommand = Omit<UserPage, 'sort'> & { sort: string }
 
-/** A page of all accounts in the order asked for; null when there is no such order. */
+/** Null when the sort order is unknown. */
 export const listAccounts =
   ({ db }: { db: Db }) =>
   async ({
@@ -19,7 +19,7 @@ export const listAccounts =
   }
 export type ListAccounts = ReturnType<typeof listAccounts>
 
-/** One account, unless it is deleted. */
+/** Null when the account is deleted. */
 export const findAccount =
   ({ db }: { db: Db }) =>
   (userId: UserId): Promise<User | null> =>

@@ -28,7 +28,7 @@ export type FactorChangeRefusal =
   | AdminFactorRefusal
   | { code: 'phone_malformed' | 'mfa_factor_name_conflict' }
 
-/** Somebody's factors, seen, named and taken away by the marketplace itself. */
+/** MFA factors of other users, for the service role. */
 export function adminFactors({ db, clock, audit, forget }: Deps) {
   return {
     async list(userId: UserId): Promise<Result<Factor[], AdminFactorRefusal>> {
@@ -36,7 +36,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
       return ok(await listFactors(db, userId))
     },
 
-    /** Takes a factor away; the sessions that it had raised fall back. */
+    /** Downgrades the sessions that this factor had raised to aal2. */
     async remove(
       { userId, factorId }: Named,
       { address }: Visitor,
@@ -58,7 +58,6 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
       return removed
     },
 
-    /** Gives a factor another name, or a phone factor another number. */
     async change({ userId, factorId, friendlyName, phone: typed }: Change, { address }: Visitor) {
       const phone = typed ? normalizePhone(typed) : undefined
       if (phone !== undefined && !isPhone(phone)) return refuse({ code: 'phone_malformed' })

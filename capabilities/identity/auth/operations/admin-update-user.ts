@@ -39,7 +39,7 @@ export type AdminChangeRefusal =
   | PasswordProblem
   | { code: 'user_not_found' | 'last_administrator' | 'metadata_too_large' }
 
-/** Changes somebody's account at once. A new password ends all of its sessions. */
+/** A new password ends all of the user's sessions. */
 export const adminUpdateUser =
   (deps: Deps) =>
   async (command: Command): Promise<Result<User, AdminChangeRefusal>> => {
@@ -94,7 +94,7 @@ async function saveAddresses(
     })
   for (const kind of ['email', 'phone'] as const) {
     const found = proven[kind] ? await findUser(tx, user.id) : null
-    // The operator vouches for the address, not for who signed up with it.
+    // The service role vouches for the address, not for the sign-up data, hence `signUp: null`.
     if (found?.[kind])
       await proveAddress({ clock }, tx, { user: found, kind, signUp: null, keepsPassword: true })
   }
@@ -141,6 +141,6 @@ async function saveRest(
   })
 }
 
-/** Which fields were given; never what was in them. */
+/** Field names for the audit log, never their values. */
 const namesOf = ({ userId: _, visitor: __, ...fields }: Command): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]))

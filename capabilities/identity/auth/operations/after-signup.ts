@@ -16,7 +16,7 @@ type Deps = {
 }
 type About = { redirectTo: string; language: Language; visitor: Visitor }
 
-/** What follows when somebody was let in: the address is confirmed by mail, and others are told. */
+/** Sends the confirmation email and calls the after-user-created hook. */
 export const afterSignup =
   ({ db, hooks, limitCodes, sender }: Deps) =>
   async (
@@ -24,13 +24,13 @@ export const afterSignup =
     { redirectTo, language, visitor }: About,
   ): Promise<void> => {
     const { user, isNew, mustConfirm, signUp } = admission
-    // Its answer changes nothing any more: the account is there.
+    // The hook's response is ignored: the account exists.
     if (isNew) await hooks.afterUserCreated(user, visitor.address)
     if (!mustConfirm || !user.email || !signUp) return
     const { email } = user
     const may = await limitCodes.maySend('signup', { kind: 'email', value: email }, visitor)
     const claim = { kind: 'email', signUp, password: null } as const
-    if (!may.ok) return contestWaiting(db, user, claim) // one is on its way already
+    if (!may.ok) return contestWaiting(db, user, claim) // an email is already on its way
     await inTransaction(db, async (tx) => {
       const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
       const waiting = await waitingAfter(tx, user, claim)

@@ -28,7 +28,7 @@ export type AnonymousRefusal =
   | { code: 'signup_disabled' | 'anonymous_provider_disabled' }
   | HookRefusal
 
-/** Opens a session for somebody without an address; they may give one later and stay who they are. */
+/** Adding an address later keeps the user id. */
 export const signInAnonymously =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, AnonymousRefusal>> => {

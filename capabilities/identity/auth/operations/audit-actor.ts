@@ -3,7 +3,6 @@ import type { Tx } from '#platform/database/index.ts'
 import { findRole } from '../queries/profiles-and-roles.ts'
 import type { UserId } from '../../schema.ts'
 
-/** The person as the audit names them: who, and with which role. */
 export const auditActor = async (tx: Tx, userId: UserId): Promise<Actor> => ({
   role: await findRole(tx, userId),
   id: userId,

@@ -10,7 +10,6 @@ export type ServiceRefusal = {
   code: 'no_authorization' | 'bad_jwt' | 'not_admin' | 'session_expired'
 }
 
-/** Lets programs in that act for the marketplace itself; no person's token is one of theirs. */
 export const authenticateServiceRole =
   ({ db, accessTokens }: Deps) =>
   async (authorization: string | undefined): Promise<Result<null, ServiceRefusal>> => {

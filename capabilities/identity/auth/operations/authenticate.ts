@@ -21,13 +21,13 @@ export type CallerRefusal =
 const BEARER = /^bearer\s+(\S+)\s*$/i
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The token of an `Authorization: Bearer` header; null when there is none. */
+/** Null when the header has no Bearer token. */
 export const bearerOf = (header: string | undefined): string | null =>
   BEARER.exec(header ?? '')?.[1] ?? null
 
 export const isUuid = (text: string): boolean => UUID.test(text)
 
-/** Who calls the authentication service: always read from the database, never remembered. */
+/** Reads user and session from the database on every call, never from a cache. */
 export const authenticate =
   ({ db, clock, accessTokens }: Deps) =>
   async (

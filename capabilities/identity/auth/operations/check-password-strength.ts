@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000
 const PREFIX_LENGTH = 5
 const KNOWN = 'Password is known to be weak and easy to guess, please choose a different one.'
 
-/** Whether a password may be chosen: by our rules, and by what is known from leaks when that is asked. */
+/** Checks the password policy and, if configured, known leaks. */
 export async function checkPasswordStrength(
   config: AuthConfig,
   password: string,
@@ -19,7 +19,7 @@ export async function checkPasswordStrength(
     : ok(null)
 }
 
-/** k-anonymity: only the first digits of the SHA-1 are sent. Fails open: an outage refuses no password. */
+/** k-anonymity: only the SHA-1 prefix is sent. Fails open on outage. */
 async function isLeaked(url: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
@@ -29,7 +29,7 @@ async function isLeaked(url: string, password: string): Promise<boolean> {
     })
     if (!answer.ok) return false
     const rest = hash.slice(PREFIX_LENGTH)
-    // Lines that pad the answer have a count of 0.
+    // Padding lines have a count of 0.
     return (await answer.text())
       .split(/\r?\n/)
       .some((line) => line.startsWith(`${rest}:`) && !line.endsWith(':0'))

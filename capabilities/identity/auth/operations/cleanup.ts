@@ -5,7 +5,7 @@ import { deleteExpired, deleteReplacedTokens } from '../queries/cleanup.ts'
 
 const AT_ONCE = 5_000
 
-/** Clears away, once a night, what can no longer open anything nor tell of a theft. */
+/** Nightly: deletes expired rows once they are no longer needed to detect token reuse. */
 export const cleanup =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {

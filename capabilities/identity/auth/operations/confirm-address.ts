@@ -15,15 +15,15 @@ import type { PendingSignUp, User } from '../../schema.ts'
 type Proof = {
   user: User
   kind: 'email' | 'phone'
-  /** What the redeemed code stands for. */
+  /** The sign-up that the redeemed code was issued for. */
   signUp: PendingSignUp | null
-  /** The operator's password stays: it is the operator who vouches for the address. */
+  /** Keeps the password that the service role set, since it vouches for the address. */
   keepsPassword?: boolean
 }
 
 /**
- * The address is proven. The first proof makes the account its prover's: what the redeemed sign-up
- * brought along is written, and whatever others had set before opens nothing any more.
+ * Confirms the address. The first confirmation gives the account to the owner of the address: the
+ * sign-up data of the redeemed code is stored, and credentials set by others are removed.
  */
 export async function proveAddress(
   { clock }: { clock: Clock },
@@ -45,7 +45,7 @@ export async function proveAddress(
       userMetadata: {
         ...user.userMetadata,
         ...signUp?.userMetadata,
-        // Last: the caller does not say what is verified.
+        // Last, so that the caller's metadata cannot claim a verification.
         sub: user.id,
         [kind]: user[kind],
         email_verified: kind === 'email' || user.emailConfirmedAt !== null,
@@ -60,7 +60,7 @@ export async function proveAddress(
 
 type First = Pick<Proof, 'kind' | 'signUp'> & { now: Date }
 
-/** Ends every way in but the prover's own, and names the profile as its owner does. */
+/** Deletes all other identities, sessions, factors and codes, and sets the profile's names. */
 async function takePossession(
   tx: Tx,
   user: User,

@@ -22,27 +22,26 @@ type Deps = {
   clock: Clock
   hooks: Pick<Hooks, 'beforeUserCreated'>
   signupDisabled: () => boolean
-  /** Whether new addresses count as proven without a mail. */
   autoconfirm: () => boolean
 }
 type Command = {
   person: ProviderPerson
   linkingUserId?: UserId | null
-  /** People of a company's sign-in never meet other accounts. */
+  /** SSO users are never linked to other accounts. */
   isCompanys?: boolean
   address: string | null
 }
 export type ExternalIdentityRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
-/** `mustConfirm`: the account is there, but its address has to be proven before anybody enters. */
+/** `mustConfirm`: the account exists, but its email must be confirmed before any session. */
 export type ExternalSignInResult = {
   user: User
   isNew: boolean
   mustConfirm: boolean
-  /** What becomes the account's when its address is proven, and no sooner. */
+  /** Stored on the account only when its email is confirmed. */
   signUp: PendingSignUp | null
 }
 
-/** Finds, links or makes the account of somebody who was proven to be this person elsewhere. */
+/** Finds, links or creates the account of an identity that a provider has verified. */
 export const createAccountFromExternalIdentity =
   (deps: Deps) =>
   async (
@@ -126,7 +125,7 @@ const identityOf = (userId: UserId, { provider, subject, data }: ProviderPerson,
   createdAt: now,
 })
 
-/** The same person again, perhaps with another name, or with an address that is proven by now. */
+/** Updates the identity data, and confirms the email once the provider has verified it. */
 async function refresh(deps: Deps, tx: Tx, user: User, person: ProviderPerson): Promise<void> {
   const now = deps.clock.now()
   await saveIdentityData(tx, person, now)
@@ -141,7 +140,7 @@ async function refresh(deps: Deps, tx: Tx, user: User, person: ProviderPerson): 
 const metadataWith = ({ userMetadata }: User, { data }: ProviderPerson): Record<string, unknown> =>
   withinMetadata({ ...userMetadata, ...data })
 
-/** One more way in. An account without an address gets this one, when it is proven and free. */
+/** Adds an identity. An account without an email gets this one if it is verified and free. */
 async function link(tx: Tx, user: User, person: ProviderPerson, now: Date): Promise<void> {
   await insertIdentity(tx, identityOf(user.id, person, now))
   const email = user.email === null && person.emailVerified ? person.email : null
@@ -165,9 +164,9 @@ async function link(tx: Tx, user: User, person: ProviderPerson, now: Date): Prom
 }
 
 /**
- * Somebody had signed up with an address that nobody proved; now its owner is here. Nothing that
- * the first one set may open the account: no password, identity, session, factor or code. Who was
- * invited finds what the inviter wrote about them.
+ * The account was signed up with an unconfirmed email whose owner now signs in: pre-hijacking must
+ * fail, so its password, identities, sessions, factors and codes are deleted. An invited user keeps
+ * the inviter's metadata.
  */
 async function takeOver(tx: Tx, user: User, person: ProviderPerson, now: Date): Promise<void> {
   const isInvited = user.invitedAt !== null
@@ -203,7 +202,7 @@ async function create(
   const now = clock.now()
   const id = newId(now) as UserId
   const isProven = person.emailVerified || autoconfirm()
-  // What is said of an address that nobody vouches for waits for its proof.
+  // Metadata of an unverified email is stored only when it is confirmed.
   const isTold = isProven || isCompanys || person.email === null
   const inserted = await insertUser(tx, {
     id,
@@ -216,7 +215,7 @@ async function create(
     userMetadata: isTold ? withinMetadata(person.data) : {},
     createdAt: now,
   })
-  // Somebody signed up with the address in this very moment; the next try finds them.
+  // A concurrent signup took the email; the next attempt finds that account.
   if (!inserted) return refuse({ code: 'provider_email_needs_verification' })
   if (isCompanys && person.email) await markAsSsoUser(tx, id, person.email)
   await insertIdentity(tx, identityOf(id, person, now))

@@ -11,15 +11,14 @@ import type { PendingSignUp, User, UserId } from '../../schema.ts'
 export type SignUpAccount = {
   address: Address
   passwordHash: string | null
-  /** Whether the address counts as proven at once. */
   confirmed: boolean
   data: Record<string, unknown>
   language: Language
-  /** Somebody vouches for what is said: an operator, or the setting that nothing be proven. */
+  /** True when the service role or autoconfirm vouches for the sign-up data. */
   vouched: boolean
 }
 
-/** What of it waits with the code, when nobody vouches for it. */
+/** The sign-up data that is stored with the code until the address is confirmed. */
 export const pendingSignUpOf = ({
   passwordHash,
   data,
@@ -38,7 +37,7 @@ export const identityDataOf = (userId: string, { kind, value }: Address, confirm
   phone_verified: kind === 'phone' && confirmed,
 })
 
-/** The account as it will be, before anything is written: for a hook, and for nobody's answer. */
+/** Builds the account in memory, for the before-user-created hook and for obfuscated responses. */
 export function buildAccount(account: SignUpAccount, id: UserId, now: Date): User {
   const { address, confirmed, data } = account
   const { kind, value } = address
@@ -52,7 +51,7 @@ export function buildAccount(account: SignUpAccount, id: UserId, now: Date): Use
     newEmail: null,
     newPhone: null,
     appMetadata: { provider: kind, providers: [kind] },
-    // What the address is comes last: the caller does not say whether it is verified.
+    // Last, so that the caller's metadata cannot claim a verification.
     userMetadata: { ...metadataOf(data), ...identityDataOf(id, address, confirmed) },
     isSsoUser: false,
     isAnonymous: false,
@@ -73,9 +72,9 @@ export function buildAccount(account: SignUpAccount, id: UserId, now: Date): Use
 }
 
 /**
- * Writes an account with its way in and its profile; false when the address was taken meanwhile.
- * Its password, metadata and names are written only where somebody vouches for them: else they wait
- * with the code. No role is given: a vendor becomes one by approval.
+ * Inserts account, identity and profile; false when the address was taken concurrently. Password,
+ * metadata and names are stored only if `vouched`, else with the code. No role is assigned: a
+ * vendor gets it by approval.
  */
 export const createAccount =
   ({ clock }: { clock: Clock }) =>

@@ -8,9 +8,9 @@ import { keyStore } from '../queries/signing-keys.ts'
 type Deps = { db: Db; clock: Clock; secret: string }
 
 /**
- * Whether this secret is the one that the data was made with: it opens what is sealed there. Data without
- * a signing key gets its first one here: codes and links that are made before the first sign-in are bound
- * to the secret too, and the next start must not take another one.
+ * Whether `secret` decrypts the secrets in this database. A database without a signing key gets its
+ * first one here: codes issued before the first sign-in depend on the secret too, so the next start
+ * must not accept another one.
  */
 export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
   const store = keyStore(db)
@@ -18,12 +18,12 @@ export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean>
   const findActive = async () => (await store.list()).find(({ status }) => status === 'active')
   let key = await findActive()
   if (!key) {
-    // Deleting the signing keys by hand ends every session, and leaves what else is sealed.
+    // Deleting the signing keys by hand ends every session but keeps the encrypted MFA secrets.
     const factor = await findSealedFactor(db)
     const factorSeal = createEncryption(deriveKey(secret, 'factor-secrets'))
     if (factor && !opens(() => factorSeal.open(factor.secretEncrypted, factor.id))) return false
     await store.add(await newSigningKey(seal), 'active', clock.now())
-    // Of two processes that start together, one key stays: read which.
+    // When two processes start together only one key is stored: read which.
     key = await findActive()
   }
   return key !== undefined && opens(() => seal.open(key.privateKeyEncrypted, key.kid))

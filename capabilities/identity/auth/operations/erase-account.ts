@@ -10,17 +10,17 @@ import type { Role, UserId } from '../../schema.ts'
 
 type Deps = { audit: Pick<Audit, 'record'>; clock: Clock }
 type How = {
-  /** Who does it, when it is not the person. */
+  /** The actor, when it is not the user. */
   by?: Actor
-  /** A shop that was closed points at the account: an empty row stays for it. */
+  /** Rows of a closed vendor reference the account, so an anonymized row stays. */
   ofClosedShop?: boolean
 }
 export type EraseAccountRefusal = { code: 'user_not_found' } | { code: 'role_in_use'; role: Role }
 export type ErasedAccount = { erasedRows: number }
 
 /**
- * Deletes an account with its profile, addresses, ways in, factors and sessions, in the caller's
- * transaction. Whoever runs a shop or the marketplace hands that over first.
+ * Deletes the account and everything below it in the caller's transaction. Admins and vendors that
+ * are still open are refused: they must give up their role first.
  */
 export const eraseAccount =
   ({ audit, clock }: Deps) =>

@@ -22,9 +22,9 @@ type Command = {
   challenge: string | null
   challengeMethod: string | null
   linkingUserId: UserId | null
-  /** Of a mailed invitation, when the visit accepts one. */
+  /** Token of an invitation email, when the sign-in accepts one. */
   inviteToken: string | null
-  /** What else the application asked for; passed on to the provider. */
+  /** Further query parameters, passed on to the provider. */
   query: URLSearchParams
 }
 export type AuthorizeRefusal =
@@ -32,14 +32,14 @@ export type AuthorizeRefusal =
   | { code: 'provider_missing' | 'provider_unknown' | 'provider_unreachable' | 'invite_unknown' }
 export type AuthorizeRequest = {
   url: string
-  /** The browser keeps this until it comes back: the flow is its own. */
+  /** Stored in the browser with `browserSecret`, to bind the flow to it. */
   flowId: string
   browserSecret: string
-  /** The provider posts a form from its own page, instead of sending the browser on. */
+  /** The provider returns by a cross-site form POST instead of a redirect. */
   returnsByForm: boolean
 }
 
-/** Sends a browser to a provider, and remembers which browser, why, and where it goes afterwards. */
+/** Starts an OAuth flow and returns the provider's URL. */
 export const authorizeExternalProvider =
   ({ db, config, providers, flows, codes }: Deps) =>
   async (command: Command): Promise<Result<AuthorizeRequest, AuthorizeRefusal>> => {
@@ -52,7 +52,7 @@ export const authorizeExternalProvider =
     if (inviteToken && !(await isInvited(db, codes, inviteToken)))
       return refuse({ code: 'invite_unknown' })
 
-    // Asked before the transaction: it holds no connection while a provider thinks.
+    // Before the transaction: no connection is held while the provider responds.
     const isThere = await providers.prepare(provider).then(
       () => true,
       () => false,
@@ -86,8 +86,8 @@ export const authorizeExternalProvider =
 export type AuthorizeExternalProvider = ReturnType<typeof authorizeExternalProvider>
 
 /**
- * Whether this invitation is open. It is not used up here: the invited address, once the provider
- * vouches for it, is what lets its owner in.
+ * Whether the invitation is valid. Its token is not used up here: the user is signed in by the
+ * invited email, once the provider verifies it.
  */
 async function isInvited(
   db: Db,

@@ -32,13 +32,13 @@ type Deps = {
   welcome: AfterSignup
   openSession: IssueSession
   answerSession: AnswerSession
-  /** Told why a provider did not confirm somebody: its answer is not for the person to read. */
+  /** Receives the provider's error, which is not shown to the user. */
   onError: (error: Error) => void
 }
 type Command = {
-  /** Of the callback's query or form. */
+  /** From the callback's query or form. */
   params: URLSearchParams
-  /** The secret that the browser kept for this flow, if it is the one that began. */
+  /** The secret stored in the browser that started this flow, else null. */
   browserSecretOf: (flowId: string) => string | null
   language: Language
   visitor: Visitor
@@ -55,7 +55,7 @@ export type ExternalCallbackResult = { redirectTo: string } & (
   | { kind: 'session'; session: SessionResponse; tokens: ProviderUser['tokens'] }
 )
 
-/** Ends a visit to a provider: with a code for the client, or with the session itself. */
+/** Completes an OAuth flow with a code (PKCE) or a session (implicit). */
 export const handleExternalCallback =
   (deps: Deps) =>
   async (command: Command): Promise<Result<ExternalCallbackResult, ReturnRefusal>> => {
@@ -92,8 +92,8 @@ export type HandleExternalCallback = ReturnType<typeof handleExternalCallback>
 type Claimed = { flow: Flow; verifier: string; provider: ProviderConfig }
 
 /**
- * Takes the flow of this state for this one return. Without PKCE nothing else would tell that the
- * browser which comes back is the one that left, and to link is worth as much as to sign in.
+ * Uses up the flow state. Without PKCE only the browser secret proves that the browser which
+ * returns is the one that started; linking an identity needs the same proof as a sign-in.
  */
 async function claimFlow(
   { db, clock, flows, providers }: Deps,

@@ -21,27 +21,26 @@ import type { Challenge } from '../rules/pkce.ts'
 import type { UserId, Visitor } from '../../schema.ts'
 import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
 
-/** How long a code, once issued, and a visit to a provider may take. */
+/** Applies to the visit to the provider and, from its issue on, to the code. */
 export const FLOW_LIFETIME = minutes(5)
 
 export type Start = {
   kind: FlowKind
-  /** Whose flow it is; null while only the provider knows who comes. */
+  /** Null until the provider says which user it is. */
   userId: UserId | null
   linkingUserId?: UserId | null
   provider?: string | null
   redirectTo: string
   challenge: Challenge | null
-  /** What our own visit to the provider is proven with. */
+  /** PKCE verifier and nonce of our own request to the provider. */
   toProvider?: { nonce: string; verifier: string }
-  /** A secret that only the browser which began has; it must show it when it comes back. */
+  /** Known only to the browser that started the flow; checked at the callback. */
   browserSecret?: string
   inviteTokenDigest?: Buffer | null
 }
 type ProviderTokens = { accessToken: string | null; refreshToken: string | null }
 type Completion = { userId: UserId; tokens?: ProviderTokens; sessionNotAfter?: Date | null }
 
-/** Sign-ins that leave for a provider or a mailbox and come back with a code. */
 export function createFlowStates({ clock, secret }: { clock: Clock; secret: string }) {
   const seal = createEncryption(deriveKey(secret, 'flows'))
   const codeKey = deriveKey(secret, 'flow-codes')
@@ -68,7 +67,7 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
   return {
     digestOf,
 
-    /** Remembers that somebody leaves; the id may be told to the provider, it opens nothing. */
+    /** The flow id may be sent to the provider: it grants nothing. */
     async startFlow(tx: Tx, start: Start): Promise<{ id: FlowId }> {
       const now = clock.now()
       const id = newId(now) as FlowId
@@ -89,7 +88,9 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
       return { id }
     },
 
-    /** The code for a mailed link that was opened: of the newest flow of that user and kind. */
+    /**
+     * Issues a code for the newest flow of that user and kind, after a link in an email was opened.
+     */
     async issueCode(
       tx: Tx,
       { userId, kind }: { userId: UserId; kind: FlowKind },
@@ -98,7 +99,6 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
       return flow ? giveCode(tx, flow.id, { userId }) : null
     },
 
-    /** The code for a person who came back from a provider. */
     completeFlow: (tx: Tx, flow: Flow, completion: Completion): Promise<string> =>
       giveCode(tx, flow.id, completion),
 
@@ -131,10 +131,7 @@ export type ExchangeRefusal = {
 }
 export type ExchangeAnswer = SessionResponse & { providerTokens: ProviderTokens }
 
-/**
- * Opens the session that a code stands for, once, for the client that has the verifier. A wrong
- * verifier leaves the code to whoever has the right one.
- */
+/** Exchanges a code for a session, once. A wrong verifier does not use up the code. */
 export const exchangePkceCode =
   ({ db, clock, flows, openSession, answerSession }: Deps) =>
   async ({
@@ -149,7 +146,7 @@ export const exchangePkceCode =
       const flow = await lockFlowByCode(tx, flows.digestOf(code))
       if (!flow?.codeIssuedAt || !flow.userId || flow.usedAt)
         return refuse({ code: 'flow_state_not_found' } as const)
-      // Counted from when the code was made: a mail may lie in its box for longer than that.
+      // Counted from the code's issue: the email may wait in the mailbox for longer.
       if (flow.codeIssuedAt < before(now, FLOW_LIFETIME))
         return refuse({ code: 'flow_state_expired' } as const)
       if (!flow.challenge || !matchesPkceChallenge(flow.challenge, verifier))

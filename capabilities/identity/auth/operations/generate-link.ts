@@ -65,7 +65,7 @@ export type GeneratedLink = {
   redirectTo: string
 }
 
-/** Makes what a mail would carry and hands it to the caller instead; nothing is sent. */
+/** Returns the code and link to the caller instead of sending an email. */
 export const generateLink =
   (deps: Deps) =>
   async (command: Command): Promise<Result<GeneratedLink, LinkRefusal>> => {
@@ -78,7 +78,7 @@ export const generateLink =
   }
 export type GenerateLink = ReturnType<typeof generateLink>
 
-/** Whom the link is for; a magic link for somebody unknown is a sign-up. */
+/** A magic link for an unknown address is a signup. */
 async function userFor(
   deps: Deps,
   command: Command,
@@ -138,7 +138,6 @@ async function make(
   })
 }
 
-/** What the program says of a new person, who proves the address by this link. */
 async function signUpFor({
   type,
   password,
@@ -151,7 +150,7 @@ async function signUpFor({
   return pendingSignUpOf({ passwordHash, data, language })
 }
 
-/** The address that an e-mail change moves to, once it is written down; else nothing. */
+/** Stores the new address of an email change; does nothing for other kinds. */
 async function wantNewEmail(
   { clock }: Deps,
   tx: Tx,
@@ -164,7 +163,8 @@ async function wantNewEmail(
   if (!isEmail(newEmail)) return refuse({ code: 'email_malformed' })
   const holder = await findUserByAddress(tx, { kind: 'email', value: newEmail })
   if (holder && holder.id !== user.id) return refuse({ code: 'email_exists' })
-  // The two links of one change are made one after the other: the second keeps what the first said.
+  // The two links of one change are generated one after the other: the second must not reset the
+  // first.
   if (user.newEmail !== newEmail)
     await saveAccount(tx, user.id, { newEmail, emailChangeConfirmed: null }, clock.now())
   return ok(newEmail)

@@ -6,15 +6,15 @@ import type { SessionStates } from './session-state-cache.ts'
 type Deps = { db: Db; standings: SessionStates }
 type Question = { token: string | null; userId: UserId; role: string }
 
-/** Whether an account has that role. Customer is the role of an account that was given none. */
+/** A user without a row has the role customer. */
 export const hasRole =
   ({ db }: { db: Db }) =>
   async (userId: UserId, role: Role): Promise<boolean> =>
     (await findRole(db, userId)) === role
 
 /**
- * The same question from outside: answered about oneself, or about anyone to an administrator.
- * Anybody else hears no, which says nothing.
+ * A user may ask about themselves, an admin about any user; other callers get false, which reveals
+ * nothing.
  */
 export const getHasRole =
   ({ db, standings }: Deps) =>

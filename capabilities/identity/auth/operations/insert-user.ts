@@ -13,18 +13,18 @@ export type NewUserInput = {
   password: string | null
   firstName: string | null
   lastName: string | null
-  /** As it was typed; kept on the profile. It becomes a way to sign in only when confirmed as one. */
+  /** As entered; stored on the profile. It becomes a sign-in method only once it is confirmed. */
   phone?: string | null
   role: Role
-  /** Whether the address counts as proven: then the account can sign in at once. */
+  /** Confirmed accounts can sign in at once. */
   confirmed: boolean
   createdBy?: string | null
 }
 export type CreateUserRefusal = { code: 'email_exists' }
 
 /**
- * Makes an account with its e-mail identity, its profile and its role. Hashing the password takes
- * a few hundredths of a second of the caller's transaction.
+ * Inserts account, email identity, profile and role. Hashing the password holds the caller's
+ * transaction for a few hundredths of a second.
  */
 export const insertNewUser =
   ({ clock }: { clock: Clock }) =>

@@ -17,15 +17,15 @@ export type InviteAdministratorRefusal =
   | { code: 'email_malformed' | 'email_exists' | 'user_banned' }
   | ChangeRoleRefusal
   | HookRefusal
-/** `promoted`: somebody who signs in already is an administrator from now on. */
+/** `promoted`: an existing confirmed account became an admin. */
 export type InvitedAdministrator = { kind: 'invited'; link: string } | { kind: 'promoted' }
 
 const NOWHERE = { address: null, userAgent: null }
 const OPERATOR = { role: 'system' } as const
 
 /**
- * Makes somebody an administrator for the operator at the machine. Who has no account is invited:
- * the mailed link proves the address, and its owner chooses the password.
+ * For the operator's command line. An address without an account is invited: the link in the email
+ * proves the address, and its owner chooses the password.
  */
 export const inviteAdministrator =
   (deps: Deps) =>

@@ -42,7 +42,7 @@ type Newcomer = Pick<Command, 'data' | 'language' | 'visitor'> & {
   password: string | null
 }
 
-/** The account of an address that nobody has confirmed: the one that waits, or a new one. */
+/** The unconfirmed account of this address, or a new one. */
 export async function unconfirmedUser(
   deps: Pick<InviteDeps, 'db' | 'clock' | 'hooks' | 'makeAccount'>,
   { email, password, data, language, visitor }: Newcomer,
@@ -65,7 +65,6 @@ export async function unconfirmedUser(
   return made
 }
 
-/** Makes an account that its person completes by opening the mail. */
 export const inviteUser =
   (deps: InviteDeps) =>
   async (command: Command): Promise<Result<User, InviteRefusal>> => {
@@ -75,7 +74,7 @@ export const inviteUser =
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const user = await unconfirmedUser(deps, { email, password: null, data, language, visitor })
     if (!user.ok) return user
-    // Whoever invites is a program of the marketplace: it is no address to be counted.
+    // The caller has the service role: its IP address is not rate-limited.
     const sending = await limits.maySend(
       'signup',
       { kind: 'email', value: email },
@@ -102,7 +101,6 @@ export const inviteUser =
   }
 export type InviteUser = ReturnType<typeof inviteUser>
 
-/** The account says that it was invited, and the audit by whom. */
 export async function saveInvitation(
   { clock, audit }: Pick<InviteDeps, 'clock' | 'audit'>,
   tx: Tx,

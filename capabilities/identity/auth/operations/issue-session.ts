@@ -16,10 +16,10 @@ import type {
 } from '../../schema.ts'
 import { auditActor } from './audit-actor.ts'
 
-/** A session with the refresh token that is alive in it. */
+/** `living` is the session's current refresh token. */
 export type IssuedSession = { session: Session; living: RefreshTokenId }
 
-/** What every grant answers with. */
+/** The response of every grant. */
 export type SessionResponse = {
   accessToken: string
   refreshToken: string
@@ -36,7 +36,10 @@ type Opening = {
   notAfter?: Date | null
 }
 
-/** Opens a session at aal1 with its first refresh token. Every grant ends here, and in the audit. */
+/**
+ * Opens a session at aal1 with its first refresh token, and records it in the audit log. Every
+ * grant ends here.
+ */
 export const issueSession =
   ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
   async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<IssuedSession> => {
@@ -69,7 +72,7 @@ export const issueSession =
   }
 export type IssueSession = ReturnType<typeof issueSession>
 
-/** Writes the tokens of an open session. Signing needs no transaction, so it comes after it. */
+/** Signs the tokens after the transaction, which signing does not need. */
 export const sessionResponse =
   ({ accessTokens, tokenText }: { accessTokens: AccessTokens; tokenText: TokenText }) =>
   async (

@@ -6,12 +6,12 @@ import type { SessionId, UserId } from '../../schema.ts'
 export type SignOutScope = 'global' | 'local' | 'others'
 type Command = { userId: UserId; sessionId: SessionId | null; scope: SignOutScope }
 
-/** Ends this session, all of the user's, or all the others. Its refresh tokens go with a session. */
+/** Ends this session, all of the user's, or all others, with their refresh tokens. */
 export const signOut =
   ({ db, forget }: { db: Db; forget: (userId: UserId) => void }) =>
   async ({ userId, sessionId, scope }: Command): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      // A token that names no session cannot mean one of them.
+      // A service role token has no session.
       if (scope === 'local' && sessionId) await deleteSession(tx, sessionId)
       else await deleteSessionsOf(tx, userId, { except: scope === 'others' ? sessionId : null })
       return ok(null)

@@ -35,7 +35,7 @@ type Mail = {
 }
 type Message = { userId: UserId; to: string; language: Language; code: string; kind: string }
 
-/** What waits in line carries a code, so it is sealed; it is gone with the job once it is sent. */
+/** The payload holds a code, so it is encrypted; it is deleted with the job once it is sent. */
 type SealedJob = { sealed: string; expiresAt: string }
 const mailing = job<SealedJob>('identity.send_email')
 const texting = job<SealedJob>('identity.send_sms')
@@ -46,7 +46,7 @@ type Deps = {
   jobs: Pick<Jobs, 'handleMany' | 'handle'>
   sendMail: SendEmail
   sendSms: SendSms
-  /** The operator's words that are in force when a mail leaves. */
+  /** The operator's template override that is active when the email is sent. */
   reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
   config: AuthConfig
@@ -55,7 +55,7 @@ type Deps = {
   codes: OneTimeTokens
 }
 
-/** What the link of a mail calls its kind. */
+/** The `type` parameter of a link. */
 export const LINK_TYPES = {
   confirmation: 'signup',
   invite: 'invite',
@@ -68,13 +68,15 @@ export const LINK_TYPES = {
 
 type Linked = Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>
 
-/** The address that redeems a link as soon as it is opened: the protocol's `action_link`. */
+/** Redeems the link as soon as it is opened: the protocol's `action_link`. */
 export function verifyUrl(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${externalUrl}/verify?${new URLSearchParams(query).toString()}`
 }
 
-/** The address in a mail: a page whose button redeems the link. Scanners open what they find in mails. */
+/**
+ * The link of an email leads to a page whose button redeems it, because email scanners open links.
+ */
 function mailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token_hash: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${confirmUrl}?${new URLSearchParams(query).toString()}`
@@ -92,7 +94,7 @@ const SENT_AT = {
   phone_change: 'phoneChangeSentAt',
 } as const
 
-/** What the code is for when nobody has proven the account's address. */
+/** Set while the account's address is unconfirmed. */
 type ForSignUp = { signUp?: PendingSignUp | null; isContested?: boolean }
 type MailOrder = {
   user: User
@@ -101,7 +103,7 @@ type MailOrder = {
   redirectTo: string
   isPkce: boolean
   newEmail?: string | null
-  /** The reader's, when the account does not say one. */
+  /** Fallback when the account has no language. */
   language: Language
 } & ForSignUp
 type MessageOrder = {
@@ -111,7 +113,10 @@ type MessageOrder = {
   language: Language
 } & ForSignUp
 
-/** Codes leave by mail and short message: put in line with what they belong to, never lost after it. */
+/**
+ * Enqueues codes in the caller's transaction, so that none is lost or sent for a rolled-back
+ * change.
+ */
 export function createMailer(deps: Deps) {
   const { clock, config, codes } = deps
   const seal = createEncryption(deriveKey(deps.secret, 'messages'))
@@ -129,7 +134,7 @@ export function createMailer(deps: Deps) {
   }
 
   return {
-    /** Makes a code with its link and puts the mail in line. Says when it was. */
+    /** Issues a code with its link and enqueues the email. */
     async mailCode(tx: Tx, order: MailOrder): Promise<IssuedToken> {
       const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
       const { lifetime, length } = config.mailCode
@@ -145,7 +150,7 @@ export function createMailer(deps: Deps) {
       return issued
     },
 
-    /** Makes a code and puts the short message in line; a tester's number is told nothing. */
+    /** Issues a code and enqueues the SMS; test numbers get none. */
     async textCode(tx: Tx, order: MessageOrder): Promise<IssuedToken> {
       const { lifetime, length } = config.smsCode
       const { user, kind, to, language, signUp, isContested } = order
@@ -166,7 +171,7 @@ export function createMailer(deps: Deps) {
       return issued
     },
 
-    /** Puts a short message with a code that somebody else made in line. */
+    /** Enqueues an SMS with a code issued elsewhere. */
     textCodeOf: (tx: Tx, message: Message, expiresAt: Date): Promise<void> =>
       texting.enqueue(tx, sealed(message, expiresAt), { maxAttempts: TRIES }),
 
@@ -175,16 +180,16 @@ export function createMailer(deps: Deps) {
 }
 export type Mailer = ReturnType<typeof createMailer>
 
-/** The code of a tester's number, while such numbers hold; null for everybody else. */
+/** The fixed code of a test number until `testCodesUntil`, else null. */
 const testCodeOf = ({ testCodes, testCodesUntil }: AuthConfig, phone: string, now: Date) =>
   testCodesUntil && testCodesUntil <= now ? null : (testCodes.get(phone) ?? null)
 
 const opened = <T extends Mail | Message>(
   seal: ReturnType<typeof createEncryption>,
   { sealed }: SealedJob,
-): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // sealed by `sealed` alone
+): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // `sealed` is its only writer
 
-/** A code that is over is not sent: the person has long asked for another. */
+/** Expired codes are not sent. */
 const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
 
 function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
@@ -212,13 +217,13 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
   })
 }
 
-/** Whom a hook writes to; somebody new, as the sign-up of this code describes them. */
+/** The user for the hook's payload, with the metadata of the code's pending sign-up. */
 async function addressee(
   db: Db,
   { userId, kind }: { userId: UserId; kind: string },
 ): Promise<User | null> {
   const user = await findUser(db, userId)
-  const waiting = user && (await findToken(db, userId, kind as CodeKind)) // or of a factor: none
+  const waiting = user && (await findToken(db, userId, kind as CodeKind)) // null for the code of an MFA factor
   return (
     user && { ...user, userMetadata: { ...user.userMetadata, ...waiting?.signUp?.userMetadata } }
   )
@@ -227,7 +232,7 @@ async function addressee(
 async function hookTakes({ db, config, hooks }: Deps, mail: Mail): Promise<boolean> {
   if (!config.hooks['send-email']) return false
   const user = await addressee(db, mail)
-  if (!user) return true // nobody is left to write to
+  if (!user) return true // the account was deleted
   const taken = await hooks.sendEmail(user, {
     token: mail.code,
     token_hash: mail.tokenHash,

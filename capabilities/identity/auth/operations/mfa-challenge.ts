@@ -56,7 +56,7 @@ export type MfaChallenge = {
   asked: WebauthnRequest | null
 }
 
-/** Asks for a factor: an app's code, a code sent to its phone, or a signature of its key. */
+/** Challenges a TOTP, phone (sends an SMS) or WebAuthn factor. */
 export const challengeMfaFactor =
   (deps: Deps) =>
   async (command: Command): Promise<Result<MfaChallenge, ChallengeFactorRefusal>> => {
@@ -112,7 +112,7 @@ type Texted = {
   expiresAt: Date
 }
 
-/** A code on its way to the factor's phone; a tester's number has one already. */
+/** Test numbers get their fixed code and no SMS. */
 async function textCode(
   { config, sender }: Deps,
   tx: Tx,

@@ -44,10 +44,10 @@ export type EnrolledMfaFactor = {
 
 const E164 = /^[1-9][0-9]{6,14}$/
 const isType = (text: string): text is FactorType => ['totp', 'phone', 'webauthn'].includes(text)
-/** What the address of the QR code separates its parts with. */
+/** A colon separates the parts of the `otpauth:` label. */
 const hasColon = (text: string): boolean => text.includes(':')
 
-/** Adds an unverified factor. It protects nothing until a first answer has proven it. */
+/** The factor stays unverified, and protects nothing, until its first challenge is verified. */
 export const enrollMfaFactor =
   (deps: Deps) =>
   async (command: Command): Promise<Result<EnrolledMfaFactor, EnrolFactorRefusal>> => {

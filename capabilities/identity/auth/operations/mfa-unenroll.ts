@@ -13,7 +13,7 @@ export type RemoveFactorRefusal = {
   code: 'factor_not_found' | 'insufficient_aal' | 'no_anonymous'
 }
 
-/** Removes one's own factor; a verified one only with a second factor. Its sessions fall back. */
+/** Removing a verified factor requires aal2. Sessions that it had raised are downgraded. */
 export const unenrollMfaFactor =
   ({ db, audit, forget }: Deps) =>
   async ({ caller, factorId, visitor }: Command): Promise<Result<null, RemoveFactorRefusal>> => {

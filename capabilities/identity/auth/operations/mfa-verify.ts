@@ -77,14 +77,13 @@ export type VerifyFactorRefusal =
   | { code: 'too_many_wrong_codes'; retryAfterSeconds: number }
   | { code: `mfa_${FactorType}_verify_not_enabled` }
 
-/** What a right answer uses up. */
+/** Replay protection: state that a right response consumes. */
 type Proof = { lastTotpStep: number | null; credential: StoredCredential | null }
 type Judged = { factor: SecretFactor; valid: boolean }
 
 /**
- * Takes the answer to a challenge. A right one raises this session to the second level under a new
- * refresh token and ends the person's sessions that never were; a wrong one is counted, and that
- * stands although the call is refused.
+ * A right response raises this session to aal2 with a new refresh token and ends the user's
+ * sessions still at aal1. A wrong one is counted and committed although the call is refused.
  */
 export const verifyMfaFactor =
   (deps: Deps) =>
@@ -163,7 +162,7 @@ async function proofOf(
   return proven ? { lastTotpStep: null, credential: proven } : null
 }
 
-/** Lets the operator's program have its say; its rejection ends every session of the person. */
+/** The mfa-verification hook; its rejection may end every session of the user. */
 async function askHook(
   { db, hooks, forget }: Deps,
   { caller: { user }, visitor }: Command,
@@ -188,7 +187,7 @@ async function raise(
   Result<{ owner: AuthenticatedCaller['user']; open: IssuedSession }, VerifyFactorRefusal>
 > {
   const now = clock.now()
-  // The factor before the session, as in removing it: two requests never wait for each other.
+  // Lock order: factor before session, as in unenroll, to avoid deadlocks.
   const isThere = await lockFactor(tx, factor.userId, factor.id)
   const session = await lockSession(tx, sessionId)
   if (!session) return refuse({ code: 'session_not_found' })
@@ -216,8 +215,8 @@ async function raise(
 }
 
 /**
- * The refresh token from before the second factor is replaced without being the parent of the new
- * one: whoever holds it must not be given the raised session's token as a lost answer.
+ * The refresh token from before the second factor is replaced without becoming the parent of the
+ * new one: reusing it must not return the aal2 token as a retry of a lost response.
  */
 async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
   const old = await findActiveRefreshToken(tx, sessionId)

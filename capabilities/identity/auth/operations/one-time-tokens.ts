@@ -21,33 +21,33 @@ import type { CodeKind, PendingSignUp, UserId } from '../../schema.ts'
 type Issue = {
   userId: UserId
   kind: CodeKind
-  /** The e-mail address or the phone's digits. */
+  /** An email address, or a phone's digits. */
   sentTo: string
   isPkce: boolean
   lifetime: Milliseconds
-  /** How many digits; 6 when nothing is said. */
+  /** Number of digits; 6 by default. */
   length?: number
-  /** The code itself, for the numbers of testers. */
+  /** The fixed code of a test number. */
   fixed?: string | null
   signUp?: PendingSignUp | null | undefined
   isContested?: boolean | undefined
 }
 export type IssuedToken = {
-  /** What a person types. */
+  /** What the user types. */
   code: string
   /** What a link carries. */
   tokenHash: string
   expiresAt: Date
 }
-/** A code or link that was right, with its account locked. It is used up only by `useUp`. */
+/** A matching code or link, with its account locked. Only `useUp` consumes it. */
 export type RedeemedToken = { token: OneTimeToken; account: Account }
 
 export const PKCE_PREFIX = 'pkce_'
 const LINK_LENGTH = 56
 
 /**
- * Codes and links. One secret serves both: the link's token is a MAC of the code, and the database
- * keeps a MAC of that, so that neither a row nor the code lets anybody make the link.
+ * One secret serves code and link: the link's token is a MAC of the code, and the database stores a
+ * MAC of that token, so that neither a row nor the code reveals the link.
  */
 export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: string }) {
   const linkKey = deriveKey(secret, 'one-time-links')
@@ -62,7 +62,7 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
     timingSafeEqual(digestOf(linkOf(token, code)), token.digest)
 
   return {
-    /** Makes a code and its link; those of that kind that went before are worth nothing now. */
+    /** Invalidates earlier codes of the same kind. */
     async issueOneTimeCode(tx: Tx, issue: Issue): Promise<IssuedToken> {
       const { lifetime, length = 6, fixed, signUp = null, isContested = false, ...about } = issue
       const { sentTo, isPkce } = about
@@ -77,14 +77,14 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
     },
 
     /**
-     * The code of these kinds that was sent to this address. A wrong one is counted against each
-     * of them: the caller commits also when the answer is null.
+     * Finds a code sent to this address. A wrong code is counted against each candidate, so the
+     * caller must commit also when the result is null.
      */
     async redeemCode(
       tx: Tx,
       { kinds, sentTo, code }: { kinds: readonly CodeKind[]; sentTo: string; code: string },
     ): Promise<RedeemedToken | null> {
-      // Accounts before codes, as everywhere: two requests never wait for each other.
+      // Lock order: accounts before codes, as everywhere, to avoid deadlocks.
       const accounts = new Map<UserId, Account>()
       for (const userId of await listTokenUsers(tx, { sentTo, kinds })) {
         const account = await lockAccount(tx, userId)
@@ -97,7 +97,7 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
       return account ? { token: right, account } : null
     },
 
-    /** The link of these kinds. Nobody guesses one, so wrong ones are not counted. */
+    /** Links cannot be guessed, so wrong ones are not counted. */
     async redeemLink(
       tx: Tx,
       { kinds, tokenHash }: { kinds: readonly CodeKind[]; tokenHash: string },
@@ -109,7 +109,6 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
       return token && kinds.includes(token.kind) ? { token, account } : null
     },
 
-    /** This code alone is used. */
     useUp: (tx: Tx, { token }: RedeemedToken): Promise<void> => deleteToken(tx, token.id),
 
     /** Nothing that was sent to this user opens anything any more. */
