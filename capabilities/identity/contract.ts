@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
 import { Flag, Instant, LanguageCode, pageOf } from '../contract.ts'
 
-/** The body of POST /rest/v1/rpc/has_role. */
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
 
 export const RoleView = z.enum(['customer', 'vendor', 'admin'])
 
-/** A profile with its role, as the back office lists it. */
 export const ProfileView = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -23,14 +21,14 @@ export const ProfileView = z.strictObject({
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+/** Trimmed first, so that blanks count as missing. `error` is the message code. */
 const required = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
     .trim()
     .min(1, { error })
     .max(max)
-/** A field that may be left empty: blanks become null. */
+/** Blanks become null. */
 const optional = (max: number) =>
   z
     .string()
@@ -46,7 +44,7 @@ const wilaya = z
   .min(1, { error: 'wilaya_required' })
   .regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/, { error: 'wilaya_unknown' })
 
-/** What a person may change of their profile; the e-mail is changed through `/auth/v1/user`. */
+/** The email is changed through `/auth/v1/user`. */
 export const AccountProfileBody = z.strictObject({
   first_name: optional(80),
   last_name: optional(80),
@@ -59,7 +57,7 @@ export const AccountProfileBody = z.strictObject({
 })
 export type AccountProfileInput = z.output<typeof AccountProfileBody>
 
-/** One's own profile. `new_email` waits to be confirmed. */
+/** `new_email` is unconfirmed. */
 export const AccountProfileView = ProfileView.omit({ id: true }).extend({
   new_email: z.string().nullable(),
   has_password: z.boolean(),
@@ -105,7 +103,6 @@ export type AddressesView = z.infer<typeof AddressesView>
 
 export const OwnParams = z.object({ id: z.uuid() })
 
-/** A sign-in that is open: on what, from where, since when. */
 export const SessionView = z.strictObject({
   id: z.uuid(),
   is_current: z.boolean(),
@@ -134,7 +131,7 @@ export const USER_SORTS = [
 ] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** How many to show of what, in which order, and after which; `customer` counts those without any role too. */
+/** `customer` includes accounts without a role row. */
 export const AdminUsersQuery = z.object({
   search: z.string().trim().max(120).optional(),
   role: z.union([z.literal(''), RoleView]).optional(),
@@ -143,7 +140,7 @@ export const AdminUsersQuery = z.object({
   cursor: z.string().max(1_200).optional(),
 })
 
-/** A person as the back office lists them. `deactivated_at` is null while the account is open. */
+/** `deactivated_at` is null for an active account. */
 export const AdminUser = ProfileView.extend({
   deactivated_at: Instant.nullable(),
   last_sign_in_at: Instant.nullable(),
@@ -151,7 +148,7 @@ export const AdminUser = ProfileView.extend({
 export type AdminUserView = z.infer<typeof AdminUser>
 
 export const AdminUsersPage = pageOf(AdminUser).extend({
-  /** The cards above the list: everybody, whatever is searched for. */
+  /** Over all accounts, regardless of the search. */
   counts: z.strictObject({
     admin: z.number().int(),
     vendor: z.number().int(),
@@ -161,10 +158,10 @@ export const AdminUsersPage = pageOf(AdminUser).extend({
 export type AdminUsersPageView = z.infer<typeof AdminUsersPage>
 
 export const UserParams = z.object({ id: z.uuid() })
-/** `own`: only an account that whoever asks has closed, for an act that is taken back. */
+/** `own`: reactivates only what this admin deactivated, for an undo. */
 export const UserReopening = z.object({ own: Flag.default(false) })
 export const RoleBody = z.strictObject({ role: RoleView })
 
-/** What an administrator may correct of somebody; an e-mail that is there may not be emptied. */
+/** An email that is set may not be emptied. */
 export const UserEditBody = AccountProfileBody.extend({ email: optional(255) })
 export type UserEdit = z.output<typeof UserEditBody>

@@ -73,22 +73,22 @@ type Deps = {
   reword?: TemplateOverride
   sendSms: SendSms
   config: AuthConfig
-  /** The product's secret (YOVA_SECRET). Every key of this capability is made from it. */
+  /** YOVA_SECRET; every key of this capability is derived from it. */
   secret: string
   onError: (error: Error, about: { requestId: string }) => void
 }
 
 const AUDIENCE = 'authenticated'
 
-/** The door of the capability: accounts, sessions, roles, and the authentication service. */
+/** Module API: accounts, sessions, roles and the auth service. */
 export function createIdentity(deps: Deps) {
   const { db, clock, audit, config } = deps
   const parts = createParts(deps)
   const { standings, accessTokens, codes } = parts
   return {
-    /** The widget that pages may have to show; its provider is allowed in their policy. */
+    /** The captcha widget, whose provider the CSP must allow; null when none is configured. */
     captcha: config.captchaWidget,
-    /** What the captcha says of a call; everybody is one where none is configured. */
+    /** Always true without a configured captcha. */
     isHuman: isHuman(parts.checkCaptcha),
     start: standings.start,
     stop: standings.stop,
@@ -96,28 +96,28 @@ export function createIdentity(deps: Deps) {
     createUser: insertNewUser({ clock }),
     changeRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
-    /** For the nightly schedule. */
+    /** Scheduled nightly. */
     forgetLeftovers: cleanup({ db, clock }),
-    /** For the nightly schedule too. */
+    /** Scheduled nightly. */
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
-    /** For the operator at the machine (`npm run admin`). */
+    /** For the operator's command line (`npm run admin`). */
     inviteAdministrator: inviteAdministrator({
       ...{ db, clock, audit, config, hooks: parts.hooks, sender: parts.sender },
       makeAccount: createAccount({ clock }),
     }),
     listAdministrators: () => listAdministrators(db),
     closeAccounts: closeAccounts({ db, clock, audit }),
-    /** Whether this is the secret that the data was made with. */
+    /** Whether the stored secrets were encrypted with this secret. */
     opensSealed: () => opensSealed({ db, clock, secret: deps.secret }),
-    /** A token for a program that acts for the marketplace itself. */
+    /** A service role token. */
     serviceToken: async () => (await accessTokens.forService()).token,
-    /** Whether the person at this device is the account's owner, asked again. */
+    /** Reauthenticates the signed-in user. */
     proveOwner: verifyReauthentication({ db, clock, codes }),
-    /** Everything kept here of a person, for them to take along. */
+    /** This capability's part of a personal data export. */
     personalData: (userId: UserId, handle: Db | Tx = db) => exportPersonalData(handle, userId),
-    /** The e-mail that was proven to be this person's; null when there is none. */
+    /** The confirmed email; null when there is none. */
     provenAddress: (userId: UserId, handle: Db | Tx = db) => findProvenAddress(handle, userId),
     eraseAccount: eraseAccount({ audit, clock }),
     forgetStanding: standings.forget,
@@ -131,7 +131,7 @@ export function createIdentity(deps: Deps) {
       signOut: signOut({ db, forget: standings.forget }),
       chooseLanguage: setLanguage({ db, clock }),
     }),
-    /** People as the team lists them, a page at a time. */
+    /** Accounts for the back office, paginated. */
     listForTeam: readUsers({ db }).list,
     adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: standings.forget })),
     functionRoutes: functionRoutes({
@@ -141,7 +141,6 @@ export function createIdentity(deps: Deps) {
   }
 }
 
-/** What the operations share: keys, tokens, codes, what is remembered of sessions. */
 function createParts(deps: Deps) {
   const { db, clock, listen, audit, config, secret } = deps
   const seal = createEncryption(deriveKey(secret, 'signing-keys'))
@@ -184,7 +183,6 @@ function createParts(deps: Deps) {
   }
 }
 
-/** The calls of the authentication service. */
 function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
   const { db, clock, settings, config, onError } = deps
   const both = { ...deps, ...parts }

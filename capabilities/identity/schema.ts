@@ -9,7 +9,7 @@ export const ROLES = ['customer', 'vendor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export type AssuranceLevel = 'aal1' | 'aal2'
-/** One way the person proved who they are in this session, the latest first. */
+/** An AMR entry. */
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string }
 
 export type Identity = {
@@ -35,7 +35,7 @@ export type Factor = {
   updatedAt: Date
 }
 
-/** The public half of a security key. Bytes are base64url. */
+/** WebAuthn credential; bytes are base64url. */
 export type StoredCredential = {
   id: string
   publicKey: string
@@ -43,7 +43,7 @@ export type StoredCredential = {
   transports: string[]
   rpId: string
 }
-/** What a security key was asked to sign, and for whom. */
+/** The pending WebAuthn challenge. */
 export type StoredCeremony = {
   type: 'create' | 'request'
   challenge: string
@@ -51,12 +51,12 @@ export type StoredCeremony = {
   origins: string[]
 }
 
-/** A factor with what its codes are checked against. It never leaves the capability. */
+/** Includes the factor's secret, so it never leaves the capability. */
 export type SecretFactor = Factor & {
   userId: UserId
   secretEncrypted: Buffer | null
   credential: StoredCredential | null
-  /** The last time step whose code was taken: no step is taken twice. */
+  /** The last accepted TOTP time step; none is accepted twice. */
   lastTotpStep: number | null
 }
 
@@ -71,7 +71,7 @@ export type FactorChallenge = {
   verifiedAt: Date | null
 }
 
-/** An account with what its owner may see of it. Never its password, never a secret. */
+/** Without password hash and secrets. */
 export type User = {
   id: UserId
   role: string
@@ -131,10 +131,10 @@ export type Profile = {
   createdAt: Date
 }
 
-/** Where a request of the authentication service comes from. */
+/** Client of an auth request. */
 export type Visitor = { address: string | null; userAgent: string | null }
 
-/** What a living session may do on this marketplace, as its account stands now. */
+/** Current rights of a valid session. */
 export type SessionState = {
   userId: UserId
   sessionId: SessionId
@@ -144,18 +144,18 @@ export type SessionState = {
 }
 
 /**
- * What somebody said of themselves while nobody had proven the address. It waits with the code that
- * was sent for it, and becomes the account's only when that code is redeemed.
+ * Sign-up data of an unconfirmed address. It is stored with the code and applied to the account
+ * only when that code is redeemed.
  */
 export type PendingSignUp = {
   passwordHash: string | null
   userMetadata: Record<string, unknown>
   language: Language | null
-  /** The identity of a provider that did not vouch for the address. */
+  /** The identity of a provider that did not verify the email. */
   identityId: string | null
 }
 
-/** What a code, or the link beside it, is for. Of each kind an account has one at most. */
+/** What a code, or the link beside it, is for. An account has at most one of each kind. */
 export type CodeKind =
   | 'confirmation'
   | 'invite'

@@ -13,7 +13,7 @@ const { database: sql } = database
 const { lastMail, mailsTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
-/** A client at an address of its own: what one test counts, another does not meet. */
+/** Each client has its own IP address, so that rate limits do not interfere. */
 const elsewhere = (options: Parameters<typeof client>[0] = {}) => {
   turn += 1
   return client({ headers: { 'x-forwarded-for': `41.4.0.${turn}` }, ...options })

@@ -12,7 +12,7 @@ const { url, client } = await serve(app)
 const { lastMail, lastSms, mailsTo, messagesTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
-/** A client at an address of its own: what one test counts, another does not meet. */
+/** Each client has its own IP address, so that rate limits do not interfere. */
 const elsewhere = (options: Parameters<typeof client>[0] = {}) => {
   turn += 1
   return client({ headers: { 'x-forwarded-for': `41.2.0.${turn}` }, ...options })

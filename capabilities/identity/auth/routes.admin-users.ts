@@ -47,7 +47,6 @@ const UserBody = z.object({
 })
 const DeleteBody = z.object({ should_soft_delete: z.boolean().nullish() })
 
-/** Turns away whoever is not a program of the marketplace. */
 export const requireServiceRole =
   ({ identifyService }: Pick<AdminDeps, 'identifyService'>) =>
   async (c: Context<Env>, next: Next) => {
@@ -57,7 +56,6 @@ export const requireServiceRole =
     return next()
   }
 
-/** Every account, as a program of the marketplace sees and changes it. */
 export function adminUserRoutes(deps: AdminDeps) {
   const { findAccount, adminDeleteUser } = deps
   const only = requireServiceRole(deps)
@@ -100,7 +98,7 @@ async function list({ listAccounts, externalUrl }: AdminDeps, c: Context<Env>): 
 
   const { users, total: count } = found
   const last = Math.max(1, Math.ceil(count / perPage))
-  // The client reads the number after the first `=`: the page comes first.
+  // auth-js reads the number after the first `=`, so `page` must come first.
   const link = (to: number, rel: string) =>
     `<${externalUrl}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
@@ -119,12 +117,12 @@ type Fields = z.output<typeof UserBody>
 
 const BAN_REFUSED = validationFailed('invalid format for ban duration')
 
-/** Until when somebody is kept out: undefined says nothing, null ends a ban. */
+/** Undefined keeps the ban, null ends it, false is malformed. */
 function bannedUntil(given: string | null | undefined, now: Date): Date | null | undefined | false {
   if (!given) return undefined
   if (given === 'none') return null
   const length = goDuration(given)
-  return length === null ? false : after(now, length as Milliseconds) // goDuration counts in milliseconds
+  return length === null ? false : after(now, length as Milliseconds) // `goDuration` returns milliseconds
 }
 
 const fieldsOf = (body: Fields, until: Date | null | undefined): UserFields => ({

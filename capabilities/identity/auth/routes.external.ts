@@ -43,7 +43,7 @@ export type ExternalDeps = {
   unlinkIdentity: UnlinkIdentity
 }
 
-/** Signing in through a provider, and the ways in that an account has. */
+/** Provider sign-in, callback and identity linking. */
 export const externalRoutes = (deps: ExternalDeps) =>
   new Hono<Env>()
     .get('/authorize', async (c) => {
@@ -56,7 +56,7 @@ export const externalRoutes = (deps: ExternalDeps) =>
     .post('/callback', async (c) => {
       const form = await c.req.parseBody()
       const fields = Object.entries(form).filter(([, value]) => typeof value === 'string')
-      return comeBack(deps, c, new URLSearchParams(fields as [string, string][])) // strings alone are left
+      return comeBack(deps, c, new URLSearchParams(fields as [string, string][])) // only strings are left
     })
     .get('/user/identities/authorize', async (c) => {
       const caller = await deps.identifyCaller(c.req.header('authorization'))
@@ -64,7 +64,7 @@ export const externalRoutes = (deps: ExternalDeps) =>
       if (!deps.manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
       const visit = await beginVisit(deps, c, caller.value.user.id)
       if (!visit.ok) return protocolError(c, visitError(visit.error, c))
-      // A page of another site may ask with a token of its own, but not for this browser's person.
+      // Another site may call this with its own token, but must not set this browser's flow cookie.
       if (c.req.header('sec-fetch-site') !== 'cross-site') keepFlow(deps, c, visit.value)
       const { url } = visit.value
       return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
@@ -98,13 +98,10 @@ const beginVisit = (
     query: new URL(c.req.url).searchParams,
   })
 
-/** One cookie for each flow: several tabs may be on their way at once. */
+/** One cookie per flow, since several tabs may have one open. */
 const cookieName = (flowId: string): string => `yova-flow-${flowId}`
 
-/**
- * A form that a provider posts comes from another site to the browser, so the cookie of such a
- * flow must not be bound to this one; any other is, and no foreign page can have it set.
- */
+/** Apple's cross-site form POST sends no Lax cookie, so only such flows use SameSite=None. */
 function keepFlow({ externalUrl }: ExternalDeps, c: Context, visit: AuthorizeRequest): void {
   const isSecure = externalUrl.startsWith('https:')
   setCookie(c, cookieName(visit.flowId), visit.browserSecret, {
@@ -198,7 +195,7 @@ const FAILURES: Record<string, string> = {
   provider_failed: 'Unable to exchange external code',
   email_missing: 'Error getting user email from external provider',
 }
-/** What is the person's own matter is called so, whatever its status. */
+/** Codes reported as `access_denied`, whatever their status. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 
 function sayWhy(c: Context, refusal: ReturnRefusal, siteUrl: string): Response {

@@ -39,7 +39,6 @@ const FactorBody = z.object({
   phone: z.string().max(40).nullish(),
 })
 
-/** Invitations and links that a program makes for people. */
 export function invitationRoutes(deps: InvitationDeps) {
   const { redirectTargets, inviteUser, generateLink } = deps
   const only = requireServiceRole(deps)
@@ -88,7 +87,6 @@ export function invitationRoutes(deps: InvitationDeps) {
     })
 }
 
-/** Other people's factors, for a program of the marketplace. */
 export function adminFactorRoutes(deps: InvitationDeps) {
   const { adminFactors } = deps
   const only = requireServiceRole(deps)

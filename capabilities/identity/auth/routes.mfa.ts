@@ -62,11 +62,10 @@ const VerifyBody = z.object({
 
 type Entered = { caller: AuthenticatedCaller; factorId: string }
 
-/** Second factors: adding, asking for, answering and removing them. */
 export function mfaRoutes(deps: Deps) {
   const { identifyCaller, limitFactorCalls } = deps
 
-  /** Who calls, about which factor; or the answer that turns them away. */
+  /** The caller and factor id, or the error response. */
   async function enter(c: Context<Env>): Promise<Entered | Response> {
     const caller = await identifyCaller(c.req.header('authorization'))
     if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)

@@ -26,7 +26,6 @@ export type OtpRouteDeps = CallChecks & {
   sendAgain: RecoverOrResend
 }
 
-/** Asking for a code or a link, and asking again. */
 export const otpRoutes = (deps: OtpRouteDeps) =>
   new Hono<Env>()
     .post('/otp', (c) => otp(c, deps))

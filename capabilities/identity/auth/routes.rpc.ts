@@ -7,7 +7,7 @@ import type { UserId } from '../schema.ts'
 import { readBody } from './protocol/body.ts'
 import { protocolCors } from './protocol/cors.ts'
 
-/** Mounted under /rest/v1/rpc: the one function that the public client calls by name. */
+/** Mounted under /rest/v1/rpc, for `supabase.rpc('has_role')`. */
 export const rpcRoutes = ({ askRole }: { askRole: GetHasRole }) =>
   new Hono<{ Variables: EdgeVariables }>().use(protocolCors()).post('/has_role', async (c) => {
     const body = await readBody(c, HasRoleBody)

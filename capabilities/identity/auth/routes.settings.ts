@@ -3,7 +3,6 @@ import type { JWK } from 'jose'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import type { CaptchaWidget } from './config.mfa.ts'
 
-/** Which doors are open, as `GET /settings` says it. */
 export type AuthSettings = {
   anonymousEnabled: boolean
   emailEnabled: boolean
@@ -13,7 +12,6 @@ export type AuthSettings = {
   phoneAutoconfirm: boolean
   captcha: CaptchaWidget | null
   wallets: { ethereum: boolean; solana: boolean }
-  /** The names of the providers that people may come from. */
   providers: readonly string[]
   samlEnabled: boolean
 }
@@ -23,10 +21,9 @@ const PROVIDERS =
   `anonymous_users apple azure bitbucket discord facebook figma fly github gitlab google kakao
   keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos
   zoom`.split(/\s+/)
-/** The release of the protocol that we speak. */
+/** The Supabase Auth release whose protocol this implements. */
 const PROTOCOL_VERSION = 'v2.196.0'
 
-/** What anyone may ask before signing in. */
 export const settingsRoutes = ({ publicKeys, settings }: Deps) =>
   new Hono<{ Variables: EdgeVariables }>()
     .get('/.well-known/jwks.json', async (c) =>
@@ -45,7 +42,7 @@ export const settingsRoutes = ({ publicKeys, settings }: Deps) =>
       return c.json({
         external: {
           ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
-          // The operator's own ones (`custom:<name>`) too: a client shows what is on.
+          // Includes custom providers (`custom:<name>`): clients show what is enabled.
           ...Object.fromEntries(providers.map((name) => [name, true])),
           anonymous_users: anonymousEnabled,
           email: emailEnabled,
@@ -58,7 +55,7 @@ export const settingsRoutes = ({ publicKeys, settings }: Deps) =>
         saml_enabled: others.samlEnabled,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
-        // Beyond the protocol: our own pages show the widget, and the wallets, by it.
+        // Not in the protocol: our own pages need it for the captcha widget and wallet sign-in.
         captcha: captcha && {
           provider: captcha.provider,
           site_key: captcha.siteKey,

@@ -63,7 +63,7 @@ const SIGN_UP_ERRORS: ErrorOf<SignUpRefusal> = {
   },
 }
 
-/** POST /signup: an account for an e-mail address or a phone, or for nobody by name. */
+/** POST /signup: by email, by phone, or anonymous. */
 export const signUpRoutes = (deps: SignUpRouteDeps) =>
   new Hono<Env>().post('/signup', async (c) => {
     const body = await checkedBody(c, deps, SignUpBody, (said) =>

@@ -46,7 +46,6 @@ const SsoBody = z.object({
   ...CaptchaFields,
 })
 
-/** Signing in through the server of one's company. */
 export const ssoRoutes = (deps: SsoDeps) =>
   new Hono<Env>()
     .post('/sso', (c) => visit(deps, c))
@@ -129,7 +128,7 @@ const CompanyBody = z.object({
   disabled: z.boolean().nullish(),
 })
 
-/** The companies, as a program of the marketplace keeps them. */
+/** SSO providers, for the service role. */
 export function ssoAdminRoutes(deps: SsoDeps) {
   const only = requireServiceRole(deps)
   const { companies } = deps

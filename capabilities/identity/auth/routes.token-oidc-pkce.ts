@@ -58,7 +58,6 @@ const EXCHANGE_ERRORS: Record<ExchangeRefusal['code'], ProtocolError> = {
   user_banned: { status: 400, code: 'user_banned', message: 'User is banned' },
 }
 
-/** The code that a redirect brought, for the session that it stands for. */
 export const pkceGrant =
   ({ exchangeCode }: OidcPkceGrantDeps): Grant =>
   async (c) => {
@@ -87,7 +86,6 @@ const IdTokenBody = z.object({
   link_identity: z.boolean().nullish(),
 })
 
-/** A token that an application got from a provider by itself. */
 export const idTokenGrant =
   ({ manualLinking, identifyCaller, signInWithIdToken }: OidcPkceGrantDeps): Grant =>
   async (c) => {

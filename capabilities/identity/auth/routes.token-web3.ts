@@ -23,7 +23,6 @@ const WalletBody = z.object({
   ...CaptchaFields,
 })
 
-/** A message that the owner of a wallet signed. */
 export const web3Grant =
   ({ checkCaptcha, signInWithWallet }: Web3GrantDeps) =>
   async (c: Context<{ Variables: EdgeVariables }>): Promise<Response> => {

@@ -35,7 +35,6 @@ const UNSUPPORTED: ProtocolError = {
   message: 'unsupported_grant_type',
 }
 
-/** POST /token: one address, one grant for each way of getting a session. */
 export function tokenRoutes(deps: Deps) {
   const { limitRequests, refreshSession } = deps
   const grants = new Map<string, Grant>([

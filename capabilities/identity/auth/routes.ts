@@ -56,7 +56,7 @@ const FAILED: ProtocolError = {
   message: 'Unexpected failure, please check server logs for more information',
 }
 
-/** Mounted under /auth/v1: the protocol that the public client speaks, errors included. */
+/** Mounted under /auth/v1: the Supabase Auth protocol, errors included. */
 export function authRoutes({ onError, ...deps }: Deps) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.onError((error, c) => {

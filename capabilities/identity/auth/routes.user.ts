@@ -42,7 +42,6 @@ const UNKEPT = { 'cache-control': 'no-store' }
 
 const isScope = (text: string): text is SignOutScope => ['global', 'local', 'others'].includes(text)
 
-/** What a signed-in person does with their own account and sessions. */
 export const userRoutes = (deps: UserRouteDeps) => {
   const { identifyCaller, signOut } = deps
   return new Hono<Env>()
@@ -107,7 +106,7 @@ async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
   if (!order.ok) return protocolError(c, order.error)
 
   const { user, session: held } = caller.value
-  // A token from before the second factor proves no more than it did then.
+  // A token issued before the second factor stays at aal1.
   const session = held && { ...held, aal: assuranceLevel(caller.value) }
   const result = await deps.changeUser({
     user,

@@ -31,7 +31,6 @@ export type VerifyRouteDeps = {
   verifyCode: VerifyOtp
 }
 
-/** Using a code that was typed, or a link that was opened. */
 export const verifyRoutes = (deps: VerifyRouteDeps) =>
   new Hono<Env>()
     .post('/verify', (c) => verify(c, deps))
@@ -63,7 +62,6 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
   return c.json(sessionView(answer.answer), 200, NO_STORE_HEADERS)
 }
 
-/** What the call shows and for what, or what is wrong with it. */
 function askedOf(
   body: z.output<typeof VerifyBody>,
 ): { type: VerifyType; shown: VerifyCredential } | { error: ProtocolError } {
@@ -88,7 +86,7 @@ function askedOf(
   return { type, shown: { by: 'code', address: address.value, code: token.trim() } }
 }
 
-/** What a mailed link opens. Whatever comes of it, the browser is sent on to the site. */
+/** The link of an email. Success or not, it redirects the browser to the site. */
 async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response> {
   const type = c.req.query('type') ?? ''
   const tokenHash = c.req.query('token') ?? ''

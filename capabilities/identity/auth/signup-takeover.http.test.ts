@@ -21,7 +21,7 @@ const operator = async () =>
 const OWN = 'figues-de-barbarie'
 const STRANGERS = 'Attacker-1234'
 let turn = 0
-/** Somebody at an address of their own, a minute after whoever came before. */
+/** A client with its own IP address, one minute later. */
 function somebody() {
   turn += 1
   clock.advance(seconds(61))
@@ -46,7 +46,7 @@ const profileOf = async (email: string) =>
     )
   ).rows[0]
 
-/** Whoever has the mailbox is alone in the account: nothing in it is the stranger's. */
+/** Nothing of the attacker's sign-up is left in the account. */
 async function expectOwned(email: string, own: 'opens' | 'invalid_credentials', name?: string) {
   expect(await opens(email, STRANGERS)).toBe('invalid_credentials')
   expect(await opens(email, OWN)).toBe(own)
@@ -83,7 +83,7 @@ test('[GOTRUE-1] a sign-up that comes too soon for a mail takes the stranger’s
   expect((await confirm('soon@example.dz')).error).toBeNull()
   await expectOwned('soon@example.dz', 'invalid_credentials')
 
-  // The code of a magic link has a minute of its own, which a stranger may have begun as well.
+  // Magic links have a minimum interval of their own, which an attacker may have started too.
   await somebody().signInWithOtp({ email: 'link-soon@example.dz' })
   const data = { first_name: 'EVIL' }
   await atOnce().signUp({ email: 'link-soon@example.dz', password: STRANGERS, options: { data } })

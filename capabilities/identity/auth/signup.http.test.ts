@@ -121,7 +121,7 @@ test('[GOTRUE-1] what the body says of roles and confirmations is ignored', asyn
   })
 })
 
-/** What browsers say of a request that they make before a person opens the address. */
+/** Headers of prefetch and prerender requests, which must not redeem the link. */
 const AHEAD = [
   { 'sec-purpose': 'prefetch' },
   { 'sec-purpose': 'prefetch;prerender' },

@@ -43,7 +43,7 @@ beforeAll(async () => {
   companyId = ((await added.json()) as { id: string }).id
 })
 
-/** What the company's page makes the browser do. */
+/** Posts the IdP's form. */
 async function post(response: string, relayState = '') {
   const answer = await fetch(`${url}/auth/v1/sso/saml/acs`, {
     method: 'POST',
@@ -71,7 +71,6 @@ async function begin(auth = client()) {
   if (error) throw error
   return company.requestIn(data.url)
 }
-/** Signs somebody in whom the company describes like this. */
 async function arrive(said: FakeAssertion) {
   const { id, relayState } = await begin()
   return post(await company.answer(id, said), relayState)
@@ -188,10 +187,10 @@ test('[GOTRUE-8] what is wrong with an answer keeps everybody out', async () => 
 
 test('[GOTRUE-8] a signature covers what is read: wrapped answers keep everybody out', async () => {
   const shapes: ((xml: string) => string)[] = [
-    // A forged assertion before the signed one, or after it.
+    // A forged assertion before or after the signed one.
     (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`),
     (xml) => xml.replace('</samlp:Response>', `${forged(xml)}</samlp:Response>`),
-    // The signed one hidden inside the forged one, or in an extension before it.
+    // The signed assertion inside the forged one, or in an extension before it.
     (xml) =>
       xml.replace(
         assertionOf(xml),
@@ -202,7 +201,7 @@ test('[GOTRUE-8] a signature covers what is read: wrapped answers keep everybody
         assertionOf(xml),
         `<samlp:Extensions>${assertionOf(xml)}</samlp:Extensions>${forged(xml)}`,
       ),
-    // The signed one inside the signature of the forged one.
+    // The signed assertion inside the signature of the forged one.
     (xml) =>
       xml.replace(
         assertionOf(xml),
@@ -211,7 +210,7 @@ test('[GOTRUE-8] a signature covers what is read: wrapped answers keep everybody
           `</saml:Issuer>${signatureOf(xml).replace('</ds:Signature>', `<ds:Object>${assertionOf(xml).replace(signatureOf(xml), '')}</ds:Object></ds:Signature>`)}`,
         ),
       ),
-    // Other words under the same signature, and a comment that splits a name in two.
+    // Changed text under the same signature, and a comment that splits a name in two.
     (xml) => xml.replaceAll('id-victim', 'id-admin'),
     (xml) => xml.replaceAll('victim@company.dz', 'admin<!-- -->@company.dz'),
   ]

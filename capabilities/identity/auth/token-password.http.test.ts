@@ -10,7 +10,7 @@ const { account, PASSWORD, app } = await testAccounts(database, { clock })
 const { url, client } = await serve(app)
 const { database: sql } = database
 
-/** "couscous" with 8 KiB and one pass: how a weaker server would have kept it. */
+/** "couscous" with 8 KiB and one pass, weaker than our parameters. */
 const CHEAP =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$AXFcPEPX5NUQbYRxum4rWD6t94coWWvyD4OINcNBcrE'
 
@@ -187,7 +187,7 @@ test('guessing is slowed per account and address, the same for an address nobody
 
 test('guessing from many addresses is slowed too', async () => {
   const { userId } = await account('malik@example.dz')
-  // A banned account is refused before its password is looked at: the count is all that is tested.
+  // A banned account is refused before its password is checked, so only the rate limit is tested.
   await sql.query("update identity.users set banned_until = '2100-01-01' where id = $1", [userId])
   const statuses: number[] = []
   for (let count = 0; count < 101; count += 1) {

@@ -59,7 +59,7 @@ test('[GOTRUE-3] reuse inside the interval stays in the session and gives its li
   const { token, userId } = await signedIn('chahra@example.dz')
   const child = await refreshed(token)
   const grandchild = await refreshed(child.token)
-  clock.advance(seconds(4)) // the clock goes on by itself: a slow machine has the rest of the ten
+  clock.advance(seconds(4)) // The clock also runs by itself; the rest of the ten seconds is for slow machines.
 
   const reused = await refreshed(token)
 

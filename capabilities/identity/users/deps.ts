@@ -7,8 +7,7 @@ export type UsersDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  /** Drops what this process remembers of what somebody may do. */
+  /** Invalidates the user's cached session state in this process. */
   forget: (userId: UserId) => void
 }
-/** Something that an administrator does to an account. */
 export type OnUserChanged = { userId: UserId; by: UserId; origin: Origin }

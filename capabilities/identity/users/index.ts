@@ -5,7 +5,6 @@ import { readUsers } from './operations/list-users.ts'
 import { reactivateUser } from './operations/reactivate-user.ts'
 import type { UsersDeps } from './deps.ts'
 
-/** What administrators do with the accounts of others. */
 export const createUsers = (deps: UsersDeps) => ({
   ...readUsers(deps),
   giveRole: changeRole(deps),

@@ -85,7 +85,7 @@ const opening = createRoute({
   responses: { 200: json(AdminUser, 'The person as before'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = (deps: Users) =>
   routes<{ userId: UserId }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
@@ -125,7 +125,7 @@ export const adminRoutes = (deps: Users) =>
 
 const onPerson = (c: Context, id: string) => ({
   userId: id as UserId,
-  by: c.get('userId') as UserId, // the guard of the mount has set it
+  by: c.get('userId') as UserId, // set by the guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

@@ -16,7 +16,7 @@ const CreateAccountBody = z.object({
   role: z.enum(ROLES).default('customer'),
 })
 
-/** Mounted under /functions/v1, whose guard lets administrators in and has set `userId`. */
+/** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */
 export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateUserAsAdmin }) =>
   new Hono<{ Variables: EdgeVariables & { userId: UserId } }>().post(
     '/admin-create-user',
@@ -27,7 +27,7 @@ export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateU
       const result = await createAccountFor({
         ...body.value,
         by: c.var.userId,
-        visitor: requestOrigin(c as never), // reads only what the edge has set
+        visitor: requestOrigin(c as never), // requestOrigin reads only what the edge sets
       })
 
       if (!result.ok) return refused(c, result.error.code)

@@ -111,7 +111,7 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
 
     useUp: (tx: Tx, { token }: RedeemedToken): Promise<void> => deleteToken(tx, token.id),
 
-    /** Nothing that was sent to this user opens anything any more. */
+    /** Invalidates every code and link of this user. */
     forgetCodesOf: (tx: Tx, userId: UserId): Promise<void> => deleteTokensOf(tx, userId),
   }
 }

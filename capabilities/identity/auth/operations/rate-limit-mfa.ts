@@ -6,14 +6,14 @@ import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
 import type { LimitRefusal } from './rate-limit-requests.ts'
 
-/** Counts challenges, or answers to them, of one address within a minute. */
+/** Counts challenges, or their verifications, per IP address and minute. */
 export const rateLimitMfa =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (
     what: 'challenge' | 'verify',
     { address }: Visitor,
   ): Promise<Result<null, LimitRefusal>> => {
-    // Without an address there is nobody to tell apart: everybody would share one limit.
+    // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { allowed, retryAfterSeconds } = await rateLimit(db, {
       key: `identity.factor_${what}:${address}`,

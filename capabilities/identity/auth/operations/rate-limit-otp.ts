@@ -10,20 +10,22 @@ import { deleteOtpSends, recordOtpSend } from '../queries/one-time-tokens.ts'
 import type { Address } from '../rules/email-and-phone.ts'
 import type { Visitor } from '../../schema.ts'
 
-/** What is asked for again too soon is told for how long; null when the whole limit is used up. */
+/** `waitSeconds` is null when a whole limit is used up. */
 export type SendingRefusal = {
   code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
   waitSeconds: number | null
 }
 export type TypingRefusal = { code: 'too_many_codes'; retryAfterSeconds: number }
 
-/** Kinds of sending that wait for each other. */
+/** Each purpose has its own minimum interval between sends. */
 const PURPOSES = ['signup', 'otp', 'recovery', 'change', 'reauthentication', 'factor'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; secret: string }
 
-/** How often codes are sent and typed. What is counted is the address, whether or not anybody has it. */
+/**
+ * Limits the sending and entering of codes, counted by address whether or not an account has it.
+ */
 export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   const key = deriveKey(secret, 'sendings')
   const digestOf = (purpose: Purpose, { kind, value }: Address): Buffer =>
@@ -33,7 +35,7 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   const limits = config.codeLimits
 
   return {
-    /** Whether a code may be sent to this address now; says so to one of two requests at once. */
+    /** Records the send; of two concurrent requests only one is allowed. */
     async maySend(
       purpose: Purpose,
       to: Address,
@@ -66,14 +68,13 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
       return ok(null)
     },
 
-    /** Whoever has used a code may ask for another at once. */
+    /** A used code lifts the minimum interval. */
     forgetSent: (tx: Tx, to: Address): Promise<void> =>
       deleteOtpSends(
         tx,
         PURPOSES.map((purpose) => digestOf(purpose, to)),
       ),
 
-    /** Whether another code may be typed for this address. */
     async mayType(to: Address, visitor: Visitor): Promise<Result<null, TypingRefusal>> {
       const account = `code:${to.kind}:${to.value}`
       const counters: [string, Rate][] = [

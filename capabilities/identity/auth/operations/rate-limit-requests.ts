@@ -20,11 +20,11 @@ export type RateLimitedAction =
   | 'samlAssertions'
 export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** Counts a request against its address, in all processes together. */
+/** Counts a request per IP address, across all processes. */
 export const rateLimitRequests =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (what: RateLimitedAction, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {
-    // Without an address there is nobody to tell apart: everybody would share one limit.
+    // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { max, per } = rateOf(config, what)
     const key = `identity.${what}:${address}`

@@ -14,13 +14,12 @@ export type ReauthenticateRefusal =
   | { code: 'address_missing' | 'email_not_confirmed' | 'phone_not_confirmed' }
   | SendingRefusal
 
-/** Where an account is asked whether it is really its owner who acts. */
+/** Where the reauthentication code is sent. */
 export function reauthenticationAddress({ email, phone }: User): Address | null {
   if (email) return { kind: 'email', value: email }
   return phone ? { kind: 'phone', value: phone } : null
 }
 
-/** Sends a code that proves, in an open session, that it is still the owner who acts. */
 export const reauthenticate =
   ({ db, config, limits, sender }: Deps) =>
   async ({ user, language, visitor }: Command): Promise<Result<null, ReauthenticateRefusal>> => {

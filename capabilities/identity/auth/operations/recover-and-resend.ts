@@ -36,9 +36,8 @@ export type RecoverOrResendRefusal = AddressProblem | SendingRefusal
 const asking = job<RecoverAndResendCommand>('identity.request_otp')
 
 /**
- * Sends a code to whoever has the address, if there is something to send: a new password, or once
- * more what was sent before. Who has the address is looked up only after the answer, so that the
- * answer cannot tell, neither by its words nor by its time.
+ * Sends a recovery code, or resends the last one. The account is looked up only after the response,
+ * so that neither its content nor its timing reveals whether an account exists (user enumeration).
  */
 export function recoverOrResend(deps: Deps) {
   const { db, config, jobs, limits } = deps

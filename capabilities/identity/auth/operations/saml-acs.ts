@@ -51,12 +51,15 @@ export type SamlSignInResult = { redirectTo: string } & (
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: SessionResponse }
 )
-/** Where an answer comes from, and what it has to answer. */
+/** The expected issuer and request of a SAML response. */
 type Expected = { company: SsoProvider; relay: RelayState | null; redirectTo: string }
 
 const CLOCK_SKEW = seconds(30)
 
-/** Lets in whom a company's sign-in vouches for: once, and only in answer to what was asked here. */
+/**
+ * Signs in by a SAML assertion. Each assertion is accepted once, and only for a request made here
+ * or IdP-initiated.
+ */
 export const consumeSamlResponse =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SamlSignInResult, SamlResponseRefusal>> => {
@@ -86,13 +89,13 @@ async function expectedOf(
   { response, relayState }: Command,
 ): Promise<Result<Expected, SamlResponseRefusal>> {
   if (!isUuid(relayState)) {
-    // The person began at their company's own page; that may name one of our pages.
+    // IdP-initiated: RelayState may then hold one of our URLs.
     const issuer = await serviceProvider.issuerOf(response)
     const company = issuer ? await findSsoProviderByEntityId(db, issuer) : null
     if (!company) return refuse({ code: 'idp_not_found' })
     return ok({ company, relay: null, redirectTo: allowedRedirect(config, relayState) })
   }
-  // Gone with this answer, whatever it is worth.
+  // The relay state is consumed even if the assertion is refused.
   const { value: relay } = await inTransaction(db, async (tx) =>
     ok(await consumeRelayState(tx, relayState)),
   )

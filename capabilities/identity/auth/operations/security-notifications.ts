@@ -21,7 +21,7 @@ type Deps = {
 type NoticeJob = SecurityNotification & { recipient: string }
 const telling = job<NoticeJob>('identity.send_security_notification')
 
-/** Mails that tell the owner of an account what was changed, where the operator wants them. */
+/** Emails about security changes, for the kinds that the operator enables. */
 export function createSecurityNotifier({
   config,
   jobs,
@@ -37,7 +37,7 @@ export function createSecurityNotifier({
     if (failure) throw failure
   })
 
-  /** Tells the mailbox that the account had before the change; nobody when it had none. */
+  /** Sends to the account's email from before the change; does nothing without one. */
   return async (tx: Tx, user: User, kind: NoticeKind, to: string): Promise<void> => {
     if (!config.notices[kind] || !user.email || !user.emailConfirmedAt) return
     const known = await findLanguage(tx, user.id)

@@ -10,17 +10,17 @@ import { isUuid } from './authenticate.ts'
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
 type Kept = { standing: SessionState; readAt: number }
 
-/** Sent by the triggers of migration 0005, at the commit, with the id of the user. */
+/** Notified at commit by the triggers of migration 0005, with the user id. */
 const CHANNEL = 'identity_session_state'
 const MOST_KEPT = 20_000
-/** How far a process that lost its listening connection can be behind, at the worst. */
+/** TTL; the longest time a process without its LISTEN connection can be stale. */
 const LONGEST = seconds(10)
 
 export type SessionStateRefusal = { code: 'token_invalid' } | { code: 'session_ended' }
 
 /**
- * What the bearer of a token may do on the marketplace now. Remembered for a few seconds and
- * dropped in every process as soon as a session, a role, a factor or an account changes.
+ * Caches validity and role of sessions. Changes of a session, role, factor or account invalidate it
+ * in every process by NOTIFY.
  */
 export function createSessionStateCache({ db, clock, listen, accessTokens }: Deps) {
   const kept = new LruMap<SessionId, Kept>(MOST_KEPT)
@@ -39,7 +39,8 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     sessionsOf.delete(userId)
   }
   function keep(standing: SessionState, readAt: number): void {
-    // Ids of entries that `kept` let go of pile up; starting over costs each session one read.
+    // The LRU does not report evictions, so stale ids accumulate; a reset costs each session one
+    // read.
     if (sessionsOf.size >= MOST_KEPT) forgetAll()
     kept.set(standing.sessionId, { standing, readAt })
     const ids = sessionsOf.get(standing.userId) ?? new Set()
@@ -53,7 +54,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     const heard = told
     const standing = await findSessionState(db, sessionId, now)
     kept.delete(sessionId)
-    // Something changed while we read: what we read may be older than it, so it is not kept.
+    // An invalidation arrived during the read: the result may be stale, so it is not cached.
     if (standing && stop && heard === told) keep(standing, now.getTime())
     return standing
   }
@@ -69,26 +70,25 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
       forgetAll()
     },
 
-    /** Forgets what was remembered of a user at once, here; the others hear it from the database. */
+    /** Invalidates this process at once; the others are notified by the database. */
     forget: forgetUser,
 
-    /** The standing behind an access token, with the level that this token proves. */
+    /** The session state of an access token, with the AAL that the token itself proves. */
     async of(token: string): Promise<Result<SessionState, SessionStateRefusal>> {
       const claims = await accessTokens.verify(token)
       if (!claims?.session_id || !isUuid(claims.session_id))
         return refuse({ code: 'token_invalid' })
       const standing = await standingOf(claims.session_id as SessionId)
       if (!standing || standing.userId !== claims.sub) return refuse({ code: 'session_ended' })
-      // A token that was given before the second factor does not rise with its session.
+      // A token issued before the second factor stays at aal1.
       const aal = claims.aal === 'aal2' && standing.aal === 'aal2' ? 'aal2' : 'aal1'
       return ok({ ...standing, aal })
     },
 
-    /** The standing of a session, for addresses that were given to it; null once it has ended. */
+    /** For URLs issued to a session; null once it has ended. */
     ofSession: (sessionId: string): Promise<SessionState | null> =>
       isUuid(sessionId) ? standingOf(sessionId as SessionId) : Promise.resolve(null),
 
-    /** Whether the token is one of a program that acts for the marketplace itself. */
     async isService(token: string): Promise<boolean> {
       const claims = await accessTokens.verify(token)
       return claims?.role === 'service_role' || claims?.role === 'supabase_admin'

@@ -4,7 +4,7 @@ import type { User } from '../../schema.ts'
 
 type SetEmailCommand = { proven: boolean; now: Date }
 
-/** The account has this address from now on: to sign in, as a way in, and on its profile. */
+/** Sets the email on the account, its email identity and its profile. */
 export async function setEmail(
   tx: Tx,
   user: User,

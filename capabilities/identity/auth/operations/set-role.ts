@@ -12,7 +12,7 @@ type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { userId: UserId; role: Role; by: Actor; origin?: Origin }
 export type ChangeRoleRefusal = RoleRefusal | { code: 'user_not_found' }
 
-/** Gives a role. One that takes something away ends the sessions that had it. */
+/** Losing privileges ends the user's sessions. */
 export const setRole =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, command: Command): Promise<Result<Role, ChangeRoleRefusal>> => {

@@ -36,7 +36,6 @@ import type {
 import { proveAddress } from './confirm-address.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Which doors are open, as the settings say now. */
 export type SignupSettings = { signupDisabled: boolean; mailerAutoconfirm: boolean }
 
 export type SignUpDeps = {
@@ -75,10 +74,9 @@ export type SignUpRefusal =
 
 export type SignUpAnswer =
   | { kind: 'session'; answer: SessionResponse }
-  /** Nobody is signed in yet; of somebody who was invited nothing more is told. */
+  /** No session; `hidden` withholds the details of an invited user. */
   | { kind: 'user'; user: User; hidden: boolean }
 
-/** Whether the address can be used here at all. */
 export function checkAddress(
   { emailEnabled, phoneEnabled }: AuthConfig,
   { kind, value }: Address,
@@ -94,8 +92,8 @@ export const isConfirmed = (user: User, { kind }: Address): boolean =>
   (kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
 
 /**
- * Makes an account for an address and a password. An address that is taken is answered like a new
- * one, after the same work, unless accounts need no confirmation: then nothing could hide it.
+ * Signs up an address with a password. A taken address gets the same response as a new one, after
+ * the same work, unless autoconfirm is on, where nothing could hide it.
  */
 export const signUp =
   (deps: SignUpDeps) =>
@@ -132,7 +130,7 @@ export const signUp =
   }
 export type SignUp = ReturnType<typeof signUp>
 
-/** The answer for an address that somebody has: a user who does not exist. */
+/** The obfuscated response for a taken address: a user who does not exist. */
 async function nobody(
   { db, clock, audit }: SignUpDeps,
   known: User,
@@ -140,7 +138,7 @@ async function nobody(
 ): Promise<SignUpAnswer> {
   const now = clock.now()
   const draft = buildAccount(account, newId(now) as UserId, now)
-  // Written down as an account would be, so that both take as long.
+  // An insert, so that both cases take as long as each other.
   await inTransaction(db, async (tx) =>
     ok(
       await audit.record(tx, {
@@ -172,7 +170,7 @@ async function begin(
     return ok(await enter(deps, tx, draft, { account, command }))
   })
   if (!written.ok) {
-    // Somebody was faster with the same address: it is theirs, and confirmed or not as they made it.
+    // A concurrent signup took the address: the account is theirs, confirmed or not.
     const user = await findUserByAddress(db, account.address)
     if (!user) throw new Error('an address was taken and free at once')
     return isConfirmed(user, account.address)
@@ -183,7 +181,7 @@ async function begin(
   return ok(await answered(deps, written.value))
 }
 
-/** An address that nobody has proven is asked about again: what was typed waits with the new code. */
+/** Sends another code for an unconfirmed address; the sign-up data waits with the new code. */
 async function again(
   deps: SignUpDeps,
   known: User,
@@ -209,7 +207,7 @@ async function again(
   return ok(answer.kind === 'user' ? { ...answer, hidden: user.invitedAt !== null } : answer)
 }
 
-/** Either the code leaves, or the session opens. */
+/** Sends the code or opens the session. */
 async function enter(
   deps: SignUpDeps,
   tx: Tx,
@@ -233,7 +231,9 @@ async function enter(
   return { user: asTyped(await known(findUser(tx, user.id)), account), open }
 }
 
-/** The account as its caller described it: nobody is shown what another typed for this address. */
+/**
+ * The caller's own sign-up data: what another sign-up entered for this address is not disclosed.
+ */
 const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
   ...user,
   userMetadata: { ...metadataOf(data), ...identityDataOf(user.id, address, false) },
@@ -241,13 +241,13 @@ const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
 
 type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
 
-/** What the next code of this account stands for, beside the claims that were made before it. */
+/** The pending sign-up of the account's next code; contested if earlier sign-ups differ. */
 export async function waitingAfter(
   tx: Tx,
   { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
   { kind, signUp, password }: Claim,
 ): Promise<Waiting> {
-  // An invitation may carry a role: no stranger's password comes with it.
+  // An invitation may carry a role, so an unauthenticated sign-up adds no password to it.
   if (invitedAt) return { signUp: null, isContested: true }
   const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
   if (!before) return { signUp, isContested: false }
@@ -268,8 +268,9 @@ async function isSameClaim(
 }
 
 /**
- * A claim that comes too soon for a mail of its own: its owner opens the one on its way, which may be a stranger's.
- * Unless both are the same, that one proves the address and brings no password along.
+ * Handles a sign-up that is too early for an email of its own. The owner will open the earlier
+ * email, which may belong to an attacker's sign-up; unless both are the same claim, that code then
+ * only confirms the address and sets no password.
  */
 export async function contestWaiting(
   db: Db,
@@ -278,7 +279,7 @@ export async function contestWaiting(
 ): Promise<void> {
   const tokenKind = kind === 'email' ? 'confirmation' : 'sms'
   const before = user && (await findToken(db, user.id, tokenKind))
-  // Compared with nothing as well: how long a refusal takes must not tell who has an account.
+  // Constant work: the timing of a refusal must not reveal whether an account exists.
   if (!before?.signUp?.passwordHash && claim.password !== null)
     await verifyPassword(claim.password, null)
   if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return
@@ -297,7 +298,6 @@ type Confirmation = Waiting & {
   language: Language
 }
 
-/** Puts the mail in line that asks a new person to confirm their address. */
 export async function sendSignupConfirmation(
   { flows, sender }: Pick<SignUpDeps, 'flows' | 'sender'>,
   tx: Tx,

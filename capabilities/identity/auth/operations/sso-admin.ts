@@ -15,7 +15,7 @@ import {
 import type { AttributeMapping } from '../rules/saml-assertion.ts'
 import { parseIdpMetadata } from '../saml/idp-metadata.ts'
 
-/** What of a company is said anew; what is absent stays. */
+/** Absent fields are kept. */
 export type SsoProviderUpdate = {
   metadataXml?: string | undefined
   metadataUrl?: string | undefined
@@ -42,7 +42,6 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const PATIENCE = 5_000
 const MOST_LETTERS = 500_000
 
-/** The companies whose people sign in by their own server. */
 export const listSsoProviders = ({ db }: { db: Db }) => ({
   list: () => listSsoProviderRows(db),
   find: (id: string) => findSsoProvider(db, id),
@@ -56,7 +55,7 @@ export const listSsoProviders = ({ db }: { db: Db }) => ({
   },
 })
 
-/** Adds a company, or changes the one with that id. */
+/** Inserts an SSO provider, or updates the one with that id. */
 export const saveSsoProvider =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (
@@ -77,7 +76,7 @@ export const saveSsoProvider =
       const now = clock.now()
       const known = id ? await findSsoProvider(tx, id) : null
       if (id && !known) return refuse({ code: 'company_not_found' } as const)
-      // Its people are known by the server they come from: another server is another company.
+      // Its users are identified by the entity id, so another entity id is another provider.
       if (known && read && read.entityId !== known.entityId)
         return refuse({ code: 'metadata_of_another' } as const)
       const entityId = known?.entityId ?? read?.entityId ?? ''

@@ -32,7 +32,6 @@ export type StartSsoSignInRefusal =
   | ChallengeRefusal
   | { code: 'saml_disabled' | 'company_ambiguous' | 'company_not_found' | 'company_disabled' }
 
-/** Sends a browser to the sign-in of its company. */
 export const startSsoSignIn =
   ({ db, clock, config, flows, serviceProvider }: Deps) =>
   async (command: Command): Promise<Result<{ url: string }, StartSsoSignInRefusal>> => {

@@ -37,7 +37,7 @@ export type IdTokenSignInRefusal =
   | { code: 'id_token_missing' | 'provider_missing' | 'provider_unknown' | 'provider_disabled' }
   | { code: 'email_missing' }
 
-/** Opens a session for a token that an application got from a provider by itself. */
+/** The `id_token` grant: an application obtained the token from the provider itself. */
 export const signInWithIdToken =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, IdTokenSignInRefusal>> => {

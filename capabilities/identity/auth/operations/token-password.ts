@@ -52,8 +52,8 @@ export type PasswordRefusal =
 export type PasswordAnswer = SessionResponse & { weakness: ('length' | 'characters')[] | null }
 
 /**
- * Opens a session for an address and its password. An unknown address, an account without a
- * password and a wrong password give one answer, after the same work.
+ * An unknown address, an account without a password and a wrong password get the same response
+ * after the same work.
  */
 export const signInWithPassword =
   (deps: Deps) =>
@@ -88,7 +88,7 @@ async function open(
   entry: Entry,
 ): Promise<Result<SessionResponse, PasswordRefusal>> {
   if (found && isBanned(found.bannedUntil, deps.clock.now())) return refuse({ code: 'user_banned' })
-  // The work of the hash is done outside a transaction: it holds no connection meanwhile.
+  // Hashing happens outside a transaction, so that it holds no connection.
   const isRight = await verifyPassword(entry.password, found?.passwordHash ?? null)
   const spoken = found?.passwordHash
     ? await askHook(deps, found.userId, isRight, entry.visitor)
@@ -100,8 +100,8 @@ async function open(
 }
 
 /**
- * A sign-in that failed: whose, from where, and why. It is written for an unknown address too, so
- * that both take as long; the address itself is not, since people type their password there.
+ * Audits a failed sign-in, for an unknown address too, so that both take as long. The address
+ * itself is not recorded: users type their password there by mistake.
  */
 const writeDown = (
   { db, audit }: Deps,
@@ -119,7 +119,7 @@ const writeDown = (
     return ok(null)
   })
 
-/** Lets the operator's program have its say about a password, right or wrong. */
+/** The password-verification hook, for right and wrong passwords. */
 async function askHook(
   { db, hooks }: Deps,
   userId: UserId,
@@ -135,7 +135,7 @@ async function askHook(
   return refuse({ code: 'password_rejected', message })
 }
 
-/** Opens the session, unless the password was changed or the account closed a moment ago. */
+/** Opens the session unless the password was changed or the account deleted concurrently. */
 async function enter(
   { db, clock, openSession, answerSession }: Deps,
   { userId, passwordHash }: Credentials,
@@ -156,8 +156,8 @@ async function enter(
 }
 
 /**
- * A guess counts against the account from the address it comes from, so that a stranger does not
- * lock a person out; and, more generously, against the account from wherever it comes.
+ * Counts per account and IP address, so that an attacker cannot lock the user out, and with a
+ * higher limit per account from all IP addresses.
  */
 async function countAttempt(
   { db, clock, config }: Deps,

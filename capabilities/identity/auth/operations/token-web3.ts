@@ -43,7 +43,7 @@ export type WalletRefusal =
 
 const isChain = (text: string): text is Chain => text === 'ethereum' || text === 'solana'
 
-/** Opens a session, once, for a fresh message of this site that a wallet's owner signed. */
+/** Accepts each signed message once, while it is fresh and names this site. */
 export const signInWithWallet =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, WalletRefusal>> => {
@@ -85,7 +85,7 @@ export const signInWithWallet =
   }
 export type SignInWithWallet = ReturnType<typeof signInWithWallet>
 
-/** A message for another site, which that site's people signed, opens nothing here. */
+/** Refuses messages that were signed for another site. */
 function placeRefusal(
   config: RedirectTargets,
   { uri, uriText, domain }: Web3Message,

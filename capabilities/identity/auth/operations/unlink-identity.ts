@@ -15,7 +15,7 @@ export type UnlinkRefusal = {
     | 'email_conflict_identity_not_deletable'
 }
 
-/** Takes one way in away from an account; never the last one. */
+/** The last identity cannot be unlinked. */
 export const unlinkIdentity =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, identityId }: Command): Promise<Result<null, UnlinkRefusal>> =>

@@ -17,11 +17,11 @@ import type { Mailer } from './mailer.ts'
 type MailDeps = { config: AuthConfig; flows: Pick<FlowStates, 'startFlow'>; sender: Mailer }
 type Order = { challenge: Challenge | null; redirectTo: string; language: Language }
 
-/** Whether the mailbox that the account has must agree as well. */
+/** Whether the current mailbox must confirm the change too. */
 export const needsDoubleConfirmation = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
   secureEmailChange && user.email !== null
 
-/** Asks the new mailbox, and the one before it, as far as they have not said yes yet. */
+/** Sends codes to the new and the current mailbox, except the one that has confirmed already. */
 export async function sendEmailChange(
   { config, flows, sender }: MailDeps,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function sendEmailChange(
     await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
 }
 
-/** What an account that gets an address of its own is from then on. */
+/** The fields that turn an anonymous user into a permanent one. */
 function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
   const { provider: first, providers } = user.appMetadata
   const known = Array.isArray(providers) ? (providers as unknown[]) : []
@@ -53,7 +53,7 @@ function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
   }
 }
 
-/** The account has this address from now on, proven, and a way in by it. */
+/** Sets the confirmed email on the account and its email identity. */
 export async function applyEmailChange(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -75,7 +75,7 @@ export async function applyEmailChange(
   await saveProfile(tx, user.id, { email }, now)
 }
 
-/** The account has this number from now on, proven, and a way in by it. */
+/** Sets the confirmed phone on the account and its phone identity. */
 export async function applyPhoneChange(
   { clock }: { clock: Clock },
   tx: Tx,

@@ -71,10 +71,10 @@ export type ChangeUserRefusal =
   | SendingRefusal
   | TypingRefusal
 
-/** After this long a session alone no longer proves who changes a password. */
+/** Older sessions need a reauthentication to change the password. */
 const FRESH = days(1)
 
-/** Changes what a person may change of their own account. New addresses wait for their codes. */
+/** The user's own update. New addresses take effect when their codes are verified. */
 export const updateUser =
   (deps: Deps) =>
   async (command: Command): Promise<Result<User, ChangeUserRefusal>> => {
@@ -106,7 +106,7 @@ export type UpdateUser = ReturnType<typeof updateUser>
 
 type Wanted = { email: Address | null; phone: Address | null; password: string | null }
 
-/** What would really change: an address that the account already has is none. */
+/** Ignores values that the account already has. */
 function wantedOf({ user, change }: Command): Wanted {
   const email = normalizeEmail(change.email ?? '')
   const phone = normalizePhone(change.phone ?? '')
@@ -131,7 +131,7 @@ async function mayChange(
   return password === null ? ok(null) : checkPasswordStrength(config, password)
 }
 
-/** Whether the address is free, and a code may be sent to it now. */
+/** Whether the address is free and a code may be sent to it now. */
 async function mayTake(
   { db, config, doors, limits }: Deps,
   { user, visitor }: Command,
@@ -141,7 +141,7 @@ async function mayTake(
   if (!usable.ok) return usable
   if (await findUserByAddress(db, address)) return refuse({ code: `${address.kind}_exists` })
   if (isAtOnce({ config, doors }, address)) return ok(null)
-  // The account's own address too: it is told of the change, and asks for the mails again.
+  // The change also sends to the account's current address, so that is limited too.
   const { kind } = address
   const own = await limits.maySend('change', { kind, value: user[kind] ?? user.id }, visitor)
   return own.ok ? limits.maySend('change', address, visitor) : own
@@ -150,7 +150,7 @@ async function mayTake(
 const isAtOnce = ({ config, doors }: Pick<Deps, 'config' | 'doors'>, { kind }: Address): boolean =>
   kind === 'email' ? doors().mailerAutoconfirm : config.phoneAutoconfirm
 
-/** Where it is asked for: the password so far, or a fresh code, beside the session. */
+/** Requires a fresh code and the current password where the configuration does. */
 async function provesOwner(
   deps: Deps,
   { user, session, change, visitor }: Command,
@@ -184,7 +184,7 @@ async function provesOwner(
 const isFresh = (session: Session | null, now: Date): boolean =>
   session !== null && session.createdAt > before(now, FRESH)
 
-/** Whoever came by a code may have forgotten the password that would be asked for. */
+/** A user who signed in by code may have forgotten the current password. */
 const cameWithoutPassword = (session: Session | null): boolean =>
   session?.amr.some(({ method }) => ['otp', 'magiclink', 'recovery'].includes(method)) ?? false
 

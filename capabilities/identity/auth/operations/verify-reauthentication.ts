@@ -11,7 +11,7 @@ import type { OneTimeTokens } from './one-time-tokens.ts'
 import { reauthenticationAddress } from './reauthenticate.ts'
 
 type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
-/** The password, or the code that `GET /auth/v1/reauthenticate` has sent. */
+/** The password, or the code sent by `GET /auth/v1/reauthenticate`. */
 export type Proof = { password: string } | { code: string }
 type Command = { standing: SessionState; proof: Proof }
 export type ReauthenticationRefusal =
@@ -24,14 +24,14 @@ export type ReauthenticationRefusal =
 const TRIES = 10
 
 /**
- * Whether the person at this device is the one whose account it is: asked again before what cannot
- * be undone, because a device may be left open. A second factor that exists must have been used.
+ * Reauthenticates the user before an irreversible action, since a device may be left unlocked.
+ * Requires aal2 from users with a verified MFA factor.
  */
 export const verifyReauthentication =
   (deps: Deps) =>
   async ({ standing, proof }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
     const { db, clock } = deps
-    // Read anew: what is remembered of a session may be a moment old.
+    // Read from the database: the cached session state may be stale.
     const now = await findSessionState(db, standing.sessionId, clock.now())
     if (!now || (now.hasVerifiedFactor && standing.aal !== 'aal2'))
       return refuse({ code: 'second_factor_needed' })
@@ -56,7 +56,7 @@ async function provenByCode(
   const user = await findUser(db, userId)
   const address = user && reauthenticationAddress(user)
   if (!address) return refuse({ code: 'code_wrong' })
-  // A wrong code is counted, so this commits whatever comes of it.
+  // A wrong code is counted, so this commits in either case.
   const proven = await inTransaction(db, async (tx) => {
     const kinds = ['reauthentication'] as const
     const right = await codes.redeemCode(tx, { kinds, sentTo: address.value, code })

@@ -43,7 +43,7 @@ export type VerifyCredential =
 type Command = {
   type: VerifyType
   shown: VerifyCredential
-  /** A link that was opened in a browser: with PKCE it gives a code there, never tokens. */
+  /** A link opened in the browser: with PKCE it yields a code, never tokens. */
   inBrowser: boolean
   visitor: Visitor
 }
@@ -56,7 +56,7 @@ export type VerifyAnswer =
   | { kind: 'session'; answer: SessionResponse }
   /** For the client that has the verifier. */
   | { kind: 'flow_code'; code: string }
-  /** One mailbox has agreed to a change of address; the other one is still asked. */
+  /** One mailbox has confirmed an email change; the other has not yet. */
   | { kind: 'half' }
 
 type Outcome =
@@ -74,7 +74,7 @@ const FLOW_KINDS = {
   email_change_new: 'email_change',
 } as const
 
-/** Takes a code or a link, once, does what it was sent for, and signs the person in. */
+/** Redeems a code or link once, applies what it was sent for and opens a session. */
 export const verifyOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<VerifyAnswer, VerifyRefusal>> => {
@@ -108,7 +108,7 @@ async function verify(
     shown.by === 'code'
       ? await codes.redeemCode(tx, { kinds, sentTo: shown.address.value, code: shown.code })
       : await codes.redeemLink(tx, { kinds, tokenHash: shown.tokenHash })
-  // A wrong code was counted: that stands, so this is no refusal yet.
+  // The counted wrong code must be committed, so this is not a refusal yet.
   if (!redeemed || !belongs(redeemed)) return ok({ kind: 'wrong' })
   const { token, account } = redeemed
   const { user } = account
@@ -145,7 +145,7 @@ async function verify(
 const isEmailChange = (kind: CodeKind): boolean =>
   kind === 'email_change_current' || kind === 'email_change_new'
 
-/** Whether the code was sent to an address that the account still has, or still wants. */
+/** Whether the code was sent to the account's current or pending address. */
 function belongs({ token: { kind, sentTo }, account: { user } }: RedeemedToken): boolean {
   if (kind === 'sms') return user.phone === sentTo
   if (kind === 'phone_change') return user.newPhone === sentTo
@@ -153,7 +153,6 @@ function belongs({ token: { kind, sentTo }, account: { user } }: RedeemedToken):
   return user.email === sentTo && (kind !== 'email_change_current' || user.newEmail !== null)
 }
 
-/** Does what the code was sent for. */
 async function fulfil(
   deps: Deps,
   tx: Tx,

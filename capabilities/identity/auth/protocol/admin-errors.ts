@@ -31,7 +31,6 @@ const unprocessable = (code: string, message: string): ProtocolError => ({
   message,
 })
 
-/** The words of what a program of the marketplace asked for and cannot have. */
 export const ADMIN_ERRORS: ErrorOf<AdminRefusal> = {
   address_missing: validationFailed('Cannot create a user without either an email or phone'),
   email_malformed: EMAIL_MALFORMED,

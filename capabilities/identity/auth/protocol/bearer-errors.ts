@@ -5,7 +5,6 @@ import type { CallerRefusal } from '../operations/authenticate.ts'
 import type { Visitor } from '../../schema.ts'
 import type { ProtocolError } from './errors.ts'
 
-/** The words of a Bearer that does not open anything. */
 export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
   no_authorization: {
     status: 401,
@@ -34,9 +33,9 @@ export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
 
 const LONGEST_AGENT = 512
 
-/** Where the request comes from, in a form the database takes. */
+/** The client's IP address and user agent, null where unknown. */
 export function requestOrigin(c: Context<{ Variables: EdgeVariables }>): Visitor {
-  const address = c.get('clientAddress') as string | undefined // absent where there is no edge
+  const address = c.get('clientAddress') as string | undefined // absent without the edge middleware
   return {
     address: address && isIP(address) ? address : null,
     userAgent: c.req.header('user-agent')?.slice(0, LONGEST_AGENT) ?? null,

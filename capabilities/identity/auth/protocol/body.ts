@@ -16,10 +16,7 @@ const BAD_JSON: ProtocolError = {
   message: 'Could not parse request body as JSON',
 }
 
-/**
- * The request's JSON object as the schema has it. Fields that the schema does not know are ignored;
- * no body at all is an empty object where that is said.
- */
+/** Parses a JSON body; unknown fields are ignored. An empty body is `{}` only if allowed. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -28,7 +25,7 @@ export async function readBody<Schema extends z.ZodType>(
   const sent = await textWithin(c.req.raw, MOST_BYTES)
   if (sent === null) return refuse(TOO_LARGE)
   const text = sent === '' && mayBeEmpty ? '{}' : sent
-  // No text of the database can hold this character; nobody types it either.
+  // PostgreSQL text cannot hold U+0000.
   if (text.includes('\\u0000')) return refuse(validationFailed('Invalid character in request body'))
   const json = parsed(text)
   if (json === undefined) return refuse(BAD_JSON)
@@ -49,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a text of this JSON holds a surrogate without its other half, which no text of the database can. */
+/** Whether the JSON has a lone surrogate, which PostgreSQL text cannot hold. */
 function hasHalfOfPair(text: string): boolean {
   if (!/\\ud[89a-f]/i.test(text)) return false
   let isWellFormed = true
@@ -60,7 +57,7 @@ function hasHalfOfPair(text: string): boolean {
   return !isWellFormed
 }
 
-/** The body's text; null once it passes the limit, whatever its headers had announced. */
+/** Null beyond the limit, whatever Content-Length says. */
 async function textWithin(request: Request, most: number): Promise<string | null> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 
-/** Any site may call the protocol's addresses: what opens them is a bearer, never a cookie. */
+/** Any origin is allowed: access needs a Bearer token, never a cookie. */
 export const protocolCors = () =>
   cors({
     origin: (origin) => origin || '*',

@@ -5,9 +5,9 @@ import type { LimitRefusal } from '../operations/rate-limit-requests.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import { validationFailed, type ProtocolError, protocolError } from './errors.ts'
 
-/** Refusals that say themselves what the caller is told. */
+/** Refusals that bring their own message. */
 type Spoken = SendingRefusal | TypingRefusal | PasswordProblem | HookRefusal
-/** The words that a route has for all the others. */
+/** A route's messages for all other codes. */
 export type ErrorOf<E extends { code: string }> = Record<
   Exclude<E['code'], Spoken['code']>,
   ProtocolError
@@ -22,7 +22,6 @@ export const rateLimited = ({
   headers: { 'retry-after': String(retryAfterSeconds) },
 })
 
-/** Asked again too soon, or too often. */
 function tooSoon({ code, waitSeconds }: SendingRefusal): ProtocolError {
   if (waitSeconds === null) {
     const what = code === 'over_email_send_rate_limit' ? 'email' : 'sms'
@@ -38,13 +37,12 @@ function tooSoon({ code, waitSeconds }: SendingRefusal): ProtocolError {
 
 const PASSWORD_TOO_LONG = validationFailed('Password cannot be longer than 72 characters')
 
-/** Answers a refusal in the words of its route, or in its own where it brings them. */
 export function answerRefusal<E extends { code: string }>(
   c: Context,
   error: E,
   words: ErrorOf<E>,
 ): Response {
-  const spoken = error as unknown as Spoken // or one that the route has words for: the default
+  const spoken = error as unknown as Spoken // or one that `words` covers: the default case
   switch (spoken.code) {
     case 'hook_refused':
       return protocolError(c, spoken.answer)

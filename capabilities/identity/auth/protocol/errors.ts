@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { requestIdOf } from '#platform/http/index.ts'
 
-/** The protocol's words are part of the protocol: clients compare them, so they have one language. */
+/** Messages are English only: they are part of the protocol, and clients compare them. */
 export type ProtocolError = {
   status: ContentfulStatusCode
   code: string
   message: string
   headers?: Record<string, string>
-  /** What the body says beside it. */
+  /** Further members of the body. */
   more?: Record<string, unknown>
 }
 
@@ -21,7 +21,7 @@ export const validationFailed = (message: string): ProtocolError => ({
   message,
 })
 
-/** Whether the caller asked, by a date, for answers of the version of 2024 or later. */
+/** `X-Supabase-Api-Version` is 2024-01-01 or later. */
 function asksForNewShape(c: Context): boolean {
   const asked = c.req.header(VERSION_HEADER) ?? ''
   return (
@@ -29,7 +29,7 @@ function asksForNewShape(c: Context): boolean {
   )
 }
 
-/** Answers an error in the shape of the version that the caller asked for. */
+/** Uses the error shape of the requested API version. */
 export function protocolError(c: Context, error: ProtocolError): Response {
   const { status, code, message, headers = {}, more = {} } = error
   c.header('x-sb-error-code', code)
@@ -42,7 +42,6 @@ export function protocolError(c: Context, error: ProtocolError): Response {
   return c.json({ code: status, error_code: code, msg: message, ...id, ...more }, status)
 }
 
-/** A refusal with the words that its route has for each of its codes. */
 export const protocolRefusal = <E extends { code: string }>(
   c: Context,
   error: E,

@@ -42,7 +42,6 @@ const ADMIT_ERRORS: Record<
   },
   user_not_found: { status: 403, code: 'user_not_found', message: 'User does not exist' },
 }
-/** The words for somebody who was proven to be someone, but is not let in. */
 export const externalIdentityError = (refusal: ExternalIdentityRefusal): ProtocolError =>
   refusal.code === 'hook_refused' ? refusal.answer : ADMIT_ERRORS[refusal.code]
 
@@ -51,9 +50,9 @@ export const isExternalIdentityRefusal = (refusal: {
 }): refusal is ExternalIdentityRefusal =>
   refusal.code === 'hook_refused' || refusal.code in ADMIT_ERRORS
 
-/** The grants that come from elsewhere answer some errors the way that OAuth does. */
+/** Some grants return OAuth-style errors: always status 400, without a code. */
 export const oauthError = (c: Context, error: string, description: string): Response =>
   c.json({ error, error_description: description }, 400)
 
-/** Tokens are for the one who asked: nothing on the way may keep them. */
+/** Token responses must not be cached on the way (RFC 6749). */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }

@@ -80,7 +80,6 @@ const CHALLENGE_ERRORS: MfaErrorsMessages<
   relying_party_refused: validationFailed('rpId and rpOrigins must be those of the site'),
 }
 
-/** The words of a challenge that was not made. */
 export function challengeErrorOf(error: ChallengeFactorRefusal): ProtocolError {
   if (error.code !== 'over_sms_send_rate_limit') return CHALLENGE_ERRORS[error.code]
   const { code, waitSeconds } = error
@@ -124,7 +123,6 @@ const VERIFY_ERRORS: MfaErrorsMessages<Plain> = {
   mfa_verification_failed: unprocessable('mfa_verification_failed', 'Invalid MFA code entered'),
 }
 
-/** The words of an answer to a challenge that was not taken. */
 export function verifyErrorOf(error: VerifyFactorRefusal): ProtocolError {
   if (error.code === 'hook_refused') return error.answer
   if (error.code === 'too_many_wrong_codes') return rateLimited(error)

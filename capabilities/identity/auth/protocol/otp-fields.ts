@@ -8,7 +8,7 @@ export const METADATA_TOO_LARGE = validationFailed(
   `Metadata cannot be larger than ${MOST_METADATA_BYTES} bytes`,
 )
 
-/** The pair of fields that a client with PKCE sends along; null outside PKCE. */
+/** Null outside PKCE. */
 export const ChallengeFields = {
   code_challenge: z.string().max(200).nullish(),
   code_challenge_method: z.string().max(20).nullish(),
@@ -17,18 +17,18 @@ export const AddressFields = {
   email: z.string().max(1_000).nullish(),
   phone: z.string().max(100).nullish(),
 }
-/** What a caller keeps of a person, within its limit. */
+/** `user_metadata` within its size limit. */
 export const Metadata = z
   .record(z.string(), z.unknown())
   .refine((metadata) => isWithinLimit(metadata), { error: METADATA_TOO_LARGE.message })
   .nullish()
 export const DataField = { data: Metadata }
 
-/** Where the caller wants people to be sent afterwards; whether they may is decided later. */
+/** Not yet checked against the allow-list. */
 export const requestedRedirect = (c: Context): string | null =>
   c.req.query('redirect_to') || c.req.header('redirect_to') || c.req.header('referer') || null
 
-/** A channel other than short messages: nothing of ours speaks it. */
+/** Only `sms` is supported. */
 export const isUnknownChannel = (channel: string | null | undefined): boolean =>
   Boolean(channel) && channel !== 'sms'
 
@@ -39,7 +39,6 @@ export const CHANNEL_ERROR = validationFailed(
 export const EMAIL_MALFORMED = validationFailed('Unable to validate email address: invalid format')
 export const PHONE_MALFORMED = validationFailed('Invalid phone number format (E.164 required)')
 
-/** The words of an address that cannot be used. */
 export const ADDRESS_ERRORS: Record<AddressProblem['code'], ProtocolError> = {
   email_provider_disabled: {
     status: 400,

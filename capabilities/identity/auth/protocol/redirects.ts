@@ -3,7 +3,7 @@ import type { SessionResponse } from '../operations/issue-session.ts'
 
 type RedirectsMessages = { error: string; errorCode?: string; description: string }
 
-/** What a redirect calls an error, by the status that a call would have had. */
+/** The OAuth error name for each HTTP status. */
 const KINDS: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -17,14 +17,14 @@ const withQuery = (target: string, fields: Record<string, string>): URL => {
   return url
 }
 
-/** Addresses with codes and tokens are for this browser alone, and for nobody it visits next. */
+/** The URL carries codes or tokens: it must be neither cached nor sent as a referrer. */
 function leave(c: Context, url: string, status: 302 | 303): Response {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   return c.redirect(url, status)
 }
 
-/** Sends the browser on with a session in the fragment, which no server sees. */
+/** The session is in the fragment, which no server receives. */
 export function redirectWithSession(
   c: Context,
   target: string,
@@ -45,11 +45,10 @@ export function redirectWithSession(
   return leave(c, url.href, 302)
 }
 
-/** Sends the browser on with a code that only the client which began can use. */
 export const redirectWithCode = (c: Context, target: string, code: string): Response =>
   leave(c, withQuery(target, { code }).href, 302)
 
-/** Sends the browser on with what went wrong, where every kind of client looks for it. */
+/** The error is in query and fragment, because clients differ in where they read it. */
 export function redirectWithError(c: Context, target: string, words: RedirectsMessages): Response {
   const { error, errorCode, description } = words
   const fields = {

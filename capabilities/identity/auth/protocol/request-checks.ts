@@ -18,7 +18,7 @@ import { rateLimited } from './error-responses.ts'
 type Env = { Variables: EdgeVariables }
 export type CallChecks = { limitRequests: RateLimitRequests; checkCaptcha: CheckCaptcha }
 
-/** The body of a call that a stranger may make, once it was counted and its captcha is right. */
+/** The body of an unauthenticated call, after rate limit and captcha. */
 export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
   c: Context<Env>,
   { limitRequests, checkCaptcha }: CallChecks,
@@ -34,7 +34,6 @@ export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
 }
 
 type ChallengeBody = Record<'code_challenge' | 'code_challenge_method', string | null | undefined>
-/** What belongs to every message that a caller asks for. */
 export type Order = {
   challenge: Challenge | null
   redirectTo: string
@@ -42,7 +41,6 @@ export type Order = {
   visitor: Visitor
 }
 
-/** Who asks for a message, in which language, and where its link leads afterwards. */
 export function messageRequestOptions(
   c: Context<Env>,
   redirects: RedirectTargets,

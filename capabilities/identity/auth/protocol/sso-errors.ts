@@ -50,7 +50,6 @@ const RETURN_ERRORS: Partial<Record<Own, ProtocolError>> = {
   },
 }
 
-/** The words for an answer of a company that lets nobody in. */
 export const samlError = (refusal: SamlResponseRefusal): ProtocolError =>
   isExternalIdentityRefusal(refusal)
     ? externalIdentityError(refusal)

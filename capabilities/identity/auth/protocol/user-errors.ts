@@ -11,7 +11,6 @@ const unprocessable = (code: string, message: string): ProtocolError => ({
   message,
 })
 
-/** The words of a change that the account's owner may not make. */
 export const UPDATE_USER_ERRORS: ErrorOf<ChangeUserRefusal> = {
   ...ADDRESS_ERRORS,
   insufficient_aal: {
@@ -62,7 +61,6 @@ export const UPDATE_USER_ERRORS: ErrorOf<ChangeUserRefusal> = {
   },
 }
 
-/** The words of a code that could not be sent to the account's own address. */
 export const REAUTHENTICATE_ERRORS: ErrorOf<ReauthenticateRefusal> = {
   address_missing: validationFailed(
     'Reauthentication requires the user to have an email or a phone number',

@@ -7,7 +7,7 @@ const earlier = (a: Date | null, b: Date | null): Date | null =>
 
 const AUDIENCE = 'authenticated'
 
-/** The user object of the protocol. What is undefined is left out of the JSON. */
+/** The protocol's user object. Undefined members are left out of the JSON. */
 export const userView = (user: User) => ({
   id: user.id,
   aud: AUDIENCE,
@@ -60,7 +60,7 @@ export const factorView = (factor: Factor) => ({
   last_challenged_at: iso(factor.lastChallengedAt),
 })
 
-/** What every grant answers. */
+/** The response of every grant. */
 export const sessionView = (answer: SessionResponse) => ({
   access_token: answer.accessToken,
   token_type: 'bearer',

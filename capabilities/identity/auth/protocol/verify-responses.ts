@@ -9,7 +9,6 @@ const denied = (code: string, message: string): ProtocolError => ({ status: 403,
 export const CONFIRM_OTHER_EMAIL_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The words of a code or link that opens nothing. */
 export const VERIFY_ERRORS: Record<VerifyRefusal['code'], ProtocolError> = {
   code_invalid: denied('otp_expired', 'Token has expired or is invalid'),
   link_invalid: denied('otp_expired', 'Email link is invalid or has expired'),
@@ -38,11 +37,11 @@ export const VERIFY_ERRORS: Record<VerifyRefusal['code'], ProtocolError> = {
 
 type Parts = { query?: Record<string, string>; fragment?: Record<string, string> }
 
-/** Sends the browser on from a mailed link. What is in the fragment no server sees. */
+/** The fragment is not sent to any server. */
 function sendOn(c: Context, target: string, { query = {}, fragment }: Parts): Response {
   const url = new URL(target)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  // `sb` says that the redirect is ours.
+  // `sb` marks the redirect as ours.
   if (fragment) url.hash = sorted({ ...fragment, sb: '' })
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')

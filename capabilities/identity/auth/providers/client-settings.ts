@@ -1,14 +1,13 @@
 import * as openid from 'openid-client'
 import type { ProviderConfig } from '../config.external.ts'
 
-/** Everything of a provider that is known before anybody comes from there. */
 export type ProviderClientSettings = {
   client: openid.Configuration
   useSecret: (secret: string) => void
 }
 export const TIMEOUT_SECONDS = 4
 
-/** Lets the secret change while the client stays: its keys and addresses are remembered with it. */
+/** Lets the secret change without a new discovery of the provider. */
 export function secretHolder(first: string): {
   auth: openid.ClientAuth
   useSecret: (text: string) => void

@@ -12,7 +12,7 @@ import {
 const FACEBOOK = 'https://www.facebook.com'
 const GRAPH = 'v23.0'
 
-/** Facebook speaks OAuth without OpenID, so its addresses are not asked for but known. */
+/** Facebook has OAuth without OpenID discovery, so its endpoints are fixed. */
 export async function facebookClient(provider: ProviderConfig): Promise<ProviderClientSettings> {
   const { auth, useSecret } = secretHolder(provider.secret)
   const isReal = provider.url === FACEBOOK
@@ -36,7 +36,7 @@ export async function facebookClient(provider: ProviderConfig): Promise<Provider
   return { client, useSecret }
 }
 
-/** Who the token's owner is, in the words of OpenID. It gives out confirmed addresses alone. */
+/** The token owner's profile as OpenID claims. Facebook returns confirmed emails only. */
 export async function facebookClaims(
   client: openid.Configuration,
   { secret }: ProviderConfig,

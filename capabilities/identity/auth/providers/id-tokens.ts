@@ -20,7 +20,7 @@ export type IdTokenRefusal = {
 
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** Reads who a token is about that an application got from the provider by itself. */
+/** Verifies ID tokens that an application obtained from the provider itself. */
 export function createIdTokenVerifier({ clock, reach }: { clock: Clock; reach: OidcDiscovery }) {
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
   return async (
@@ -55,7 +55,7 @@ export function createIdTokenVerifier({ clock, reach }: { clock: Clock; reach: O
     if (accessToken && payload['at_hash'] !== undefined)
       if (payload['at_hash'] !== halfHash(accessToken, protectedHeader.alg))
         return refuse({ code: 'bad_access_token_hash' })
-    // This provider gives out only addresses that were confirmed there, and does not say so.
+    // Facebook returns confirmed emails only, without the claim.
     const claims = provider.kind === 'facebook' ? { email_verified: true, ...payload } : payload
     const person = parseProviderClaims(provider, claims)
     return person ? ok(person) : refuse({ code: 'subject_missing' })
@@ -74,7 +74,7 @@ function nonceRefusal(
   return hashed === inToken ? null : { code: 'nonce_mismatch' }
 }
 
-/** How a token names the access token that came with it: half of its hash. */
+/** `at_hash`: the left half of the access token's hash (OpenID Connect Core 3.1.3.6). */
 function halfHash(accessToken: string, alg: string): string {
   const bits = /(?:256|384|512)$/.exec(alg)?.[0] ?? '512'
   const whole = createHash(`sha${bits}`).update(accessToken).digest()

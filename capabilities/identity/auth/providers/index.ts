@@ -16,24 +16,24 @@ type Deps = {
   clock: Clock
   externalUrl: string
 }
-/** What our visit to a provider is proven with when the person comes back. */
+/** Binds the callback to our authorization request. */
 export type Proof = { state: string; nonce: string; verifier: string }
 export type ProviderCallback = { params: URLSearchParams; proof: Proof }
 export type ProviderUser = {
   person: ProviderPerson
   tokens: { accessToken: string | null; refreshToken: string | null }
 }
-/** What the application asks for: scopes of its own, and anything else that is not ours to decide. */
+/** The application's own scopes and extra query parameters. */
 export type AuthorizeOptions = { scopes: string | null; query: URLSearchParams }
 
-/** What only we decide; everything else of a visit's query is the application's to ask for. */
+/** Parameters that the application may not override. */
 const OURS = new Set(
   `provider redirect_to scopes skip_http_redirect invite_token client_id client_secret redirect_uri
   response_type response_mode state nonce code_challenge code_challenge_method code_verifier scope
   request request_uri`.split(/\s+/),
 )
 
-/** The providers that are switched on: going there, coming back, and reading their tokens. */
+/** The enabled providers: authorization URL, callback and ID tokens. */
 export function createProviders({ providers, clock, externalUrl }: Deps) {
   const reach = createOidcDiscovery()
   const redirectUriOf = (provider: ProviderConfig): string =>
@@ -59,10 +59,9 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
       verifier: openid.randomPKCECodeVerifier(),
     }),
 
-    /** Asks the provider for its addresses, so that nothing waits for it later. */
+    /** Runs discovery now, so that later steps need not wait for it. */
     prepare: async (provider: ProviderConfig): Promise<void> => void (await reach(provider)),
 
-    /** Where the browser has to go. */
     async addressFor(
       provider: ProviderConfig,
       proof: Proof,
@@ -72,7 +71,10 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
       return addressOf(client, provider, { proof, redirectUri: redirectUriOf(provider), ...asked })
     },
 
-    /** Trades the provider's code for who came; throws when the provider does not confirm it. */
+    /**
+     * Exchanges the provider's code for the user.
+     * @throws when the provider does not confirm it.
+     */
     async arrive(
       provider: ProviderConfig,
       { params, proof }: ProviderCallback,
@@ -123,7 +125,7 @@ async function addressOf(
   return url.href
 }
 
-/** The token's claims, and what the provider's profile adds to them when the address is missing. */
+/** The ID token's claims, completed by the userinfo endpoint when the email is missing. */
 async function completeClaims(
   client: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,

@@ -9,7 +9,7 @@ import {
   TIMEOUT_SECONDS,
 } from './client-settings.ts'
 
-/** Asks each provider for its addresses once; one that did not answer is asked by the next person. */
+/** Runs discovery once per provider; a failure is retried by the next request. */
 export function createOidcDiscovery() {
   const reached = new Map<string, Promise<ProviderClientSettings>>()
   return (provider: ProviderConfig): Promise<ProviderClientSettings> => {

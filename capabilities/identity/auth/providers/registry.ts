@@ -8,8 +8,7 @@ export const openid = (url: string | null): Known => ({
 })
 
 /**
- * The providers that are known by name. Each is spoken to under its own address, or under the one
- * that the configuration gives: for Keycloak that is the realm's.
+ * Known providers. The configuration may replace the issuer URL, which for Keycloak is the realm's.
  */
 export const PROVIDERS: Readonly<Record<string, Known>> = {
   google: openid('https://accounts.google.com'),

@@ -13,7 +13,6 @@ export type ProfileChange = {
   wilaya: string | null
 }
 
-/** What an account says of its password and of the address it moves to. */
 export type AccountDetails = {
   email: string | null
   newEmail: string | null
@@ -40,7 +39,7 @@ export async function findAccountDetails(
   }
 }
 
-/** The e-mail that was proven to be this person's. */
+/** Null until the email is confirmed. */
 export async function findProvenAddress(handle: Db | Tx, userId: UserId): Promise<string | null> {
   const row = await tables<AccountTables>(handle)
     .selectFrom('identity.users')
@@ -72,7 +71,7 @@ export async function saveProfileFields(
     .execute()
 }
 
-/** The language in which a person is written to; null when they have no profile. */
+/** Null without a profile. */
 export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<Language | null> {
   const row = await tables<AccountTables>(handle)
     .selectFrom('identity.profiles')
@@ -95,7 +94,7 @@ export async function saveProfileLanguage(
     .execute()
 }
 
-/** The sign-ins that are open, the last used first. */
+/** Most recently used first. */
 export async function listOpenSessions(
   handle: Db | Tx,
   userId: UserId,
@@ -120,7 +119,7 @@ export async function listOpenSessions(
   }))
 }
 
-/** Ends that sign-in if it is this person's; says whether it was. */
+/** False when the session is not this user's. */
 export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
   const row = await tables<AccountTables>(tx)
     .deleteFrom('identity.sessions')
@@ -131,7 +130,7 @@ export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): P
   return row !== undefined
 }
 
-/** Everything of this capability that is kept of a person; never what opens the account. */
+/** This capability's part of a personal data export, without credentials. */
 export async function exportPersonalData(
   handle: Db | Tx,
   userId: UserId,
@@ -165,7 +164,7 @@ export async function exportPersonalData(
   }
 }
 
-/** Deletes the account; what belongs to it alone goes with it. Says how many rows that were. */
+/** Cascades; returns the number of deleted rows. */
 export async function deleteAccount(tx: Tx, userId: UserId): Promise<number> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ count: number }>`

@@ -7,7 +7,7 @@ import { toUser, usersWithIdentities } from './users.ts'
 export type UserPage = {
   page: number
   perPage: number
-  /** Part of an e-mail address, of a phone number or of a full name. */
+  /** Part of an email, a phone number or a full name. */
   filter: string | null
   sort: { by: SortColumn; descending: boolean }
 }
@@ -22,7 +22,7 @@ export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A page of the accounts that are not deleted, and how many there are in all. */
+/** Accounts that are not deleted, with their total. */
 export async function listUsers(
   handle: Db | Tx,
   { page, perPage, filter, sort }: UserPage,
@@ -49,7 +49,6 @@ export async function listUsers(
 
 type AdminUsersStateUpdate = { role?: string; bannedUntil?: Date | null; invitedAt?: Date }
 
-/** What only the marketplace itself says of an account. */
 export async function saveUserAdminFields(
   tx: Tx,
   id: UserId,
@@ -68,7 +67,7 @@ export async function saveUserAdminFields(
     .execute()
 }
 
-/** Whether an account, deleted or not, has this id. */
+/** Includes deleted accounts. */
 export async function isIdTaken(handle: Db | Tx, id: UserId): Promise<boolean> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.users')
@@ -82,7 +81,7 @@ export async function deleteUserForGood(tx: Tx, id: UserId): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.users').where('id', '=', id).execute()
 }
 
-/** Leaves the row for what points at it, and nothing in it that says whose it was. */
+/** Keeps the row for its foreign keys and removes all personal data. */
 export async function anonymizeUser(tx: Tx, id: UserId, at: Date): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`

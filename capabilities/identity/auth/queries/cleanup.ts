@@ -3,8 +3,8 @@ import { type Tx, tables } from '#platform/database/index.ts'
 import type { IdentityTables } from './tables.ts'
 
 /**
- * Deletes replaced refresh tokens of before `cutoff`, a few thousand at a time; says how many.
- * The parent of a living token stays: it is how a lost answer is given again.
+ * Deletes up to `most` refresh tokens replaced before `cutoff` and returns how many. The parent of
+ * an active token stays: it allows a retry of a lost response.
  */
 export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): Promise<number> {
   const db = tables<IdentityTables>(tx)
@@ -16,7 +16,7 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): 
     limit ${most}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  // Children first let go of them: a token never goes because the one before it did.
+  // Detach the children first, so that deleting a parent never cascades to them.
   await sql`update identity.refresh_tokens set parent_id = null
             where parent_id = any(${ids}::uuid[])`.execute(db)
   await sql`delete from identity.refresh_tokens where id = any(${ids}::uuid[])`.execute(db)
@@ -24,8 +24,8 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): 
 }
 
 /**
- * Deletes what was only good for a short while: codes, flows, challenges, wallet messages. A code
- * that a sign-up waits with stays longer: whoever is late asks for another one.
+ * Deletes expired codes, flows, challenges and wallet messages. Codes with a pending sign-up stay
+ * longer, because a late user requests another one.
  */
 export async function deleteExpired(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { UserId } from '../../schema.ts'
 
-/** Why somebody left for a provider or a mailbox; it becomes the session's way of signing in. */
+/** Becomes the session's AMR method. */
 export type FlowKind =
   | 'oauth'
   | 'sso/saml'
@@ -13,7 +13,7 @@ export type FlowKind =
   | 'email_change'
 export type FlowId = string & { readonly flow: unique symbol }
 
-/** A sign-in that is under way. Secrets in it are sealed or digests. */
+/** Secrets are encrypted or digests. */
 export type Flow = {
   id: FlowId
   kind: FlowKind
@@ -100,7 +100,7 @@ export async function lockFlowByCode(tx: Tx, digest: Buffer): Promise<Flow | nul
   return row ? flowOf(row) : null
 }
 
-/** Locks the newest flow of that kind that this user has not finished. */
+/** Skips finished flows. */
 export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Promise<Flow | null> {
   const row = await flows(tx)
     .selectAll()
@@ -116,7 +116,7 @@ export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Pr
   return row ? flowOf(row) : null
 }
 
-/** From now on nobody else can come back from the provider for this flow. */
+/** From now on no second callback can complete this flow. */
 export async function consumePkceVerifier(tx: Tx, id: FlowId): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')
@@ -150,7 +150,7 @@ export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Prom
     .execute()
 }
 
-/** Nothing of a flow that was used is worth keeping but that it was. */
+/** Also clears the secrets of the flow. */
 export async function markFlowUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')

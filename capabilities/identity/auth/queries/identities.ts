@@ -3,7 +3,7 @@ import { type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** One at a time decides about this identity: two first visits at once are one account. */
+/** Serializes sign-ins by this identity, so that two concurrent first ones create one account. */
 export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
   const what = JSON.stringify([provider, subject])
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tables<object>(tx))
@@ -40,7 +40,7 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.identities').where('id', '=', id).execute()
 }
 
-/** Takes away every way in and every session: what stays is the account's id and its roles. */
+/** Leaves the account's id and roles. */
 export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<object>(tx)
   await deleteOtherWaysIn(tx, userId, [])
@@ -48,7 +48,7 @@ export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promi
   await sql`delete from identity.flow_states where user_id = ${userId}`.execute(db)
 }
 
-/** Takes away every session, every factor, and every identity that is not among these. */
+/** Also deletes every session and MFA factor. */
 export async function deleteOtherWaysIn(
   tx: Tx,
   userId: UserId,
@@ -67,7 +67,7 @@ export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Prom
     where id = ${userId}`.execute(tables<object>(tx))
 }
 
-/** Writes down that a wallet's message is used; false when it was already. */
+/** False when the message was used before. */
 export async function consumeWeb3Message(
   tx: Tx,
   digest: Buffer,

@@ -12,7 +12,7 @@ import type {
 } from '../../schema.ts'
 import type { IdentityTables, StoredFactorRow } from './tables.ts'
 
-/** Locks the account, so that two enrolments see each other. */
+/** Serializes enrollments. */
 export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
   await tables<IdentityTables>(tx)
     .selectFrom('identity.users')
@@ -33,7 +33,6 @@ export async function listFactors(handle: Db | Tx, userId: UserId): Promise<Secr
   return rows.map(factorOf)
 }
 
-/** Any factor whose secret is sealed; null when there is none. */
 export async function findSealedFactor(
   db: Db,
 ): Promise<{ id: string; secretEncrypted: Buffer } | null> {
@@ -46,7 +45,7 @@ export async function findSealedFactor(
   return row?.secret_encrypted ? { id: row.id, secretEncrypted: row.secret_encrypted } : null
 }
 
-/** The factor of that account; another's is not found. */
+/** Null when the factor is another user's. */
 export async function findFactor(
   handle: Db | Tx,
   userId: UserId,
@@ -61,7 +60,7 @@ export async function findFactor(
   return row ? factorOf(row) : null
 }
 
-/** Locks the factor: answers to it are taken one after the other. */
+/** Serializes verifications of the factor. */
 export async function lockFactor(tx: Tx, userId: UserId, id: string): Promise<SecretFactor | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.mfa_factors')
@@ -98,7 +97,6 @@ export async function insertFactor(
 
 type Unverified = { olderThan?: Date; phone?: string; type?: Factor['type'] }
 
-/** Removes enrolments that nobody finished. */
 export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified): Promise<void> {
   const { olderThan, phone, type } = which
   await tables<IdentityTables>(tx)
@@ -111,7 +109,7 @@ export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified
     .execute()
 }
 
-/** Removes the factor; the sessions it had raised fall back. */
+/** Downgrades the sessions that it had raised. */
 export async function deleteFactor(tx: Tx, id: string, method: string): Promise<void> {
   await lowerSessions(tx, id, method)
   await tables<IdentityTables>(tx).deleteFrom('identity.mfa_factors').where('id', '=', id).execute()
@@ -151,7 +149,7 @@ export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void
     .execute()
 }
 
-/** The factor has proven itself; what may not be used again is remembered. */
+/** Stores the TOTP step or WebAuthn counter that may not be used again. */
 export async function saveProof(
   tx: Tx,
   id: string,
@@ -161,7 +159,7 @@ export async function saveProof(
     .updateTable('identity.mfa_factors')
     .set({
       last_totp_step: proof.lastTotpStep,
-      credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes its own text
+      credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes JSON text
     })
     .where('id', '=', id)
     .execute()
@@ -187,14 +185,14 @@ export async function insertChallenge(
       factor_id: challenge.factorId,
       ip_address: challenge.ipAddress,
       code_digest: challenge.codeDigest,
-      webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes its own text
+      webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes JSON text
       created_at: challenge.createdAt,
       expires_at: challenge.expiresAt,
     })
     .execute()
 }
 
-/** The challenge of that factor; another factor's is not found. */
+/** Null when the challenge is another factor's. */
 export async function findChallenge(
   handle: Db | Tx,
   factorId: string,
@@ -220,7 +218,6 @@ export async function findChallenge(
   }
 }
 
-/** How many wrong answers the factor was given in the challenges made since. */
 export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): Promise<number> {
   const { wrong } = await tables<IdentityTables>(tx)
     .selectFrom('identity.mfa_challenges')
@@ -244,7 +241,6 @@ export async function saveChallengeUsed(tx: Tx, challengeId: string, at: Date): 
     .execute()
 }
 
-/** The session stands at the second level, raised by this factor. */
 export async function raiseSessionAal(
   tx: Tx,
   id: SessionId,
@@ -255,13 +251,12 @@ export async function raiseSessionAal(
     .set({
       aal: 'aal2',
       factor_id: factorId,
-      amr: JSON.stringify(amr) as never, // jsonb takes its own text
+      amr: JSON.stringify(amr) as never, // jsonb takes JSON text
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Ends the sessions of the account that were never raised. */
 export async function deleteSessionsBelowAal(tx: Tx, { userId, id }: Session): Promise<void> {
   await tables<IdentityTables>(tx)
     .deleteFrom('identity.sessions')

@@ -24,7 +24,6 @@ type CodeTables = {
   'identity.otp_sends': { digest: Buffer; sent_at: Date }
 }
 
-/** A code that was sent and not used. */
 export type OneTimeToken = {
   id: string
   userId: UserId
@@ -34,13 +33,13 @@ export type OneTimeToken = {
   isPkce: boolean
   attempts: number
   expiresAt: Date
-  /** What redeeming it writes to an account that nobody has proven. */
+  /** Applied to an unconfirmed account when the code is redeemed. */
   signUp: PendingSignUp | null
-  /** Somebody else had signed up with the same address before: nobody knows which of them it is. */
+  /** Sign-ups with the same address differ, and the owner's cannot be told from the others. */
   isContested: boolean
 }
 
-/** Keeps the newest code of its kind; the one before it is worth nothing from now on. */
+/** Replaces the earlier code of the same kind. */
 export async function saveToken(
   tx: Tx,
   token: Omit<OneTimeToken, 'attempts'> & { createdAt: Date },
@@ -55,7 +54,7 @@ export async function saveToken(
     expires_at: token.expiresAt,
     password_hash: token.signUp?.passwordHash ?? null,
     user_metadata: token.signUp
-      ? (JSON.stringify(token.signUp.userMetadata) as never) // jsonb takes its own text
+      ? (JSON.stringify(token.signUp.userMetadata) as never) // jsonb takes JSON text
       : null,
     language: token.signUp?.language ?? null,
     identity_id: token.signUp?.identityId ?? null,
@@ -70,7 +69,6 @@ export async function saveToken(
 
 type OneTimeTokensFilter = { sentTo: string; kinds: readonly CodeKind[] }
 
-/** Whose codes were sent to this address, as far as these kinds go. */
 export async function listTokenUsers(
   tx: Tx,
   { sentTo, kinds }: OneTimeTokensFilter,
@@ -90,7 +88,7 @@ export async function findTokenUser(tx: Tx, digest: Buffer): Promise<UserId | nu
   return row ? (row.user_id as UserId) : null
 }
 
-/** Locks the living codes of these kinds that were sent to this address. */
+/** Skips expired codes. */
 export async function lockTokens(tx: Tx, { sentTo, kinds }: OneTimeTokensFilter, now: Date) {
   const rows = await tokens(tx)
     .selectAll()
@@ -117,7 +115,7 @@ export async function lockTokenByDigest(
   return row ? tokenOf(row) : null
 }
 
-/** The newest code of this kind, also one that is over: what it stands for is asked for again. */
+/** The newest code of this kind, even if expired: its sign-up is needed to resend it. */
 export async function findToken(
   handle: Db | Tx,
   userId: UserId,
@@ -131,7 +129,7 @@ export async function findToken(
   return row ? tokenOf(row) : null
 }
 
-/** What waits with this code belongs to nobody any more: redeeming it proves the address and writes nothing else. */
+/** Drops the pending sign-up: redeeming the code then only confirms the address. */
 export async function contestToken(tx: Tx, id: string): Promise<void> {
   await tables<CodeTables>(tx)
     .updateTable('identity.one_time_tokens')
@@ -146,7 +144,7 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** One more wrong code; after `most` of them the right one is gone too. */
+/** Deletes the code after `most` wrong attempts. */
 export async function countWrongCode(tx: Tx, id: string, most: number): Promise<void> {
   const db = tables<CodeTables>(tx)
   await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${most}`.execute(
@@ -161,7 +159,6 @@ export async function deleteToken(tx: Tx, id: string): Promise<void> {
   await tables<CodeTables>(tx).deleteFrom('identity.one_time_tokens').where('id', '=', id).execute()
 }
 
-/** Nothing that was sent to this user opens anything any more. */
 export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
   await tables<CodeTables>(tx)
     .deleteFrom('identity.one_time_tokens')
@@ -170,8 +167,8 @@ export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /**
- * Writes down that something is sent now, unless something was since `since`: then says when that
- * was. In one statement, so that two requests do not both pass.
+ * Records a send, or returns when the last one was if it was after `since`. One statement, so that
+ * two concurrent requests do not both pass.
  */
 export async function recordOtpSend(
   db: Db,

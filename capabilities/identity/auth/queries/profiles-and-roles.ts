@@ -26,7 +26,7 @@ export async function insertProfile(
     .execute()
 }
 
-/** What a person is called: a name, else an address; null for nobody's id. */
+/** Full name, else email; null for an unknown id. */
 export async function findNameOf(handle: Db | Tx, userId: string): Promise<string | null> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.profiles')
@@ -37,7 +37,7 @@ export async function findNameOf(handle: Db | Tx, userId: string): Promise<strin
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
 }
 
-/** The role of an account; customer when nothing says otherwise, also for nobody's id. */
+/** Customer without a row, also for an unknown id. */
 export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.user_roles')
@@ -48,8 +48,8 @@ export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
 }
 
 /**
- * Locks every administrator, so that two of them cannot step down past each other, and names those
- * whose account is open.
+ * Locks every admin, so that two concurrent demotions cannot remove the last one. Returns the
+ * admins whose account is not deactivated.
  */
 export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   const db = tables<IdentityTables>(tx)
@@ -61,7 +61,7 @@ export async function lockAdmins(tx: Tx): Promise<UserId[]> {
     .forUpdate()
     .execute()
   const ids = rows.map(({ user_id }) => user_id as UserId)
-  // Asked afterwards: a statement that waited for a lock sees only what was there when it began.
+  // A separate, later statement: one that waited for the lock still sees its old snapshot.
   const closed = await listDeactivated(tx, ids)
   return ids.filter((id) => !closed.has(id))
 }
@@ -95,7 +95,7 @@ export async function findProfile(handle: Db | Tx, userId: UserId): Promise<Prof
   return row ? profileOf(row) : null
 }
 
-/** The profile whose e-mail is this one, whatever its letters' case. */
+/** Case-insensitive. */
 export async function findProfileByEmail(handle: Db | Tx, email: string): Promise<Profile | null> {
   const row = await profiles(handle)
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
@@ -119,7 +119,7 @@ const profileOf = (
   createdAt: row.created_at,
 })
 
-/** Who runs the marketplace, the first one first; closed accounts are not among them. */
+/** Oldest first, without deactivated accounts. */
 export async function listAdministrators(
   db: Db,
 ): Promise<{ email: string | null; grantedAt: Date; isConfirmed: boolean }[]> {

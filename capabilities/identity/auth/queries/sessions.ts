@@ -18,7 +18,7 @@ export async function insertSession(tx: Tx, session: Session, visitor: Visitor):
       id: session.id,
       user_id: session.userId,
       aal: session.aal,
-      amr: JSON.stringify(session.amr) as never, // jsonb takes its own text
+      amr: JSON.stringify(session.amr) as never, // jsonb takes JSON text
       user_agent: visitor.userAgent,
       ip: visitor.address,
       not_after: session.notAfter,
@@ -36,7 +36,7 @@ export async function findSession(handle: Db | Tx, id: SessionId): Promise<Sessi
   return row ? sessionOf(row) : null
 }
 
-/** Locks the session: every refresh of its family waits here for the one before it. */
+/** Serializes refreshes of the session. */
 export async function lockSession(tx: Tx, id: SessionId): Promise<Session | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.sessions')
@@ -64,7 +64,6 @@ export async function deleteSession(tx: Tx, id: SessionId): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of the user, but for the one that may stay. */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: UserId,
@@ -100,7 +99,7 @@ export async function findRefreshToken(
   return row ? refreshTokenOf(row) : null
 }
 
-/** The one token of the family that has not been replaced. */
+/** The only token of the session that has not been replaced. */
 export async function findActiveRefreshToken(
   handle: Db | Tx,
   sessionId: SessionId,
@@ -120,7 +119,7 @@ export async function saveRevocation(tx: Tx, id: RefreshTokenId, at: Date): Prom
     .execute()
 }
 
-/** What the session may do as things stand; null when it, or its account, is over. */
+/** Null when the session has ended or its account may not sign in. */
 export async function findSessionState(
   handle: Db | Tx,
   sessionId: SessionId,

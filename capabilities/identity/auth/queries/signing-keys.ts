@@ -4,7 +4,6 @@ import { type Db, inTransaction, tables } from '#platform/database/index.ts'
 import type { KeyStore } from '../crypto/signing-keys.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The signing keys of the database. */
 export const keyStore = (db: Db): KeyStore => ({
   async list() {
     const rows = await tables<IdentityTables>(db)
@@ -15,7 +14,7 @@ export const keyStore = (db: Db): KeyStore => ({
     return rows.map((row) => ({
       kid: row.kid,
       alg: row.alg,
-      publicJwk: row.public_jwk as JWK, // written from a JWK by `add` alone
+      publicJwk: row.public_jwk as JWK, // `add`, the only writer, stores a JWK
       privateKeyEncrypted: row.private_key_encrypted,
       status: row.status,
       createdAt: row.created_at,
@@ -29,13 +28,14 @@ export const keyStore = (db: Db): KeyStore => ({
       .values({
         kid: key.kid,
         alg: key.alg,
-        public_jwk: JSON.stringify(key.publicJwk) as never, // jsonb takes its own text
+        public_jwk: JSON.stringify(key.publicJwk) as never, // jsonb takes JSON text
         private_key_encrypted: key.privateKeyEncrypted,
         status,
         created_at: now,
         activated_at: status === 'active' ? now : null,
       })
-      // Two processes may start together: the index lets one key be active, and both read it.
+      // Two processes may start together: the unique index lets one key be active, and both read
+      // it.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },

@@ -5,7 +5,6 @@ import type { AttributeMapping } from '../rules/saml-assertion.ts'
 import type { FlowId } from './flow-states.ts'
 
 export type SsoProviderId = Brand<string, 'CompanyId'>
-/** A company whose people sign in by their own server. */
 export type SsoProvider = {
   id: SsoProviderId
   entityId: string
@@ -88,7 +87,6 @@ export async function listSsoProviderRows(handle: Db | Tx): Promise<SsoProvider[
   return rows.map(companyOf)
 }
 
-/** Saves a company whole, new or changed. */
 export async function saveSsoProviderRow(tx: Tx, company: SsoProvider): Promise<void> {
   const { id, entityId, metadataXml, metadataUrl, attributeMapping, nameIdFormat } = company
   await sql`
@@ -105,7 +103,7 @@ export async function saveSsoProviderRow(tx: Tx, company: SsoProvider): Promise<
   )
 }
 
-/** Gives the company these domains and no others; false when one of them is another's. */
+/** Replaces the provider's domains; false when another provider has one of them. */
 export async function saveDomains(
   tx: Tx,
   id: SsoProviderId,
@@ -132,7 +130,7 @@ export async function deleteSsoProvider(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A visit to a company that is under way. */
+/** A pending SAML request. */
 export type RelayState = {
   id: string
   companyId: SsoProviderId
@@ -156,7 +154,7 @@ export async function insertRelayState(tx: Tx, relay: RelayState): Promise<void>
     .execute()
 }
 
-/** Takes the visit away: a company's answer to it is looked at once. */
+/** Deletes it, so that only one response is checked against it. */
 export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState | null> {
   const row = await tables<CompanyTables>(tx)
     .deleteFrom('identity.saml_relay_states')
@@ -174,7 +172,7 @@ export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState 
   }
 }
 
-/** Writes down that a company's answer is used; false when it was already. */
+/** Replay protection: false when the assertion was used before. */
 export async function consumeAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into identity.saml_assertions (digest, expires_at) values (${digest}, ${expiresAt})

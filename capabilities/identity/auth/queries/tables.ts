@@ -7,7 +7,6 @@ import type {
   StoredCredential,
 } from '../../schema.ts'
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries/ sees these. */
 export type IdentityTables = {
   'identity.users': UserRow
   'identity.identities': IdentityRow
@@ -126,7 +125,7 @@ export type ProfileRow = {
   address: string | null
   city: string | null
   wilaya: string | null
-  /** Follows identity.user_roles. */
+  /** Kept in sync with identity.user_roles. */
   role: Generated<Role>
   language: Generated<string>
   created_at: Date

@@ -2,7 +2,6 @@ import { refuse } from '#kernel/result.ts'
 
 type Taken = { code: 'email_exists' | 'phone_exists' }
 
-/** The indexes that give an address to one account, and what is said to the other. */
 const CODES: Readonly<Record<string, Taken['code']>> = {
   users_by_email: 'email_exists',
   users_by_phone: 'phone_exists',
@@ -10,8 +9,8 @@ const CODES: Readonly<Record<string, Taken['code']>> = {
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Does the work, a transaction of its own. An address that somebody else took in the same instant
- * is a refusal, as it is a moment later; nothing of the work was saved.
+ * Runs a transaction of its own and turns a unique violation on an address into a refusal, as when
+ * the address is already known to be taken.
  */
 export async function mapUniqueViolation<R>(
   work: () => Promise<R>,
@@ -26,7 +25,7 @@ export async function mapUniqueViolation<R>(
 }
 
 function takenIn(error: unknown): Taken['code'] | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown } // as the driver throws it
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown } // the driver's error
   if (code !== UNIQUE_VIOLATION || typeof constraint !== 'string') return undefined
   return CODES[constraint]
 }

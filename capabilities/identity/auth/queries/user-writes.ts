@@ -7,12 +7,12 @@ import type { User, UserId } from '../../schema.ts'
 import type { IdentityTables, UserRow } from './tables.ts'
 import { findUser } from './users.ts'
 
-/** The account that this address belongs to. People of a company's sign-in are not among them. */
+/** Ignores SSO users. */
 export async function findUserByAddress(handle: Db | Tx, address: Address): Promise<User | null> {
   return userWith(handle, address.kind, address.value)
 }
 
-/** The account that wants to move to this address. */
+/** The account with this pending email or phone change. */
 export const findUserByPendingAddress = (
   handle: Db | Tx,
   { kind, value }: Address,
@@ -35,14 +35,13 @@ async function userWith(
   return row ? findUser(handle, row.id as UserId) : null
 }
 
-/** An account with what its owner does not see, locked. */
+/** With the fields that its owner does not see. */
 export type Account = {
   user: User
   passwordHash: string | null
   emailChangeConfirmed: 'current' | 'new' | null
 }
 
-/** Locks the account: what changes it takes its turn here. */
 export async function lockAccount(tx: Tx, id: UserId): Promise<Account | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.users')
@@ -102,7 +101,7 @@ export type AccountPatch = Partial<
   }
 >
 
-/** Saves the fields that are given, and that the account changed. */
+/** Keeps absent fields and sets `updated_at`. */
 export async function saveAccount(
   tx: Tx,
   id: UserId,
@@ -125,7 +124,7 @@ export async function saveAccount(
     .execute()
 }
 
-/** The way in by this address, with what is known of it; made when it is missing. */
+/** Upserts the email or phone identity. */
 export async function saveAddressIdentity(
   tx: Tx,
   userId: UserId,
@@ -149,7 +148,7 @@ export type ProfileChange = {
   language?: Language
 }
 
-/** The profile of the account, made when it is missing; what is not given stays. */
+/** Upserts the profile; absent fields are kept. */
 export async function saveProfile(
   tx: Tx,
   userId: UserId,
@@ -171,7 +170,6 @@ export async function saveProfile(
     .execute()
 }
 
-/** The language that the person reads, when the profile says one. */
 export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<string | null> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.profiles')

@@ -30,14 +30,14 @@ const factors = sql<Whole['factors']>`coalesce((
   from identity.mfa_factors f where f.user_id = u.id
 ), '[]')`
 
-/** Accounts with their ways in and their factors, for the queries of this folder. */
+/** For the queries of this folder. */
 export const usersWithIdentities = (handle: Db | Tx) =>
   tables<IdentityTables>(handle)
     .selectFrom('identity.users as u')
     .selectAll('u')
     .select([identities.as('identities'), factors.as('factors')])
 
-/** The account of that id, also when it is banned; null when it is gone. */
+/** Includes banned accounts; null when deleted. */
 export async function findUser(handle: Db | Tx, id: UserId): Promise<User | null> {
   const row = await usersWithIdentities(handle)
     .where('u.id', '=', id)
@@ -46,7 +46,6 @@ export async function findUser(handle: Db | Tx, id: UserId): Promise<User | null
   return row ? toUser(row) : null
 }
 
-/** What a password sign-in needs before it knows whether the password is right. */
 export type Credentials = {
   userId: UserId
   passwordHash: string | null
@@ -54,7 +53,7 @@ export type Credentials = {
   isConfirmed: boolean
 }
 
-/** The account that signs in with this address. People of a company's sign-in are not among them. */
+/** Ignores SSO users. */
 export async function findCredentials(
   handle: Db | Tx,
   address: Address,
@@ -62,7 +61,7 @@ export async function findCredentials(
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.users')
     .select(['id', 'password_hash', 'banned_until', 'email_confirmed_at', 'phone_confirmed_at'])
-    // Before anybody proved the address the password waits with the code. It opens nothing.
+    // Until the address is confirmed, the password waits with the code and opens nothing.
     .select(
       sql<string | null>`(
       select t.password_hash from identity.one_time_tokens t
@@ -84,7 +83,6 @@ export async function findCredentials(
   }
 }
 
-/** Locks the account and says which password it has now. */
 export async function lockPassword(
   tx: Tx,
   id: UserId,
@@ -107,7 +105,7 @@ export async function savePasswordHash(tx: Tx, id: UserId, hash: string): Promis
     .execute()
 }
 
-/** The account and the identity it signed in with were used now. */
+/** Updates the last sign-in of the account and the identity. */
 export async function saveSignIn(
   tx: Tx,
   id: UserId,
@@ -135,7 +133,7 @@ export type NewUser = Pick<User, 'id' | 'email' | 'phone' | 'appMetadata' | 'use
   createdAt: Date
 }
 
-/** Adds the account, unless one with that e-mail or that phone is there: then says false. */
+/** False when an account with that email or phone exists. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tables<IdentityTables>(tx)
     .insertInto('identity.users')
@@ -147,8 +145,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       phone_confirmed_at: user.phoneConfirmedAt,
       password_hash: user.passwordHash,
       is_anonymous: user.isAnonymous ?? false,
-      app_metadata: JSON.stringify(user.appMetadata) as never, // jsonb takes its own text
-      user_metadata: JSON.stringify(user.userMetadata) as never, // jsonb takes its own text
+      app_metadata: JSON.stringify(user.appMetadata) as never, // jsonb takes JSON text
+      user_metadata: JSON.stringify(user.userMetadata) as never, // jsonb takes JSON text
       created_at: user.createdAt,
       updated_at: user.createdAt,
     })
@@ -169,7 +167,7 @@ export async function insertIdentity(
       user_id: identity.userId,
       provider: identity.provider,
       provider_id: identity.providerId,
-      identity_data: JSON.stringify(identity.data) as never, // jsonb takes its own text
+      identity_data: JSON.stringify(identity.data) as never, // jsonb takes JSON text
       created_at: identity.createdAt,
       updated_at: identity.createdAt,
     })

@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { UserId } from '../../schema.ts'
 
-/** Somebody must be left who can let others in. */
+/** The last admin must stay, to be able to make others admin. */
 export const isLastAdmin = (userId: UserId, administrators: readonly UserId[]): boolean =>
   administrators.length === 1 && administrators[0] === userId
 
 const ROLE = /^[a-z][a-z0-9_]{0,62}$/
 const OF_SERVICES = new Set(['service_role', 'supabase_admin'])
 
-/** Whether a person's tokens may carry this role; a service's role opens everything. */
+/** Service roles are refused: a user's token with one would open everything. */
 export const isUserRole = (role: string): boolean => ROLE.test(role) && !OF_SERVICES.has(role)
 
 const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/
@@ -17,7 +17,7 @@ const ARGON2ID =
 const MOST_MEMORY = 262_144
 const MOST_PASSES = 16
 
-/** Whether a password hash made elsewhere can be checked here, without undue work. */
+/** Whether an imported hash can be verified here at an acceptable cost. */
 export function isKnownHash(hash: string): boolean {
   if (BCRYPT.test(hash)) return true
   const [, memory, passes, lanes] = ARGON2ID.exec(hash) ?? []
@@ -30,13 +30,13 @@ export function isKnownHash(hash: string): boolean {
   )
 }
 
-/** A password as it is typed, or as it was kept elsewhere. */
+/** Clear text or an imported hash. */
 export type PasswordChoice = {
   password?: string | null | undefined
   hash?: string | null | undefined
 }
 
-/** Whether at most one of the two is given, and the hash is one that can be checked. */
+/** At most one of the two is given, and the hash can be verified. */
 export const hasValidPasswordChoice = ({
   password,
   hash,

@@ -5,20 +5,16 @@ export type AddressRefusal = { code: 'address_missing' } | { code: 'address_ambi
 
 const blank = (text: string | null | undefined): boolean => !text || text.trim() === ''
 
-/** An e-mail address as it is stored and compared. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/**
- * A phone number as it is stored: its international digits. A number that begins with one zero is
- * Algerian; no international one does.
- */
+/** International digits without `+`. A single leading zero means an Algerian number. */
 export const normalizePhone = (phone: string): string =>
   phone
     .replace(/[\s().-]/g, '')
     .replace(/^\+|^00/, '')
     .replace(/^0(?=\d{8,9}$)/, '213')
 
-/** The one address that a call names: an e-mail or a phone, never both. */
+/** Exactly one of email and phone. */
 export function parseAddress(given: {
   email?: string | null | undefined
   phone?: string | null | undefined
@@ -32,7 +28,7 @@ export function parseAddress(given: {
 export const isBanned = (bannedUntil: Date | null, now: Date): boolean =>
   bannedUntil !== null && bannedUntil > now
 
-/** Why a password that was accepted would be refused today; null when it would not. */
+/** Why an accepted password fails today's policy; null when it passes. */
 export function passwordWeakness(
   password: string,
   minimum: number,

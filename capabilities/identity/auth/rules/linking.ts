@@ -4,11 +4,11 @@ import { isBanned } from './email-and-phone.ts'
 
 type LinkingContext = {
   person: ProviderPerson
-  /** Whose identity this is already. */
+  /** The account that already has this identity. */
   owner: User | null
-  /** Who asked, signed in, to have it added to their account. */
+  /** The signed-in user who links the identity. */
   linking: User | null
-  /** The account with the person's address, where the pools of accounts may meet. */
+  /** The account with the same email, where automatic linking is allowed. */
   sameAddress: User | null
   now: Date
 }
@@ -21,14 +21,14 @@ export type LinkRefusal = {
 }
 export type LinkDecision =
   | { kind: 'enter'; user: User }
-  /** `isUnproven`: nobody had shown that the address is theirs, so nothing of it may stay. */
+  /** `isUnproven`: the email was never confirmed, so nothing of the account may stay. */
   | { kind: 'link'; user: User; isUnproven: boolean }
   | { kind: 'create' }
   | { kind: 'refuse'; refusal: LinkRefusal }
 
 /**
- * Which account a person of a provider is. Only an address that the provider calls verified is a
- * reason to meet an account that is there.
+ * Decides which account an external identity belongs to. Only an email that the provider calls
+ * verified links to an existing account.
  */
 export function decideIdentityLinking(
   known: LinkingContext,
@@ -45,12 +45,12 @@ export function decideIdentityLinking(
   if (linking) return { kind: 'link', user: linking, isUnproven: false }
   if (owner) return { kind: 'enter', user: owner }
   if (user) return { kind: 'link', user, isUnproven: user.emailConfirmedAt === null }
-  // Somebody's address, but not proven to be this person's: no word about whether it is known.
+  // The email is taken but unverified here; the refusal must not reveal that it is known.
   if (sameAddress) return refusing('provider_email_needs_verification')
   return signupDisabled ? refusing('signup_disabled') : { kind: 'create' }
 }
 
-/** What an account says of its ways in: all of them, the first one first. */
+/** `app_metadata` with all providers, the first one being the primary. */
 export function withProviders(
   appMetadata: Readonly<Record<string, unknown>>,
   providers: readonly string[],

@@ -10,7 +10,6 @@ import type {
 
 export type FactorType = Factor['type']
 
-/** How a session says which kind of factor raised it. */
 export const AMR_OF_FACTOR: Record<FactorType, string> = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -32,7 +31,6 @@ type Enrolment = {
   mostFactors: number
 }
 
-/** Whether one more factor may be added beside those the account has. */
 export function canEnroll(
   factors: readonly Factor[],
   { friendlyName, phone, level, mostFactors }: Enrolment,
@@ -40,7 +38,7 @@ export function canEnroll(
   const verified = factors.filter(({ status }) => status === 'verified')
   if (phone !== null && verified.some((factor) => factor.phone === phone))
     return refuse({ code: 'mfa_verified_factor_exists' })
-  // An unverified factor of the same phone is replaced: its name is free.
+  // Enrolling the same phone again replaces its unverified factor, so its name is free.
   const kept = factors.filter((factor) => phone === null || factor.phone !== phone)
   if (kept.some((factor) => factor.friendlyName === friendlyName))
     return refuse({ code: 'mfa_factor_name_conflict' })
@@ -53,7 +51,7 @@ export type ChallengeRefusal = {
   code: 'challenge_not_found' | 'mfa_ip_address_mismatch' | 'mfa_challenge_expired'
 }
 
-/** Whether a challenge may still be answered, and from here. */
+/** Whether a challenge is still open, and from the same IP address. */
 export function canVerify(
   challenge: FactorChallenge | null,
   { address }: Pick<Visitor, 'address'>,
@@ -66,21 +64,21 @@ export function canVerify(
   return ok(challenge)
 }
 
-/** The methods of a session with this one first; used again, it only moves. */
+/** Puts this method first, without duplicates. */
 export const addAmr = (
   amr: readonly AuthenticationMethod[],
   added: AuthenticationMethod,
 ): AuthenticationMethod[] => [added, ...amr.filter(({ method }) => method !== added.method)]
 
-/** Whole seconds until something may be asked for again; 0 when it may be now. */
+/** Rounded up; 0 when the pause is over. */
 export function secondsUntil(last: Date | null, pause: Milliseconds, now: Date): number {
   const left = last ? after(last, pause).getTime() - now.getTime() : 0
   return Math.max(0, Math.ceil(left / 1000))
 }
 
 /**
- * The level that a call proves. A token that was given before the second factor does not rise with
- * its session, and one that was given with it falls when its session does.
+ * The AAL that a call proves: the lower of token and session. A token from before the second factor
+ * is not raised, and one from after it falls with its session.
  */
 export const assuranceLevel = (caller: {
   claims: { aal?: AssuranceLevel }

@@ -6,10 +6,9 @@ export type PasswordProblem =
   | { code: 'password_too_long' }
   | { code: 'weak_password'; reasons: WeakPasswordReason[]; message: string }
 
-/** What the password's hash can tell apart, in bytes. */
+/** The limit of bcrypt, in bytes. */
 const MOST_BYTES = 72
 
-/** Whether a password may be chosen. */
 export function checkPasswordPolicy(
   password: string,
   rules: PasswordRules,

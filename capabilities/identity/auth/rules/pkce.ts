@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-/** What a client keeps a verifier for until it comes back with a code. */
 export type Challenge = { text: string; method: 's256' | 'plain' }
 export type ChallengeRefusal = {
   code: 'challenge_incomplete' | 'challenge_malformed' | 'challenge_method_unknown'
@@ -8,7 +7,7 @@ export type ChallengeRefusal = {
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** The pair of PKCE fields of a call; both empty (or null) means a call without PKCE. */
+/** Both empty or null means a call without PKCE. */
 export function parsePkceChallenge(
   text: string | null | undefined,
   method: string | null | undefined,

@@ -1,11 +1,9 @@
-/** Somebody as a provider knows them. */
 export type ProviderPerson = {
   provider: string
   subject: string
   email: string | null
-  /** Whether the provider says that the mailbox is theirs. */
   emailVerified: boolean
-  /** What is kept as the identity's data and shown to its owner. */
+  /** Stored as `identity_data`, which the user sees. */
   data: Record<string, unknown>
   firstName: string | null
   lastName: string | null
@@ -17,10 +15,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
-/** Providers say it as a truth value, as its word, or as a figure. */
+/** Providers send booleans, strings or numbers. */
 const isYes = (value: unknown): boolean => [true, 1, 'true', '1'].includes(value as boolean)
 
-/** The claims that already have a place of their own, or that only the token itself is about. */
+/** Claims stored elsewhere, or about the token only. */
 const KNOWN = new Set(
   `iss sub aud azp exp iat nbf jti nonce nonce_supported at_hash c_hash s_hash sid auth_time amr
   acr email email_verified name given_name family_name preferred_username picture locale`.split(
@@ -28,7 +26,7 @@ const KNOWN = new Set(
   ),
 )
 
-/** The person that these verified claims are about; null without a subject. */
+/** Null without a subject. */
 export function parseProviderClaims(
   { name: provider, kind }: { name: string; kind: string },
   claims: Claims,
@@ -36,7 +34,8 @@ export function parseProviderClaims(
   const subject = text(claims['sub'])
   if (!subject) return null
   const email = emailOf(claims['email'])
-  // Anyone may write any address into a tenant of this provider; only this claim says it is theirs.
+  // Azure tenants may set any email unverified; only `xms_edov` says that the domain's owner is
+  // verified.
   const verified = kind === 'azure' ? claims['xms_edov'] : claims['email_verified']
   const emailVerified = email !== null && isYes(verified)
   const firstName = text(claims['given_name'])
@@ -71,7 +70,7 @@ function emailOf(value: unknown): string | null {
   return email && email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
 }
 
-/** The names that Apple tells once, beside its token: unsigned, so nothing else is taken from it. */
+/** Apple sends names once, unsigned beside the token, so only names are taken from it. */
 export function unsignedAppleNames(json: string | null): Claims {
   if (!json) return {}
   try {

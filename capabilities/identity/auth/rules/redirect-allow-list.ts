@@ -1,25 +1,25 @@
-/** Where a sign-in may send a person afterwards. */
 export type RedirectTargets = {
   siteUrl: string
-  /** Globs: `*` stops at `.` and `/`, `**` does not, `?` is one such character, `{a,b}` is either. */
+  /**
+   * Globs: `*` stops at `.` and `/`, `**` does not, `?` is one such character, `{a,b}` is either.
+   */
   redirectAllowList: readonly string[]
 }
 
 const LONGEST = 2_048
-/** What no address needs and what different readers of an address read differently. */
+/** Characters that no URL needs and that parsers interpret differently. */
 const isOdd = (letter: string): boolean =>
   letter <= ' ' || letter === '\\' || (letter >= '\u007f' && letter <= '\u00a0')
-/** Names, addresses in figures with dots, and IPv6 in brackets. */
+/** Host names, dotted IPv4 and bracketed IPv6. */
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/i
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
-/** The wanted address if people may be sent there; otherwise the site's own. */
+/** The requested URL if it is allowed, else the site URL. */
 export const allowedRedirect = (
   targets: RedirectTargets,
   wanted: string | null | undefined,
 ): string => (wanted && mayRedirect(targets, wanted) ? wanted : targets.siteUrl)
 
-/** Whether people may be sent to this address. */
 export function mayRedirect({ siteUrl, redirectAllowList }: RedirectTargets, wanted: string) {
   if (wanted.length > LONGEST || wanted.split('').some(isOdd)) return false
   const target = parsed(wanted)
@@ -40,17 +40,14 @@ function parsed(text: string): URL | null {
   }
 }
 
-/**
- * A browser turns `http://2130706433` and `http://0x7f.1` into an address in figures; whoever
- * wrote it that way wanted it not to be seen.
- */
+/** Refuses obfuscated IP addresses such as `http://2130706433` and `http://0x7f.1`. */
 function hasPlainHost(wanted: string, target: URL): boolean {
   const written = /^[a-z]+:\/\/([^/?#]*)/i.exec(wanted)?.[1]?.replace(/:\d*$/, '') ?? ''
   if (!HOST.test(written)) return false
   return !isAddress(target) || written.toLowerCase() === target.hostname
 }
 
-/** The parser has already written whatever means an address as one. */
+/** The URL parser has already normalized every form of IP address. */
 const isAddress = ({ hostname }: URL): boolean =>
   hostname.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname)
 
@@ -62,7 +59,7 @@ function isOnSite(target: URL, siteUrl: string): boolean {
 
 const globs = new Map<string, RegExp>()
 
-/** The glob as an expression. Patterns come from the configuration, so there are only few. */
+/** Cached without a limit, since patterns come from the configuration and are few. */
 function globOf(pattern: string): RegExp {
   const known = globs.get(pattern)
   if (known) return known

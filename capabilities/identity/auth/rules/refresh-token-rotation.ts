@@ -2,9 +2,9 @@ import { after, type Milliseconds } from '#kernel/time.ts'
 import type { RefreshToken } from '../../schema.ts'
 
 /**
- * What presenting a refresh token means. The parent of the living token gets that token at any
- * time, because the answer that carried it may have been lost; any other revoked token is a
- * theft unless it was revoked a moment ago (two tabs at once).
+ * The parent of the active token gets that token at any time, because the response that carried it
+ * may have been lost. Any other revoked token counts as stolen, except within the reuse interval
+ * (two tabs at once).
  */
 export function decideRefresh(
   presented: RefreshToken,

@@ -5,11 +5,11 @@ export type RoleRefusal = { code: 'last_administrator' }
 
 const REACH: Record<Role, number> = { customer: 0, vendor: 1, admin: 2 }
 
-/** Whether the change takes something away; then the sessions that had it end. */
+/** Then the user's sessions end. */
 export const revokesPrivileges = (before: Role, after: Role): boolean =>
   REACH[after] < REACH[before]
 
-/** Somebody must be left who can give the role back. */
+/** The last admin must stay, to be able to give the role back. */
 export function canChangeRole(
   userId: UserId,
   role: Role,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Milliseconds } from '#kernel/time.ts'
 
 type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
-/** How somebody is known to be the one whom a company speaks of. */
+/** A SAML SubjectConfirmation. */
 type Confirmation = {
   method: string | null
   recipient: string | null
@@ -10,7 +10,6 @@ type Confirmation = {
   notBefore: Date | null
   until: Date | null
 }
-/** What a company signed about a person. */
 export type Assertion = {
   id: string
   issuer: string
@@ -33,7 +32,7 @@ const instantOf = (text: string | undefined): Date | null => {
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** The facts of an assertion whose signature was verified; null when the least of them is missing. */
+/** The claims of an assertion whose signature was verified; null when a required one is missing. */
 export function readAssertion(
   signed: Record<string, unknown>,
   profile: { issuer: string; nameID?: string; nameIDFormat?: string; attributes?: unknown },
@@ -74,8 +73,8 @@ const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 type Expected = { entityId: string; acsUrl: string; requestId: string | null; now: Date }
 
 /**
- * Until when this assertion lets in whoever brings it: it comes from that company, is meant for
- * this place, answers the request that was made here (or none), and its time is now.
+ * The instant until which the assertion is valid: issuer, audience, recipient, InResponseTo (or
+ * none) and time window are checked.
  */
 export function usableUntil(
   assertion: Assertion,
@@ -112,7 +111,7 @@ export type SamlUserRefusal = {
   code: 'saml_assertion_no_user_id' | 'saml_assertion_no_email'
 }
 
-/** The person an assertion is about, as the company's mapping of attributes has it. */
+/** Applies the provider's attribute mapping. */
 export function samlUser(
   { nameId, nameIdFormat, attributes }: Assertion,
   mapping: AttributeMapping,

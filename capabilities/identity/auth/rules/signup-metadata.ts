@@ -3,16 +3,16 @@ import { parsePhone } from '#kernel/phone.ts'
 
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 255
-/** One `@`, a plain local part, a name with dots: what mail servers take. */
+/** One `@`, a plain local part, a domain with dots. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 const E164 = /^[1-9][0-9]{6,14}$/
 
-/** Whether an address, as it is stored, can be written to. */
+/** Expects a normalized email. */
 export const isEmail = (email: string): boolean =>
   email.length <= LONGEST_EMAIL && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
 
-/** Whether digits, as they are stored, are a number of some country. */
+/** Expects normalized digits (E.164). */
 export const isPhone = (digits: string): boolean => E164.test(digits)
 
 export type SignupPerson = {
@@ -22,7 +22,7 @@ export type SignupPerson = {
   language: Language | null
 }
 
-/** Who the person says to be when signing up: what of it becomes the profile. */
+/** The part of the sign-up metadata that becomes the profile. */
 export function parseSignupMetadata(data: Record<string, unknown>): SignupPerson {
   return {
     firstName: nameOf(data['first_name']),
@@ -37,20 +37,20 @@ function nameOf(value: unknown): string | null {
   return name === '' ? null : name
 }
 
-/** As numbers are stored, its international digits; one that is not Algerian stays as it was typed. */
+/** Algerian numbers as international digits; other numbers stay as entered. */
 function phoneOf(value: unknown): string | null {
   const typed = typeof value === 'string' ? value.trim().slice(0, 40) : ''
   if (typed === '') return null
   return parsePhone(typed)?.e164.slice(1) ?? typed
 }
 
-/** What is kept of what the caller says; whoever says nothing comes as a customer. */
+/** `user_metadata` of a sign-up; the role defaults to customer. */
 export const metadataOf = (data: Record<string, unknown>): Record<string, unknown> => ({
   account_type: 'customer',
   ...data,
 })
 
-/** The old data with the new: one level deep, and null takes a key away. */
+/** Shallow merge; null removes a key. */
 export function mergedMetadata(
   before: Record<string, unknown>,
   change: Record<string, unknown>,

@@ -1,5 +1,5 @@
 type SignupSettings = { enableRegistration: boolean; maintenanceMode: boolean }
 
-/** Whether nobody new gets an account: sign-ups are off, or the whole marketplace is under maintenance. */
+/** Also true in maintenance mode. */
 export const isSignupDisabled = ({ enableRegistration, maintenanceMode }: SignupSettings) =>
   !enableRegistration || maintenanceMode

@@ -7,8 +7,8 @@ type Remaining = Pick<User, 'appMetadata'> & {
 }
 
 /**
- * What an account is without one of its ways in. Its address stays while another way in has it;
- * otherwise the account takes a proven address of one of those that are left, or none.
+ * The account without this identity. Its email stays while another identity has it; else it takes a
+ * verified email of a remaining identity, or none.
  */
 export function unlinkResult(user: User, removed: Identity): Remaining {
   const left = user.identities.filter(({ id }) => id !== removed.id)

@@ -1,6 +1,6 @@
 import type { CodeKind } from '../../schema.ts'
 
-/** What a call says that its code is for, and the codes that may be meant. */
+/** The kinds of code that each `type` of /verify may redeem. */
 export const TOKEN_KINDS_OF = {
   signup: ['confirmation', 'invite'],
   invite: ['invite', 'confirmation'],
@@ -16,5 +16,4 @@ export type VerifyType = keyof typeof TOKEN_KINDS_OF
 export const isVerifyType = (text: string): text is VerifyType =>
   Object.hasOwn(TOKEN_KINDS_OF, text)
 
-/** Whether its code is sent to a phone. */
 export const isPhoneType = (type: VerifyType): boolean => type === 'sms' || type === 'phone_change'

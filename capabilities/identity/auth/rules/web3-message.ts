@@ -2,7 +2,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, before, minutes } from '#kernel/time.ts'
 
 export type Chain = 'ethereum' | 'solana'
-/** What a wallet's owner read and signed. */
 export type Web3Message = {
   chain: Chain
   domain: string
@@ -15,7 +14,7 @@ export type Web3Message = {
   expiresAt: Date | null
   notBefore: Date | null
 }
-/** Why a text is no such message, in words for whoever wrote the program that made it. */
+/** `why` is for the developer of the client. */
 export type MessageRefusal = { code: 'message_malformed'; why: string }
 
 const SMALLEST = 64
@@ -43,7 +42,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2
 
 const malformed = (why: string) => refuse<MessageRefusal>({ code: 'message_malformed', why })
 
-/** Reads the text that a wallet shows before it signs (EIP-4361, and its sister for Solana). */
+/** Parses a Sign-In with Ethereum message (EIP-4361) or its Solana counterpart. */
 export function parseWeb3Message(chain: Chain, text: string): Result<Web3Message, MessageRefusal> {
   const size = new TextEncoder().encode(text).length
   if (size < SMALLEST) return malformed('message is too short')
@@ -69,14 +68,14 @@ export function parseWeb3Message(chain: Chain, text: string): Result<Web3Message
 
 const isField = (line: string): boolean => FIELDS.has(FIELD.exec(line)?.[1] ?? '')
 
-/** Each field once: a text that says two things is not what its signer read. */
+/** Refuses repeated fields: the signer may have read the other one. */
 function readFields(lines: readonly string[]): Result<Map<string, string>, MessageRefusal> {
   const fields = new Map<string, string>()
   let inResources = false
   for (const line of lines) {
     if (line === '') continue
     if (inResources && line.startsWith('- ')) continue
-    // Some wallets' texts have no colon here.
+    // Some wallets omit the colon here.
     if (line === 'Resources:' || line === 'Resources') {
       if (inResources) return malformed('resources are named twice')
       inResources = true
@@ -118,7 +117,6 @@ export type ExpiredMessageRefusal = {
   code: 'not_yet_valid' | 'message_expired' | 'issued_too_far_away'
 }
 
-/** Whether a message may be used at this moment. */
 export function isWeb3MessageValid(
   { issuedAt, expiresAt, notBefore }: Web3Message,
   now: Date,
@@ -130,5 +128,5 @@ export function isWeb3MessageValid(
   return ok(null)
 }
 
-/** From then on the message is refused for its age alone. */
+/** From then on the message is too old, so its use need not be stored any longer. */
 export const web3MessageExpiry = ({ issuedAt }: Web3Message): Date => after(issuedAt, FRESH)

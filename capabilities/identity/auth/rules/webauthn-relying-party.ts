@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { mayRedirect, type RedirectTargets } from './redirect-allow-list.ts'
 
-/** For whom a page wants a security key to sign; what it leaves out is the site's. */
+/** Defaults to the site's host and origin. */
 export type RelyingPartyInput = {
   rpId?: string | null | undefined
   origins?: readonly string[] | null | undefined
@@ -9,8 +9,8 @@ export type RelyingPartyInput = {
 export type RelyingPartyRefusal = { code: 'relying_party_refused' }
 
 /**
- * For whom a key may sign: the site's host or a domain above it, seen from the site's own pages or
- * from addresses that people may be sent to. Whoever could name any other would collect signatures.
+ * Allows the site's host or a parent domain, from the site's own origin or an allowed redirect URL.
+ * Any other relying party would let an attacker collect signatures.
  */
 export function relyingParty(
   targets: RedirectTargets,

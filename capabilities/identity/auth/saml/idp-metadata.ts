@@ -11,7 +11,7 @@ const children = (element: Element | undefined, name: string): Element[] => {
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const MOST_LETTERS = 500_000
 
-/** What the metadata of a company's sign-in says; null when we could not work with it. */
+/** Null when the metadata cannot be used. */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata | null> {
   if (xml.length > MOST_LETTERS) return null
   let root: Element | undefined
@@ -37,7 +37,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata | null>
   return { entityId, certificates, signOnUrl }
 }
 
-/** An element without attributes is its text alone. */
+/** The parser returns an element without attributes as a plain string. */
 const textOf = (element: unknown): string =>
   typeof element === 'string' ? element : ((element as Element)._ ?? '')
 

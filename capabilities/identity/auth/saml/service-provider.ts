@@ -12,7 +12,7 @@ const FORMATS = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
 ]
 
-/** Ourselves, as the sign-in of a company sees us. */
+/** Our side of SAML: metadata, requests and the verification of responses. */
 export function createServiceProvider(config: ExternalConfig['saml']) {
   const entityId = `${config.externalUrl}/sso/saml/metadata`
   const acsUrl = `${config.externalUrl}/sso/saml/acs`
@@ -24,7 +24,7 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
     enabled: config.enabled,
     acsUrl,
 
-    /** What a company's administrator feeds to their server. */
+    /** For the administration of the IdP. */
     metadata(): string {
       const certificate = config.certificate
       return generateServiceProviderMetadata({
@@ -37,7 +37,7 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
       })
     },
 
-    /** Where the browser goes; the request is signed. */
+    /** The URL of a signed AuthnRequest. */
     async addressFor(
       company: SsoProvider,
       { requestId, relayState }: { requestId: string; relayState: string },
@@ -46,7 +46,7 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
       return partner.getAuthorizeUrlAsync(relayState, undefined, {})
     },
 
-    /** Who an answer says it is from, before anything of it is believed. */
+    /** The unverified issuer, to look up the provider. */
     async issuerOf(response: string): Promise<string | null> {
       try {
         const xml = Buffer.from(response, 'base64').toString('utf8')
@@ -59,7 +59,7 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
       }
     },
 
-    /** What a company signed about a person; null when its signature does not cover it. */
+    /** Null when the signature does not cover the assertion. */
     async verify(company: SsoProvider, response: string): Promise<Assertion | null> {
       const partner = await partnerOf(us, company, null)
       try {
@@ -67,7 +67,7 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
         const signed = profile?.getAssertion?.()
         return profile && signed ? readAssertion(signed, profile) : null
       } catch {
-        // Whatever is wrong with it was made by somebody else: there is nothing to repair here.
+        // Every error is caused by the response itself.
         return null
       }
     },
@@ -91,7 +91,7 @@ async function partnerOf(us: Us, company: SsoProvider, requestId: string | null)
     digestAlgorithm: 'sha256',
     identifierFormat: company.nameIdFormat,
     disableRequestedAuthnContext: true,
-    // Either the whole answer or the assertion in it is signed; what is not signed is not read.
+    // Either the response or its assertion is signed; unsigned parts are never read.
     wantAuthnResponseSigned: false,
     wantAssertionsSigned: false,
     acceptedClockSkewMs: CLOCK_SKEW,
@@ -101,7 +101,7 @@ async function partnerOf(us: Us, company: SsoProvider, requestId: string | null)
   return new SAML(options)
 }
 
-/** The key as it is configured: PEM, or the bytes of PKCS#1 or PKCS#8 in base64. */
+/** Accepts PEM, or base64 of PKCS#1 or PKCS#8. */
 function pemOf(text: string): string {
   const key = text.includes('-----BEGIN')
     ? createPrivateKey(text.replaceAll('\\n', '\n'))

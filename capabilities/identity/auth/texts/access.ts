@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** Why a door of the API stayed shut. */
 export type AccessRefusal = {
   code:
     | 'unauthorized'

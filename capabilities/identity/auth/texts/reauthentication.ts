@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ReauthenticationRefusal } from '../operations/verify-reauthentication.ts'
 
-/** Why it is not believed that the person at this device is the one whose account it is. */
 export const REAUTHENTICATION_REFUSALS: Record<ReauthenticationRefusal['code'], LocalizedMessage> =
   {
     second_factor_needed: {

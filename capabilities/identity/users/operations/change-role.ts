@@ -10,7 +10,7 @@ import { setRole, type ChangeRoleRefusal } from '../../auth/operations/set-role.
 export type GiveRoleRefusal = ChangeRoleRefusal | { code: 'user_deactivated' }
 type Command = OnUserChanged & { role: Role }
 
-/** An administrator gives somebody a role. A closed account is opened first. */
+/** A deactivated account must be reactivated first. */
 export const changeRole =
   (deps: UsersDeps) =>
   async ({ userId, role, by, origin }: Command): Promise<Result<Role, GiveRoleRefusal>> => {

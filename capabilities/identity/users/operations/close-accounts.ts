@@ -11,8 +11,8 @@ import { closeAccount } from './deactivate-user.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
 /**
- * Closes accounts for the operator at the machine, also the last administrator's, and takes their
- * passwords away: reopening one does not make the old password good again.
+ * For the operator's command line: also deactivates the last admin, and deletes passwords so that a
+ * reactivation does not restore them.
  */
 export const closeAccounts =
   (deps: Deps) =>

@@ -26,7 +26,7 @@ export type CreateAccountRefusal =
 
 const nameOf = (text: string): string | null => text.trim() || null
 
-/** An administrator makes an account with its role; its person can sign in with it at once. */
+/** Creates a confirmed account with its role. */
 export const createUserAsAdmin =
   ({ db, clock, config, audit }: Deps) =>
   async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {

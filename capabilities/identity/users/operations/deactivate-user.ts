@@ -14,7 +14,7 @@ import { setEmail } from '../../auth/operations/set-email.ts'
 
 export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
 
-/** Closes an account: nobody signs in to it, its sessions end, its address is free. Twice is once. */
+/** Bans the account, ends its sessions and frees its email. Idempotent. */
 export const deactivateUser =
   (deps: UsersDeps) =>
   async (command: OnUserChanged): Promise<Result<null, DeactivateRefusal>> => {
@@ -43,7 +43,7 @@ async function close(
   return ok(null)
 }
 
-/** Keeps what reopening gives back, frees the address, ends every session. */
+/** Stores what a reactivation restores. */
 export async function closeAccount(
   { clock, audit }: Pick<UsersDeps, 'clock' | 'audit'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function closeAccount(
 ): Promise<void> {
   const now = clock.now()
   const { id: userId, bannedUntil } = user
-  const by = (actor.id ?? null) as UserId | null // an actor of ours is a user
+  const by = (actor.id ?? null) as UserId | null // every actor here is a user
   await insertDeactivation(tx, { userId, email: user.email, bannedUntil, at: now, by })
   const email = user.email === null ? null : deletedEmail(user.email, now)
   if (email !== null) await setEmail(tx, user, email, { proven: false, now })

@@ -26,7 +26,7 @@ export type EditUserRefusal = {
 }
 type Command = OnUserChanged & { form: UserEdit }
 
-/** Keeps what an administrator corrected of somebody; a new address signs in at once. */
+/** A new email can sign in at once, without confirmation. */
 export const editUser =
   (deps: UsersDeps) =>
   (command: Command): Promise<Result<null, EditUserRefusal>> =>
@@ -59,7 +59,7 @@ async function edit(
   if (email.value !== null && email.value !== account.user.email)
     await setEmail(tx, account.user, email.value, { proven: false, now })
   await saveProfileFields(tx, userId, profile, now)
-  // By these names the person is greeted wherever they sign in.
+  // Emails greet by the names in `user_metadata`.
   const names = { first_name: profile.firstName, last_name: profile.lastName }
   const userMetadata = mergedMetadata(account.user.userMetadata, names)
   await saveAccount(tx, userId, { userMetadata }, now)
@@ -73,7 +73,7 @@ async function edit(
   return ok(null)
 }
 
-/** The address as it is stored; null when there is none, and none was asked for. */
+/** Normalized; null when the account has none and none was given. */
 async function usableEmail(
   tx: Tx,
   user: User,

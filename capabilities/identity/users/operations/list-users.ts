@@ -12,7 +12,6 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** People as the team sees them: a list, in the order asked, and each with what is kept of them. */
 export const readUsers = ({ db }: { db: Db }) => ({
   async list({
     search,

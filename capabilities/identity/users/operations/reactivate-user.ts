@@ -11,10 +11,10 @@ import { setEmail } from '../../auth/operations/set-email.ts'
 export type RestoreRefusal = {
   code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'
 }
-/** `isOwnPromoCode`: only what the same person has closed, for somebody who takes their own act back. */
+/** `isOwn`: only accounts that the same admin deactivated, for an undo. */
 type Command = OnUserChanged & { isOwn?: boolean }
 
-/** Opens a closed account again, with the address it had unless somebody else took it meanwhile. */
+/** Restores the email unless another account has taken it. */
 export const reactivateUser =
   (deps: UsersDeps) =>
   async (command: Command): Promise<Result<null, RestoreRefusal>> => {

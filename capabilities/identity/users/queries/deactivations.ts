@@ -2,7 +2,7 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
 import type { IdentityTables } from '../../auth/queries/tables.ts'
 
-/** What an account was before it was closed. */
+/** State to restore at reactivation. */
 export type Deactivation = {
   userId: UserId
   email: string | null
@@ -11,7 +11,7 @@ export type Deactivation = {
   by: UserId | null
 }
 
-/** Those of these accounts that are closed. */
+/** The deactivated ones among these accounts. */
 export async function listDeactivated(
   handle: Db | Tx,
   ids: readonly UserId[],
@@ -25,7 +25,7 @@ export async function listDeactivated(
   return new Set(rows.map(({ user_id }) => user_id as UserId))
 }
 
-/** What reopening gives back; null for an account that is open. The account is locked before. */
+/** Null for an active account. The caller must have locked the account. */
 export async function findDeactivation(
   tx: Tx,
   userId: UserId,

@@ -22,7 +22,6 @@ const VIEW = sql.raw(`json_build_object(
   'last_sign_in_at', (select ${instant('u.last_sign_in_at')} from identity.users u
     where u.id = p.user_id))`)
 
-/** By what people stand in order. */
 export const ORDERS = {
   newest: { by: 'moment', key: 'created_at', isRising: false },
   oldest: { by: 'moment', key: 'created_at', isRising: true },
@@ -32,13 +31,13 @@ export const ORDERS = {
   email_desc: { by: 'word', key: 'email_sort_key', isRising: false },
 } as const satisfies Record<UserSort, SortSpec & { key: string }>
 
-/** A search counts so many one by one; of more, one block in a hundred is looked at. */
+/** Up to this many matches are counted exactly; above, one block in a hundred is sampled. */
 export const MAX_COUNTED = 1_000
 
 export type UserListRow = { view: AdminUserView; at: string; id: string }
 export type UserListPage = {
   rows: UserListRow[]
-  /** How many match a search, about how many beyond `MAX_COUNTED`; 0 without one, as counters know. */
+  /** Estimated above `MAX_COUNTED`; 0 without a search, where the counters are used. */
   matching: number
   counts: Partial<Record<Role, number>>
 }
@@ -51,13 +50,16 @@ const asked = ({ search, role }: Filter) =>
     search !== null && sql`p.search_terms @@ identity.parse_search(${search})`,
   )
 
-/** One part of the list, with one more to tell whether it goes on: along the index of its order. */
+/**
+ * One page plus one row that tells whether a next page exists; keyset pagination by the sort index.
+ */
 function partOf({ sort, after, limit, ...filter }: Part) {
   const key = sql.ref(`p.${ORDERS[sort].key}`)
   const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
   const outside = orderByClause(ORDERS[sort], sql`place`, sql`user_id`).order
   const which = allConditions(asked(filter), beyond(after))
-  // Who is called so stands at one place of the alphabet: a walk might meet everybody else first.
+  // Matches of a name are clustered in the alphabet, so an index scan by name might read all other
+  // rows first: collect a candidate set instead.
   const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
   const from = isGathered
     ? sql`(select * from identity.profiles p where ${which} offset 0) p`
@@ -68,7 +70,7 @@ function partOf({ sort, after, limit, ...filter }: Part) {
     from ${from} order by ${order} limit ${limit + 1}) page)`
 }
 
-/** The people that match, in order, and the cards above the list, in one statement. */
+/** The page and the counters in one statement. */
 export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
   const which = asked(part)
   const matching =
@@ -85,10 +87,9 @@ export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
       ${matching} as matching,
       (select coalesce(json_object_agg(split_part(name, ':', 2), count), '{}')
         from platform.counted where name like 'people:%') as counts`.execute(tables<object>(db))
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // All values are subselects, so there is always one row
 }
 
-/** One person; null when there is none. */
 export async function findUserRow(db: Db, id: UserId): Promise<AdminUserView | null> {
   const { rows } = await sql<{ view: AdminUserView }>`
     select ${VIEW} as view from identity.profiles p where p.user_id = ${id}`.execute(

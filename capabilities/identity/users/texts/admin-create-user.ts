@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CreateAccountRefusal } from '../operations/create-user.ts'
 
-/** Why an administrator's new account was not made. */
 export const CREATE_ACCOUNT_TEXTS: Record<
   CreateAccountRefusal['code'] | 'invalid_input',
   LocalizedMessage

@@ -3,7 +3,6 @@ import type { EditUserRefusal } from '../operations/edit-user.ts'
 import type { GiveRoleRefusal } from '../operations/change-role.ts'
 import type { RestoreRefusal } from '../operations/reactivate-user.ts'
 
-/** Why nothing was done to an account from the back office. */
 export const USER_REFUSALS: Record<
   (EditUserRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
   LocalizedMessage
