@@ -89,7 +89,7 @@ export type SearchDeps = {
   db: Db
   clock: Clock
   catalog: Pick<Catalog, 'categories'>
-  /** The line on which changes of synonyms are heard; without it they hold within a minute. */
+  /** Receives synonym changes by NOTIFY; without it they apply within a minute. */
   listen?: Database['listen']
   onSearched?: (searched: RecordedSearch) => void
   scale?: ScanLimits

@@ -22,7 +22,6 @@ export const SORTS = [
 export const Sort = z.enum(SORTS)
 export type SortName = z.infer<typeof Sort>
 
-/** The products that somebody kept aside are asked for by their ids, at most this many at once. */
 export const MAX_IDS = 24
 
 const Ids = z
@@ -32,17 +31,17 @@ const Ids = z
   .pipe(z.array(Id).max(MAX_IDS))
 
 export const ProductsQuery = z.object({
-  ids: filled(Ids), // several with commas; those that are not for sale are left out
+  ids: filled(Ids), // comma-separated; ids that are not for sale are left out
   search: filled(z.string().max(200)),
-  category: filled(z.string().max(400)), // one slug, or several with commas
+  category: filled(z.string().max(400)), // one or several slugs, comma-separated
   vendor: filled(Id),
   min_price: filled(z.coerce.number().min(0).max(1e9)),
   max_price: filled(z.coerce.number().min(0).max(1e9)),
   in_stock: filled(Flag),
   on_sale: filled(Flag),
   min_rating: filled(z.coerce.number().min(0).max(5)),
-  wilaya: filled(WilayaCode), // where it has to be delivered
-  shop_wilaya: filled(WilayaCode), // where it is sold from
+  wilaya: filled(WilayaCode), // delivery destination
+  shop_wilaya: filled(WilayaCode), // where the vendor is
   sort: filled(Sort),
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(z.string().max(300)),
@@ -76,7 +75,7 @@ export const ProductCard = z.object({
 })
 export type ProductCardView = z.infer<typeof ProductCard>
 
-/** A choice with how many products it would leave; counts apply the other filters, not its own. */
+/** Counts apply all other filters, but not the facet's own. */
 const Bucket = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
   category: z.array(Bucket.extend({ name: z.string() })),
@@ -85,14 +84,14 @@ export const Facets = z.object({
     max: Dinars,
     bars: z.array(z.object({ from: Dinars, to: Dinars, count: z.number().int() })),
   }),
-  rating: z.array(Bucket), // "4.5", "4", "3"
-  shop_wilaya: z.array(Bucket.extend({ name: z.string() })), // the most first
+  rating: z.array(Bucket),
+  shop_wilaya: z.array(Bucket.extend({ name: z.string() })), // highest count first
   in_stock: z.number().int(),
   on_sale: z.number().int(),
 })
 export type FacetsView = z.infer<typeof Facets>
 
-/** What to look at instead, when a search finds nothing at all. */
+/** Proposed instead when a search has no result. */
 const Near = z.object({
   searches: z.array(z.string()).max(5),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })).max(4),
@@ -100,7 +99,10 @@ const Near = z.object({
 })
 
 export const ProductsPage = pageOf(ProductCard).extend({
-  /** Of a search: how many of its words its products carry. `none`: nothing does, even without filters. */
+  /**
+   * How many of the terms the results contain; `none`: no product contains any, even without
+   * filters.
+   */
   carried: z.enum(['all', 'some', 'none']).optional(),
   near: Near.optional(),
   facets: Facets.optional(),
@@ -145,7 +147,7 @@ export const ProductDetail = ProductCard.omit({ images: true }).extend({
     logo_url: z.string().nullable(),
     requires_phone_confirmation: z.boolean(),
   }),
-  similar: z.array(ProductCard), // up to 4 of the same category, then of the same shop
+  similar: z.array(ProductCard), // up to 4 of the same category, then of the same vendor
   created_at: Instant,
 })
 export type ProductDetailView = z.infer<typeof ProductDetail>
@@ -168,7 +170,7 @@ export const ProductParams = z.object({ id: Id })
 
 export const SYNONYM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
-/** A typed term and the terms it is expanded to; one way only. */
+/** One way only: the reverse expansion is another entry. */
 export const SynonymEntry = z.strictObject({
   id: Id,
   language: z.enum(SYNONYM_LANGUAGES),
@@ -198,7 +200,7 @@ export const SynonymBody = z.strictObject({
 })
 export const SynonymParams = z.object({ id: Id })
 
-/** What was searched and found nothing, the most asked first. */
+/** Most frequent first. */
 export const MissingTerms = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -219,7 +221,7 @@ export const SearchPreviewBody = z.strictObject({
     .default(null),
 })
 const SearchRead = z.strictObject({
-  /** Each part of what was typed: what its synonyms say, and words of products near a strange one. */
+  /** The parts of the query, each with its synonym expansions and spelling corrections. */
   parts: z.array(
     z.strictObject({
       typed: z.string(),

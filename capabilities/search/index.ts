@@ -20,11 +20,11 @@ export { recordSearches } from './operations/record-searches.ts'
 export { reindexOnCategoryChange } from './operations/reindex-category.ts'
 export type { PublicRead } from './public-reads.ts'
 
-/** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
+/** Module API of the storefront's lists, search, suggestions and details. Returns JSON text. */
 export function createSearch(deps: SearchDeps) {
   const search = searchOperations(deps)
   const { db } = deps
-  /** Every public address, for search engines. */
+  /** Sitemap URLs. */
   const addresses = {
     chunks: (size: number) => listSitemapChunks(db, size),
     products: (first: string, size: number) => listSitemapProducts(db, first, size),
@@ -33,7 +33,7 @@ export function createSearch(deps: SearchDeps) {
   return { ...search, addresses, reads: publicReads(search), shopRoutes: storefrontRoutes(search) }
 }
 export type Search = ReturnType<typeof createSearch>
-/** The desk of the words: synonyms, what was searched in vain, and how a search is read. */
+/** Admin API of synonyms, searches without results and search previews. */
 export function createSynonymManagement(deps: {
   db: Db
   clock: Clock

@@ -4,7 +4,7 @@ import { VendorsQuery } from '../vendors/contract.ts'
 import { ProductParams, ProductsQuery } from './contract.ts'
 import type { SearchOperations } from './compose.ts'
 
-/** JSON text for everybody alike, or null where the route itself has to say why there is none. */
+/** JSON text that is the same for every visitor; null leaves the error response to the route. */
 export type PublicRead = (
   query: URLSearchParams,
   language: Language,
@@ -14,8 +14,8 @@ export type PublicRead = (
 type PublicReads = Readonly<Record<string, PublicRead>>
 
 /**
- * What anyone reads here with nothing but an address and a language, by path. `lists` may be kept;
- * `product` (its path ends in the id) tells the stock and is read each time.
+ * Public reads by path. `lists` may be cached; `product` (its path ends in the id) shows the stock
+ * and must not be.
  */
 export function publicReads(search: SearchOperations): { lists: PublicReads; product: PublicRead } {
   return {
@@ -41,7 +41,7 @@ export function publicReads(search: SearchOperations): { lists: PublicReads; pro
   }
 }
 
-/** The parameters in their schema's form; null for what the schema refuses, or what is said twice. */
+/** Null for invalid or repeated parameters. */
 function parsed<Schema extends z.ZodType>(schema: Schema, query: URLSearchParams) {
   const given = Object.fromEntries(query)
   if (Object.keys(given).length !== query.size) return null

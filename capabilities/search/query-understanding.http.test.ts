@@ -15,7 +15,7 @@ let amel: string
 beforeEach(async () => {
   await shop.forget()
   await database.pool.query('delete from search.vocabulary')
-  search = createSearch(deps) // that knows nothing of the words of before
+  search = createSearch(deps) // with an empty spelling cache
   amel = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 })
 
@@ -86,7 +86,7 @@ test('where no product carries all the words, those that carry some are listed, 
   const both = await page({ search: 'parfum café', facets: 'true' })
   expect(both).toMatchObject({ carried: 'some', total: 2, facets: { in_stock: 1 } })
   expect((await page({ search: 'parfum' })).carried).toBe('all')
-  // What a filter hid is not looked for elsewhere.
+  // A full match that only a filter hides does not fall back to partial matches.
   expect(await page({ search: 'café', in_stock: 'true' })).toMatchObject({
     carried: 'all',
     total: 0,

@@ -86,7 +86,7 @@ const trial = createRoute({
 })
 
 const byOf = (c: Context): AdminActor => ({
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string, // set by the guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),
@@ -95,7 +95,7 @@ const byOf = (c: Context): AdminActor => ({
 const refused = (c: Context, error: ChangeRefusal) =>
   refusal<ChangeRefusal, 404 | 409 | 422>(c, error, STATUSES, SYNONYM_REFUSALS)
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = ({ read, change, attempt }: SearchAdminOperations) =>
   routes<{ userId: string }>({ texts: SYNONYM_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await read.list(c.req.valid('query')), 200, NO_STORE))

@@ -65,7 +65,7 @@ const vendor = createRoute({
   responses: { 200: json(VendorDetail, 'The shop'), ...problems(404, 422) },
 })
 
-/** What anyone may read of products, categories and shops. Mounted under /api/v1. */
+/** Mounted under /api/v1. */
 export const storefrontRoutes = (search: SearchOperations) =>
   routes()
     .openapi(products, async (c) =>

@@ -1,9 +1,8 @@
-/** A category asked for: a whole group, or some categories. Neither exists when the slugs are empty. */
+/** One group or several categories. Unknown slugs leave both empty, which matches nothing. */
 export type CategoryScope = { group: string | null; slugs: readonly string[] }
 
 export type { Category } from '#capabilities/catalog/index.ts'
 
-/** A typed term and its expansions; the reverse is another entry. */
 export type SynonymTerms = {
   language: 'fr' | 'en' | 'ar' | 'darija'
   term: string

@@ -42,7 +42,7 @@ const search = createSearch({
 })
 
 beforeEach(async () => {
-  await searches.flush() // what the test before has searched
+  await searches.flush() // searches of the previous test
   await shop.forget()
   await database.pool.query(
     'delete from search.vocabulary; delete from search.daily_terms; delete from search.synonyms',
@@ -190,7 +190,7 @@ test('[SEARCH-6] an empty search box proposes each night what many searched on s
     'select language, term from search.popular_terms order by language, position',
   )
   expect(rows).toEqual([
-    // One term is too few: what stood there stays.
+    // Fewer than four popular terms: the present ones stay.
     { language: 'ar', term: 'ثلاجة' },
     ...['vase', 'lampe', 'casque', 'tapis'].map((term) => ({ language: 'fr', term })),
   ])

@@ -15,7 +15,6 @@ export const SEARCH_REFUSALS: Record<'product_not_found' | 'vendor_not_found', L
   },
 }
 
-/** What is said beside a field of a synonym that is not taken. */
 export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   term_required: {
     fr: 'Écrivez un mot.',
@@ -29,7 +28,6 @@ export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** Why a synonym is not kept. */
 export const SYNONYM_REFUSALS: Record<ChangeRefusal['code'], LocalizedMessage> = {
   synonym_not_found: {
     fr: 'Ce synonyme n’existe plus.',

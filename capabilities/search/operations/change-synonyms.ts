@@ -14,12 +14,11 @@ import { type SynonymRefusal, findSynonymConflict } from '../rules/synonym-confl
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-/** The administrator who changes the table. */
 export type AdminActor = { userId: string; origin: Origin }
 type NotFound = { code: 'synonym_not_found' }
 export type ChangeRefusal = SynonymRefusal | NotFound
 
-/** Adds, changes and takes away synonyms; each holds at once in every process. */
+/** Changes apply in every process at once, by NOTIFY. */
 export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
   const record = (
     tx: Tx,

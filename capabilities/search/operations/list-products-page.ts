@@ -20,12 +20,12 @@ type Deps = {
   overview: () => Promise<IndexStatistics>
   dictionary: Dictionary
   scale: ScanLimits
-  /** Is told what was searched, and how much carries all of it. */
+  /** Receives each search with its number of full matches. */
   onSearched?: ((searched: RecordedSearch) => void) | undefined
 }
 export type RecordedSearch = { typed: string; language: Language; results: number }
 
-/** One page of public products as JSON text; with `facets`, the counts beside it too. */
+/** JSON text; with `facets`, also the counts per filter. */
 export const listProductsPage =
   ({ db, catalog, overview, dictionary, scale, onSearched }: Deps) =>
   async (filters: ProductsFilters, language: Language): Promise<string> => {
@@ -45,7 +45,7 @@ export const listProductsPage =
     if (typed !== undefined && words.length > 0 && !filters.cursor && !hasFilters(request)) {
       const results = resultsOf(page)
       onSearched?.({ typed, language, results })
-      // Each search that finds nothing is counted, so its page is kept for nobody.
+      // Every search without results must be counted, so its page is not cached.
       if (results === 0 && onSearched) recordCacheExpiry(new Date(0))
     }
     const fields = [page.text.slice(0, -1)]

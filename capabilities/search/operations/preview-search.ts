@@ -15,11 +15,13 @@ type Deps = { db: Db; overview: () => Promise<IndexStatistics>; scale: ScanLimit
 type Command = {
   typed: string
   language: Language
-  /** An entry that is being written, with the id of the one that it would replace. */
+  /** An unsaved entry, with the id of the one it would replace. */
   draft: (Pick<SynonymTerms, 'term' | 'expansions'> & { id: string | null }) | null
 }
 
-/** How a search is read now and what it finds; and the same as if a draft were kept already. */
+/**
+ * Shows how a query is parsed and what it finds, with and without a draft synonym. Changes nothing.
+ */
 export const previewSearch =
   ({ db, overview, scale }: Deps) =>
   async ({ typed, language, draft }: Command): Promise<SearchPreviewView> => {
@@ -36,7 +38,7 @@ export const previewSearch =
         overview: await overview(),
         scale,
       })
-      const page = JSON.parse(text) as ProductsPageView // the statement builds it so
+      const page = JSON.parse(text) as ProductsPageView // built by our own SQL
       return {
         parts: parts.map((part) => ({
           typed: part.typed,

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)
 const MOST_MISSING = 100
-/** Any term may be where a page ended. */
+/** A cursor key can be any term. */
 const WORDS = /^.{1,200}$/s
 
 type Query = {
@@ -18,7 +18,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** The table of synonyms, and what people searched that found nothing. */
 export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list({ search, language, limit, cursor }: Query): Promise<SynonymsPageView> {
     const at = readCursor(cursor, 'term', WORDS)

@@ -13,12 +13,12 @@ import type { RecordedSearch } from './list-products-page.ts'
 const WRITTEN_EVERY = seconds(10)
 const MOST_WAITING = 2_000
 const KEPT_FOR = days(90)
-/** A search is proposed to others when it was made this often, on this many days, in this time. */
+/** Thresholds for a popular search; they keep one person's searches private. */
 const POPULAR = { within: days(30), days: 3, times: 20 }
 
 type Deps = { db: Db; clock: Clock; onError: (error: unknown) => void }
 
-/** Counts what is searched, by day and language: gathered here, written some times a minute. */
+/** Counts searches by day and language in memory and writes them every few seconds. */
 export function recordSearches({ db, clock, onError }: Deps) {
   const waiting = new Map<string, CountedSearch>()
   let timer: NodeJS.Timeout | undefined
@@ -41,11 +41,10 @@ export function recordSearches({ db, clock, onError }: Deps) {
       waiting.set(key, { on, language, term, searches, results })
       timer ??= setTimeout(() => void flush(), WRITTEN_EVERY).unref()
     },
-    /** Writes what waits, as when the process ends. */
     flush,
-    /** What was searched long ago is forgotten, each night. */
+    /** Scheduled nightly. */
     forgetOld: (): Promise<void> => deleteOldSearches(db, localDate(before(clock.now(), KEPT_FOR))),
-    /** What an empty search box proposes, each night. */
+    /** Scheduled nightly: refreshes the popular searches of an empty search box. */
     propose: (): Promise<void> =>
       refreshPopularTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),
   }

@@ -5,7 +5,7 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { CategoryChangeResult } from '#capabilities/catalog/index.ts'
 import { reindexCategoryListings } from '../queries/reindex-category.ts'
 
-/** Listed anew in one transaction; whoever sells meanwhile waits no longer than that. */
+/** Listings per transaction, which bounds how long it blocks orders on their locks. */
 const AT_ONCE = 500
 
 type Relisting = { slug: string; after: string | null }
@@ -14,8 +14,8 @@ const relisting = job<Relisting>('search.reindex_category')
 type Deps = { db: Db; outbox: Outbox; jobs: Jobs }
 
 /**
- * Products are found by the names of their category and counted in its group: when a category gets
- * another name or another place, they are listed anew, some at a time.
+ * Listings contain the names and the group of their category, so renaming or moving it reindexes
+ * them in batches.
  */
 export function reindexOnCategoryChange({ db, outbox, jobs }: Deps): void {
   outbox.subscribe<CategoryChangeResult>(

@@ -10,7 +10,7 @@ import type { Carried } from './list-products.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
-/** Facets are counted over this many of the best listings; beyond it they are a sample. */
+/** Facets are counted over this many of the best listings; above, they are a sample. */
 const SAMPLE = 10_000
 const BARS = 16
 const RATINGS = ['4.5', '4', '3'] as const
@@ -24,8 +24,8 @@ type Asking = {
 }
 
 /**
- * The counts beside the list, as JSON text. Each choice is counted under every filter but its own,
- * so that it tells what choosing it would leave. Each count reads the sample once, whatever it counts.
+ * JSON text. Each facet applies every filter but its own, so that its counts tell what choosing a
+ * value would leave. One pass over the sample per facet.
  */
 export async function facets(
   { db, request, words: asked, overview, scale }: Asking,
@@ -38,7 +38,8 @@ export async function facets(
   const terms = asked.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(asked)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
-  // A frequent word is counted among the best of all, not gathered from everywhere first.
+  // A frequent term is counted in the best listings, since collecting every match would read the
+  // whole index.
   const fromBest = terms !== null && (carried === 'some' ? !areRare : isFrequent(scale, known))
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
   const sample = fromBest
@@ -72,7 +73,6 @@ export async function facets(
   return text ?? '{}'
 }
 
-/** What was counted, as the contract has it. */
 const answerSql = (language: Language, chosenWilaya: string): string => `
   select json_build_object(
     'category', (select coalesce(json_agg(json_build_object('value', c.slug,
@@ -94,7 +94,7 @@ const answerSql = (language: Language, chosenWilaya: string): string => `
     'on_sale', (select reduced from totals)
   )::text`
 
-/** Whether a listing passes each filter, so that a facet can leave its own one out. */
+/** One boolean column per filter, so that a facet can leave out its own. */
 function flags(
   filters: ProductsFilters,
   categories: CategoryScope | null,

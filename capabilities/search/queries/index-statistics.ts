@@ -3,20 +3,19 @@ import { type Db, tables } from '#platform/database/index.ts'
 import { minutes } from '#kernel/time.ts'
 import type { DocumentFrequency } from '../rules/document-frequencies.ts'
 
-/** The listings seen from afar, as the database's own statistics have them. */
+/** From PostgreSQL's own statistics. */
 export type IndexStatistics = {
   listed: number
-  /** Words that many listings carry. */
   frequent: readonly DocumentFrequency[]
-  /** Ids that part the listings into equal pieces: where the pieces of a sample begin. */
+  /** Product ids that split the listings into equal parts, where a sample's blocks begin. */
   starts: readonly string[]
 }
 
 const KEPT_FOR = minutes(5)
 
 /**
- * Tells how the listings are spread. Kept for some minutes, and read again beside the request that
- * finds it old: it only chooses how to look for an answer, never what the answer is.
+ * Cached for five minutes and refreshed in the background (stale while revalidate): it only chooses
+ * the query plan, never the result.
  */
 export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
   let kept: Promise<IndexStatistics> | undefined
@@ -26,7 +25,7 @@ export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
     if (old && performance.now() - readAt < KEPT_FOR) return old
     readAt = performance.now()
     const fresh = readOverview(db)
-    // What could not be read is asked for again by the next request.
+    // After a failure the next request reads again.
     fresh.then(
       () => (kept = fresh),
       () => (kept = old),

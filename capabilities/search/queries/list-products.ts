@@ -29,19 +29,19 @@ import {
   rankedCandidates,
 } from './rank-candidates.ts'
 
-/** Some of the words are looked for among as many of the best, when all of them are frequent. */
+/** Best listings searched for partial matches when all terms are frequent. */
 const LOOKED_AT = 16_000
 
 /**
- * How many of the words the products carry. `some`: none carries all, and these carry a part of
- * them. `none`: nothing carries any, even without the filters.
+ * `some`: no product has all terms, and the results have a part of them. `none`: no product has
+ * any, even without the filters.
  */
 export type Carried = 'all' | 'some' | 'none'
 export type ListPage = { text: string; carried: Carried }
 
 /**
- * One page of listings as JSON text: items, total and the next cursor. Where no product carries all
- * the words, whatever the filters, those that carry some of them are listed.
+ * JSON text: items, total and next cursor. If no product matches all terms, even without the
+ * filters, partial matches are listed.
  */
 export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
@@ -73,15 +73,15 @@ const partlyOrder = (sort: SortName): Order => {
   return { ...order, tag: `some ${order.tag}` }
 }
 
-/** Whether anything carries the words, were it not for the filters. */
+/** Ignores the filters. */
 async function isCarried({ db }: RankQuery, terms: string): Promise<boolean> {
   const sql = 'select exists (select from search.listings where words @@ $1::tsquery)::text'
   return (await rawText(db, sql, [terms])) === 'true'
 }
 
 /**
- * What carries all the words is gathered and sorted. But a frequent word is soon met on a walk along
- * the order of the list, where gathering all that carry it would cost more the larger the catalogue is.
+ * Ranks a candidate set of all matches. For a frequent term an index scan in list order fills a
+ * page sooner, and its cost does not grow with the catalog.
  */
 async function searched(asking: RankQuery): Promise<string> {
   const { request, words, overview, scale } = asking
@@ -94,17 +94,20 @@ async function searched(asking: RankQuery): Promise<string> {
   })
   if (length !== null) {
     for (const way of ways.filter(({ order }) => order !== ORDER_BY_MATCH)) {
-      // Many words are the head of nothing: that is soon known.
+      // Most terms are no product's head noun, which a short scan already shows.
       const far = way.order === HEAD_NOUN_MATCH && way.after === null ? scale.walks[0] : length
       const page = await walked(asking, way, far ?? length)
       if (page !== null) return page
     }
   }
-  const last = ways.at(-1)! // there is always one
+  const last = ways.at(-1)! // `strategies` always has one
   return last.order === ORDER_BY_MATCH ? rankedCandidates(asking, last) : gathered(asking, last)
 }
 
-/** The orders to try, the last one without fail. A list goes on in the order it was begun in. */
+/**
+ * The strategies to try in order; the last one always succeeds. A later page keeps the strategy of
+ * its cursor.
+ */
 function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStrategy[] {
   const { sort = 'relevance', cursor } = filters
   const terms = matchAll(words)
@@ -124,7 +127,7 @@ function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStra
   return begun ? [begun] : ways
 }
 
-/** A list without words: along the index of its order. */
+/** A list without search terms, by index scan. */
 async function listed(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
@@ -143,8 +146,8 @@ async function listed(asking: RankQuery, order: Order, after: Cursor | null): Pr
 }
 
 /**
- * A full page found among the next listings of the order, or null when they hold too few. The
- * limit inside keeps the words out of the choice of the plan, which would not know them.
+ * Index scan over the next `length` listings; null when they hold less than a full page. The inner
+ * limit hides the terms from the planner, which misestimates their frequency.
  */
 async function walked(
   asking: RankQuery,
@@ -156,7 +159,7 @@ async function walked(
   const { anchors, prices, others } = filterConditions(request, values)
   const words = `l.words @@ ${values.add(terms)}::tsquery`
   const where = [words, ...anchors, ...prices, ...others]
-  // What the index of the order can begin with; the rest is looked at on the way.
+  // Conditions on leading columns of the order's index; the others are filtered during the scan.
   const along =
     order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
   const total = totalSql({ request, where, searched: true, overview, scale, values })
@@ -172,7 +175,10 @@ async function walked(
   return rawText(db, sql, values.list)
 }
 
-/** All that carry the words, sorted. They are fetched by their words, whatever the order. */
+/**
+ * Collects all matches by the term index, then sorts. `offset 0` stops the planner from scanning by
+ * order.
+ */
 async function gathered(
   asking: RankQuery,
   { order, terms, after }: RankStrategy,
@@ -196,8 +202,8 @@ async function gathered(
 }
 
 /**
- * What carries some of the words. The rare ones tell most: those of them are gathered, and frequent
- * ones only weigh. When all are frequent, the best of the catalogue are looked at.
+ * Partial matches. Rare terms are the most selective: their matches are collected and frequent
+ * terms only add to the score. If all terms are frequent, only the best listings are searched.
  */
 async function partly(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { words, overview, scale } = asking

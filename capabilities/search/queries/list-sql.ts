@@ -11,7 +11,7 @@ export type ListRequest = {
   limit: number
 }
 
-/** What a list is ordered by, then by id; `tag` is what its cursors are known by. */
+/** Ordered by `key`, then by id; `tag` marks its cursors. */
 export type Order = {
   tag: string
   key: string
@@ -38,19 +38,19 @@ export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
   popular: { ...listing, tag: 'popular', key: 'l.sales_count', direction: 'desc', cast: 'integer' },
 }
 export const ORDER_BY_QUALITY: Order = { ...quality, tag: 'relevance' }
-/** Of what was found and weighed, called m. */
+/** Order of ranked candidates, aliased m. */
 export const ORDER_BY_MATCH: Order = {
   ...quality,
   tag: 'relevance',
   key: 'm.score',
   id: 'm.product_id',
 }
-/** A frequent word's products, the best first: those that are it, carry it in their name, or anywhere. */
+/** Strategies for a frequent term, best first: as head noun, in the name, anywhere. */
 export const HEAD_NOUN_MATCH: Order = { ...quality, tag: 'headed' }
 export const NAME_MATCH: Order = { ...quality, tag: 'named' }
 export const ANY_WORD_MATCH: Order = { ...quality, tag: 'carried' }
 
-/** A listing's card without its braces closed twice: the stored text ends the object. */
+/** `card` is stored JSON text without its opening brace. */
 export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
   || ',"inventory_quantity":' || inventory_quantity || ',"stock_band":"' || stock_band || '",' || card)`
 
@@ -60,18 +60,18 @@ export const nameIn = (language: Language): string =>
 export const ordered = ({ key, id, direction }: Order): string =>
   `order by ${key} ${direction}, ${id} ${direction}`
 
-/** What comes after the place where the former page ended. */
+/** Keyset pagination. */
 export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: SqlParameters) =>
   `(${key}, ${id}) ${direction === 'asc' ? '>' : '<'} (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`
 
-/** The cursor that readCursor reads back: order, key and id as base64url JSON. */
+/** Base64url JSON of order, key and id, parsed by readCursor. */
 const cursorOf = ({ tag }: Order): string =>
   `'"' || translate(encode(convert_to('["${tag}", "' || key || '", "' || product_id || '"]', 'utf8'),
     'base64'), E'+/=\\n', '-_') || '"'`
 
 /**
- * The page that is asked for most is written into the statement: with its length as a value the
- * server takes it for a tenth of the table, and plans the same statement anew each time.
+ * The usual page size is a literal: with a parameter PostgreSQL estimates a tenth of the table and
+ * replans each time.
  */
 const USUAL_PAGE = 24
 
@@ -81,18 +81,18 @@ export const limitSql = (limit: number, values: SqlParameters): string =>
 type Page = {
   language: Language
   order: Order
-  /** Of as many products, in SQL. */
+  /** SQL expression. */
   limit: string
-  /** Common tables that `from` and `total` use. */
+  /** Common table expressions for `from` and `total`. */
   before?: string
-  /** From and where of the listings, called l. */
+  /** FROM and WHERE; listings have the alias l. */
   from: string
   total: string
-  /** Nothing at all, rather than less than a page and the sign that more follows. */
+  /** Returns null unless the page is full and more follows. */
   onlyFull?: boolean
 }
 
-/** The statement of one page: items, total and the next cursor as JSON text. */
+/** One statement that returns items, total and next cursor as JSON text. */
 export function pageSql({ language, order, limit, before = '', from, total, onlyFull }: Page) {
   const text = `'{"items":[' || coalesce(string_agg(${ITEM}, ',' order by n) filter (where n <= ${limit}), '') || '],'
     || ${total} || ',"next":'
@@ -105,7 +105,7 @@ export function pageSql({ language, order, limit, before = '', from, total, only
     select ${onlyFull ? `case when max(n) > ${limit} then ${text} end` : text} from numbered`
 }
 
-/** Whether anything but the words narrows the list. */
+/** Ignores search terms and sort. */
 export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
   const places = filters.wilaya || filters.shop_wilaya
@@ -115,7 +115,7 @@ export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   )
 }
 
-/** What narrows a list beside its words: what indexes of the best lead with, the price, and the rest. */
+/** SQL conditions: `anchors` and `prices` match leading index columns, `others` do not. */
 export function filterConditions(
   { filters, categories }: ListRequest,
   values: SqlParameters,

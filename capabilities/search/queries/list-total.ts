@@ -3,14 +3,17 @@ import type { ListRequest } from './list-sql.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { type SqlParameters, whereClause } from './sql-parameters.ts'
 
-/** Counts above this are not told exactly. */
+/** Totals above this are estimates. */
 const COUNTED = 10_000
-/** A sample is read in so many pieces, evenly over the catalogue, of so many listings each. */
+/** The sample has this many blocks, spread evenly over the catalog. */
 const PIECES = 20
 const PIECE = 150
-/** With as many of a sample found, what it says is sure enough to be told. */
+/** Matches in the sample above which its estimate is reliable. */
 const SURE = 30
-/** "More than" stays true when the sample was lucky: two deviations of the smallest sure one. */
+/**
+ * Keeps "more than" true for a lucky sample: two standard deviations below the smallest reliable
+ * one.
+ */
 const CAUTION = 0.65
 
 type Counting = {
@@ -23,8 +26,9 @@ type Counting = {
 }
 
 /**
- * The total as SQL text: a kept count when there is one. Otherwise counted up to a limit; but what
- * is plenty in a large catalogue is told from a sample, which costs the same at any size.
+ * SQL of the total: from `listing_counts` if the scope is counted there, else counted up to a
+ * limit. Frequent results in a large catalog are estimated from a sample, whose cost does not
+ * depend on the catalog's size.
  */
 export function totalSql({ request, where, searched, overview, scale, values }: Counting): string {
   const scope = searched ? null : keptScope(request)
@@ -43,7 +47,7 @@ export function totalSql({ request, where, searched, overview, scale, values }: 
     (_, at) => starts[Math.floor((at * starts.length) / PIECES)],
   )
   const each = (CAUTION * listed) / (PIECES * PIECE)
-  // Once it is known to be more than is ever told, the rest of the sample need not be read.
+  // Stops sampling once the total is known to exceed the largest one shown.
   const enough = values.add(Math.ceil(COUNTED / each))
   return `(select case when n < ${SURE} and n < ${enough}::integer then ${counted}
       else '"total":' || least(floor(n * ${values.add(each)}::float8 / 100) * 100, ${COUNTED}) || ',"total_is_estimate":true' end
@@ -53,7 +57,7 @@ export function totalSql({ request, where, searched, overview, scale, values }: 
         order by s.product_id limit ${PIECE}) l${whereClause(where)} limit ${enough}::integer) found) sample)`
 }
 
-/** The total of what these rows are, told exactly up to the limit. */
+/** Exact up to the limit. */
 export const countedSql = (rows: string): string =>
   `(select '"total":' || least(n, ${COUNTED}) || ',"total_is_estimate":' || (n > ${COUNTED})::text
     from (select count(*) as n from (${rows}) counted) c)`

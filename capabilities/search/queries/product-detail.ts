@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { ITEM, nameIn } from './list-sql.ts'
 
-/** A Localized text kept as JSON, in the language asked or in French. */
+/** SQL of a localized JSON text, falling back to French. */
 const localized = (json: string, language: Language): string =>
   language === 'fr'
     ? `${json} ->> 'fr'`
@@ -71,10 +71,10 @@ const sqlFor = (language: Language): string => `
 
 const SQL: Record<Language, string> = { fr: sqlFor('fr'), en: sqlFor('en'), ar: sqlFor('ar') }
 
-/** What a product page shows as JSON text, and what else it shows a part of. */
+/** `json` is the response; the other fields are for its cache tags. */
 export type ProductDetail = { json: string; category: string; vendorId: string }
 
-/** Everything a product page shows in one statement; null when the public may not see it. */
+/** One statement; null when the product is not public. */
 export async function productDetail(
   db: Db,
   id: string,

@@ -19,21 +19,20 @@ import { SqlParameters, whereClause } from './sql-parameters.ts'
 const RANKED = 1_000
 export const LISTINGS_SQL = 'search.listings'
 
-/** What a list is made from. */
 export type RankQuery = {
   db: Db
   request: ListRequest
-  /** The words searched for; none for a list of everything. */
+  /** Empty for a list without a search. */
   words: readonly QueryWord[]
   overview: IndexStatistics
   scale: ScanLimits
 }
-/** One order in which products that carry the words may be listed. */
+/** One order to try, with the tsquery of its matches. */
 export type RankStrategy = { order: Order; terms: string; after: Cursor | null }
 
 /**
- * The best that carry the words, by where they carry them: what a product is weighs more than what
- * it is made of. `terms` finds them; where only some of the words are, the others count for nothing.
+ * Ranks the best `RANKED` matches of `terms` by where each term occurs: the head noun weighs most.
+ * Terms that are missing add nothing.
  */
 export async function rankedCandidates(
   asking: RankQuery,
@@ -64,10 +63,10 @@ export async function rankedCandidates(
   return (await rawText(db, sql, values.list))!
 }
 
-/** What a whole match is worth beside a product's quality, of which being in stock is 10. */
+/** Weight of a full match; for comparison, being in stock adds 10 to the quality. */
 const MATCH = 24
 
-/** How much a listing is what the word says: 1 when it is that, less the further from its name. */
+/** 1 for the head noun, less the further from the name the term occurs. */
 function placeSql(word: QueryWord, values: SqlParameters): string {
   const carries = (query: string) => `words @@ ${values.add(query)}::tsquery`
   return `(case when ${carries(toTsQuery(word, 'head'))} then 1.0 when ${carries(toTsQuery(word, 'name'))} then 0.6

@@ -11,7 +11,7 @@ export type CountedSearch = {
   results: number
 }
 
-/** Adds searches to their day; how much was found is what the last one of them found. */
+/** Upserts daily counters; `results` is that of the last search. */
 export async function addSearches(db: Db, counted: readonly CountedSearch[]): Promise<void> {
   await sql`
     insert into search.daily_terms as kept (searched_on, language, term, searches, results)
@@ -25,21 +25,19 @@ export async function addSearches(db: Db, counted: readonly CountedSearch[]): Pr
   )
 }
 
-/** Searches of before that day are nobody's business any more. */
 export async function deleteOldSearches(db: Db, day: LocalDate): Promise<void> {
   await sql`delete from search.daily_terms where searched_on < ${day}::date`.execute(
     tables<never>(db),
   )
 }
 
-/** As many as a search box proposes, and as few as are worth more than those that stand there. */
 const PROPOSED = 8
 const FEWEST = 4
 
 /**
- * Proposes in an empty search box what was searched most since that day and still finds something. A term
- * counts that was searched on several days and often enough that it is nobody's own; a language with too
- * few of them keeps what it has.
+ * Refreshes the popular searches of each language from terms that still find products. The minimum
+ * of days and searches excludes terms that only one person types. A language with fewer than
+ * `FEWEST` terms keeps its present ones.
  */
 export async function refreshPopularTerms(
   db: Db,
@@ -74,7 +72,7 @@ export type TermWithoutResults = {
   last_on: string
 }
 
-/** What was searched since that day and found nothing when it was searched last, the most asked first. */
+/** Terms whose last search since that day found nothing, most frequent first. */
 export async function listTermsWithoutResults(
   db: Db,
   since: LocalDate,

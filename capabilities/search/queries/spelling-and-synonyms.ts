@@ -14,19 +14,18 @@ import {
 } from '../rules/parse-query.ts'
 import { stripArticle, stemsOf, tokenize } from '../rules/tokenize.ts'
 
-/** What a search asks for, word by word; nothing when nothing is left to search. */
+/** Parses a search; empty when no term is left. */
 export type Dictionary = (typed: string) => Promise<readonly QueryWord[]>
 
-/** A part of a search as it was read: what its synonyms say, and the words of listings near a stranger. */
+/** `near`: words of the vocabulary that correct an unknown term. */
 export type ResolvedQueryPart = QueryPart & { readonly near: readonly string[] }
 
 const KEPT_FOR = minutes(1)
 const MOST_KEPT = 5_000
 
 /**
- * Reads what people type: with the table of synonyms, and with the vocabulary of the listings for a
- * word that none of them carries. Both are kept for a minute, so that a word that many type costs
- * nothing; who is given a line to listen on hears at once that synonyms were changed.
+ * Parses queries with the synonyms, and corrects unknown terms from the vocabulary of the listings.
+ * Both are cached for a minute; with `listen`, a synonym change invalidates them at once.
  */
 export function createSpellingDictionary(db: Db, listen?: Database['listen']): Dictionary {
   const meant = new Map<string, WordMeaning>()
@@ -41,7 +40,7 @@ export function createSpellingDictionary(db: Db, listen?: Database['listen']): D
   const hear = () => {
     listening ??= listen?.('search.synonyms', forget, { onReconnect: forget }).catch(
       (error: unknown) => {
-        listening = undefined // the next one who searches tries again
+        listening = undefined // the next search retries
         throw error
       },
     )
@@ -52,7 +51,7 @@ export function createSpellingDictionary(db: Db, listen?: Database['listen']): D
     readAt = performance.now()
     meant.clear()
     const read = readSynonyms(db)
-    read.catch(() => (synonyms = undefined)) // the next one who searches asks again
+    read.catch(() => (synonyms = undefined)) // the next search retries
     synonyms = read
     return read
   }
@@ -67,7 +66,7 @@ export function createSpellingDictionary(db: Db, listen?: Database['listen']): D
   }
 }
 
-/** The parts of what was typed, each with all that will do for it; `meant` keeps what was looked up. */
+/** `meant` caches corrections. */
 export async function lookUpQueryParts(
   db: Db,
   words: readonly string[],
@@ -89,7 +88,7 @@ export async function lookUpQueryParts(
   })
 }
 
-/** The words of listings that were meant, and what is meant by the synonyms that were. */
+/** Spelling corrections of a term, and the expansions of the synonyms among them. */
 export type WordMeaning = { words: readonly string[]; expansions: readonly string[] | null }
 
 function meantOf(
@@ -112,7 +111,6 @@ async function readSynonyms(db: Db): Promise<Synonyms> {
 
 type Entry = { id: string; term: string; expansions: readonly string[] }
 
-/** Every entry of the table. */
 export async function loadSynonyms(db: Db): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select id, term, expansions from search.synonyms order by term, language`.execute(
@@ -121,7 +119,7 @@ export async function loadSynonyms(db: Db): Promise<Entry[]> {
   return rows
 }
 
-/** The entries as searches are read with them: one word may have some, in several languages. */
+/** Merges the entries of a term across languages. */
 export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'expansions'>[]): Synonyms {
   const byTerm = new Map<string, string[]>()
   for (const { term, expansions } of entries) {
@@ -133,7 +131,7 @@ export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'expansions'>[
 
 type SpellingAndSynonymsRow = { typed: string; known: boolean; candidates: Candidate[] }
 
-/** For each word, whether a listing carries one that begins so, or else which words are near. */
+/** Per term: whether a listing has a word with that prefix, and else its correction candidates. */
 async function lookUp(db: Db, words: readonly string[]): Promise<SpellingAndSynonymsRow[]> {
   const begins = words.flatMap((word) =>
     stemsOf(word)

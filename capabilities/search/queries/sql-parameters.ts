@@ -1,4 +1,4 @@
-/** Collects the values of one statement and hands out their numbers. */
+/** Collects the parameters of one statement; `add` returns the placeholder. */
 export class SqlParameters {
   readonly list: unknown[] = []
 

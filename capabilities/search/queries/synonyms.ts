@@ -7,13 +7,12 @@ const COLUMNS = sql.raw('id, language, term, expansions')
 type Filter = {
   search: string | null
   language: Synonym['language'] | null
-  /** The last entry that was seen. */
   after: { term: string; id: string } | null
   limit: number
 }
 export type ListedSynonyms = { rows: Synonym[]; byLanguage: Record<string, number> }
 
-/** Synonyms by their term, with how many there are in each language. */
+/** Sorted by term, with the counts per language. */
 export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynonyms> {
   const { search, language, after, limit } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -36,17 +35,19 @@ export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynony
         select language, count(*)::integer as count from found group by language) by_language) as "byLanguage"`.execute(
     tables<never>(db),
   )
-  return rows[0]! // an outer select without a table of its own always has one row
+  return rows[0]! // all values are subselects, so there is always one row
 }
 
-/** One entry, held until the transaction ends. */
 export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
   const { rows } = await sql<Synonym>`
     select ${COLUMNS} from search.synonyms where id = ${id} for update`.execute(tables<never>(tx))
   return rows[0] ?? null
 }
 
-/** Other entries of that language: a term is said once in each. Nobody adds one meanwhile. */
+/**
+ * The other terms of that language. Takes a lock against concurrent inserts, which keeps terms
+ * unique per language.
+ */
 export async function lockTerms(
   tx: Tx,
   language: Synonym['language'],

@@ -7,7 +7,7 @@ export type ShopsFilters = {
   search?: string | undefined
   wilaya?: string | undefined
   category?: string | undefined
-  /** With the wilayas of what was searched, and how many shops each holds. */
+  /** Adds the number of matching vendors per wilaya. */
   facets?: boolean | undefined
   limit: number
   after: { key: string; id: string } | null
@@ -22,7 +22,7 @@ const CARD = `json_build_object(
   'product_count', ${PRODUCT_COUNT},
   'verification_status', v.verification_status, 'is_active', v.is_active)`
 
-/** Up to six public shops, best rated first, as JSON text. */
+/** Up to six, best rated first, as JSON text. */
 export const popularVendors = async (db: Db): Promise<string> =>
   (await rawText(
     db,
@@ -43,7 +43,7 @@ const WILAYAS: Record<Language, string> = {
   ar: wilayasIn('ar'),
 }
 
-/** Public shops by name, place or category, best rated first, as JSON text with its page. */
+/** Matches name, place or category; best rated first, as JSON text of a page. */
 export async function listVendors(
   db: Db,
   filters: ShopsFilters,
@@ -86,10 +86,10 @@ export async function listVendors(
   return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 }
 
-/** How long before a shop closes its buyers are told. */
+/** A closure is announced this many days ahead. */
 const SOON_DAYS = 7
 
-/** A public shop as its own page shows it, as JSON text; null when the public may not see it. */
+/** JSON text of the shop page; null when the vendor is not public. */
 export const vendorDetail = (
   db: Db,
   id: string,
@@ -128,7 +128,7 @@ export const vendorDetail = (
     [id, language, today],
   )
 
-/** When the codes that a shop announces change by themselves the next time. */
+/** The next start or end of a public promo code, when the cached shop page must expire. */
 export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
   const at = await rawText(
     db,

@@ -1,8 +1,8 @@
 import type { Category, CategoryScope } from '../schema.ts'
 
 /**
- * What a list of slugs separated by commas asks for. A group stands for its categories; unknown
- * slugs find nothing; no slug at all asks for everything (null).
+ * Parses comma-separated slugs. A group stands for its categories, unknown slugs match nothing, and
+ * no slug means no filter (null).
  */
 export function categoryScope(
   asked: string | undefined,

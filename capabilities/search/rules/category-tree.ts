@@ -1,7 +1,6 @@
 import type { CategoryTreeView } from '../../catalog/contract.ts'
 import type { Category } from '../schema.ts'
 
-/** The groups with their categories, in their order, with how many public products each holds. */
 export function categoryTree(
   categories: readonly Category[],
   counts: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@ export type Cursor = { key: string; id: string }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY = /^[0-9TZ:.+\-eE ]{1,40}$/
 
-/** Where the former page ended, or null for a cursor that is absent, forged or of another order. */
+/** Null for a cursor that is absent, forged or of another order. */
 export function readCursor(
   text: string | undefined,
   order: string,

@@ -1,12 +1,12 @@
 import type { QueryWord } from './search-query.ts'
 import type { Term } from './tokenize.ts'
 
-/** A word that many listings carry, and the share of all listings that do. */
+/** `share` is the fraction of listings that contain the word. */
 export type DocumentFrequency = { readonly word: string; readonly share: number }
 
 /**
- * For each word searched for, the share of the listings that carry one of its sayings. One that
- * begins no frequent word counts as carried by none.
+ * For each query word, the estimated fraction of listings that match it; 0 if no frequent word
+ * does.
  */
 export const documentFrequencies = (
   asked: readonly QueryWord[],
@@ -16,7 +16,7 @@ export const documentFrequencies = (
     anyOf(sayings.map((saying) => allOf(saying.map((term) => shareOf(term, frequent))))),
   )
 
-/** As if words fell independently. */
+/** Assumes that words are independent. */
 const anyOf = (shares: readonly number[]): number =>
   1 - shares.reduce((without, share) => without * (1 - share), 1)
 const allOf = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)

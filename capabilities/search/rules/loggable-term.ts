@@ -1,8 +1,8 @@
 const LONGEST = 60
-/** A number of a phone or a card, an address of a mail: a person, and no search. */
+/** Phone numbers, card numbers and emails are personal data and are not logged. */
 const PERSONAL = /@|(\d[\s.-]?){6,}/
 
-/** A search as it is counted, or null for what is none, or says who somebody is. */
+/** Null for a term that is no search or may be personal data. */
 export function toLoggableTerm(typed: string): string | null {
   const term = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
   return term === '' || term.length > LONGEST || PERSONAL.test(term) ? null : term

@@ -2,20 +2,18 @@ import type { QueryWord, WordAlternative } from './search-query.ts'
 import type { Candidate } from './spelling-correction.ts'
 import { stemsOf, type Term, tokenize } from './tokenize.ts'
 
-/** What a word, or some words that are one, stand for; by the words as `wordsOf` gives them. */
+/** Expansions by term, in the form of `synonymKey`. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** A part of a search: what was typed, and what the synonyms say for it (none is null). */
+/** `expansions` is null without a synonym. */
 export type QueryPart = { readonly typed: string; readonly expansions: readonly string[] | null }
 
-/** As many words as one synonym may have. */
 export const MAX_SYNONYM_WORDS = 4
 const ARTICLE = /^((وال|بال|لل|ال)(?=.{3,})|(el|al|l)(?=.{4,}))/
 
-/** How synonyms are found again. */
 export const synonymKey = (term: string): string => tokenize(term).join(' ')
 
-/** Takes a search apart, as many words together as a synonym has. */
+/** Greedy: matches the longest synonym first. */
 export function splitQueryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length;) {
@@ -42,16 +40,16 @@ function expansionsOf(words: readonly string[], synonyms: Synonyms): readonly st
 
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word)
 
-/** The synonyms of one word that may have been meant by a misspelt one. */
+/** Correction candidates among the synonyms. */
 export const singleWordTerms = (synonyms: Synonyms): Candidate[] =>
   [...synonyms.keys()]
     .filter((term) => !term.includes(' '))
     .map((word) => ({ word, sounds_alike: false }))
 
-/** Below this, a word that has synonyms says only itself, not what begins with it. */
+/** Up to this length a term with synonyms matches itself only, not as a prefix. */
 const SHORT = 4
 
-/** What will do for a part; `meant` are words of the vocabulary for one that no product carries. */
+/** All alternatives that match a part; `meant` are its spelling corrections. */
 export function toQueryWord(
   { typed, expansions }: QueryPart,
   meant: readonly string[] = [],
@@ -68,7 +66,7 @@ export function toQueryWord(
   return { typed, sayings: [...own, ...said, ...near].filter(({ length }) => length > 0) }
 }
 
-/** The same while its last word is still being typed: it says whatever begins so. */
+/** For suggestions while typing: the last word matches as a prefix. */
 export const withPrefixOnLastWord = (words: readonly QueryWord[]): QueryWord[] =>
   words.map((word, at) => {
     const last = word.typed.split(' ').at(-1) ?? ''
@@ -79,6 +77,6 @@ export const withPrefixOnLastWord = (words: readonly QueryWord[]): QueryWord[] =
 
 const firstStem = (word: string): Term => stemsOf(word)[0] ?? { text: word, whole: true }
 
-/** Whether a word could be misspelt: a number, a model or two letters could not. */
+/** False for numbers, model names and words of two letters. */
 export const canBeMisspelled = (word: string): boolean =>
   word.length > 2 && !word.includes(' ') && word.replace(/\d/g, '').length > 1

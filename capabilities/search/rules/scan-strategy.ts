@@ -1,42 +1,41 @@
-/** From which size on an answer is looked for in another way. */
+/** Catalog sizes at which the search changes its strategy. */
 export type ScanLimits = {
-  /** Words carried by fewer, all together, are always gathered. */
+  /** Below this many matching index entries, the candidate set is always used. */
   frequent: number
-  /** How many listings a walk may look at, from the shortest walk to the longest. */
+  /** Allowed lengths of an index scan, ascending. */
   walks: readonly number[]
-  /** From as many listings on, totals are told from a sample when it is sure enough. */
+  /** From this many listings on, totals may be estimated. */
   estimated: number
 }
 
-// Few lengths, because each is written into its statement.
+// Few lengths, because each is a literal in its statement and so has its own plan.
 export const SCAN_LIMITS: ScanLimits = {
   frequent: 1_000,
   walks: [1_000, 4_000, 16_000, 32_000],
   estimated: 100_000,
 }
 
-/** Measured at a million products, in microseconds: one entry of a word's index, and one listing. */
+/** Microseconds, measured at a million products: one entry of the term index, and one listing. */
 const ENTRY = 0.6
 const LISTING = 3
-/** Products that carry a word lie unevenly along an order. */
+/** Safety factor: matches are unevenly distributed along an order. */
 const UNEVEN = 1.5
-/** The walk is cut where as many pages as this should have been found. */
+/** The scan stops where this many pages should have been found. */
 const PATIENCE = 4
 
 type Search = { listed: number; shares: readonly number[]; page: number }
 
-/** The share of the listings that carry all the words, as if words fell independently. */
+/** Assumes that words are independent. */
 const together = (shares: readonly number[]): number => shares.reduce((all, one) => all * one, 1)
 
-/** Whether words are carried by so many that a part of them has to stand for all. */
+/** Whether the terms match so many listings that a sample must stand for all. */
 export const isFrequent = (scale: ScanLimits, { listed, shares }: Omit<Search, 'page'>): boolean =>
   together(shares) > 0 && listed * shares.reduce((all, one) => all + one, 0) >= scale.frequent
 
 /**
- * How far to walk along the order of a list for a page of what carries the words, at most; null when
- * gathering all costs less. Along the order of the best, words lie evenly, and the page is there
- * where it should be or not at all. Words and prices keep company: there, a walk may cost as much as
- * half of gathering all.
+ * How many listings an index scan may read for one page; null when collecting a candidate set costs
+ * less. Terms are spread evenly over the order by quality, so a scan finds its page early or never.
+ * Terms correlate with prices: there a scan may cost up to half of collecting all matches.
  */
 export function scanLength(
   scale: ScanLimits,
@@ -56,7 +55,7 @@ export function scanLength(
   return Math.max(patient, far)
 }
 
-/** The words that tell most, where a part of them has to do: the rare ones, or all when none is. */
+/** The rare terms, or all when none is rare. */
 export function selectiveWords<Word>(
   scale: ScanLimits,
   words: readonly Word[],

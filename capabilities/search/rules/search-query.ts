@@ -1,20 +1,20 @@
 import type { Term } from './tokenize.ts'
 
-/** Words that have to be carried together: what one synonym of a typed word says. */
+/** Terms that must all match: one synonym may have several words. */
 export type WordAlternative = readonly Term[]
 
-/** One word that was typed (or some that are one): any of its sayings will do. */
+/** One query word or phrase, matched by any of its `sayings`. */
 export type QueryWord = {
-  /** As it was typed, folded. */
+  /** Normalized. */
   readonly typed: string
   readonly sayings: readonly WordAlternative[]
 }
 
-/** Where in a listing: its head words, its name, its name or kind, anywhere. */
+/** Maps to the weights of the tsvector. */
 export type Within = 'head' | 'name' | 'kind' | 'anywhere'
 const LABELS: Record<Within, string> = { head: 'A', name: 'AB', kind: 'ABC', anywhere: '' }
 
-/** As a tsquery. Words are letters and digits only, so nothing in them can be an operator. */
+/** Terms are letters and digits only, so they cannot contain tsquery operators. */
 export function toTsQuery(word: QueryWord, within: Within = 'anywhere'): string {
   const label = LABELS[within]
   const term = ({ text, whole }: Term) => {
@@ -27,13 +27,12 @@ export function toTsQuery(word: QueryWord, within: Within = 'anywhere'): string 
   return `(${[...new Set(sayings)].join(' | ')})`
 }
 
-/** What carries every word, or at least one of them. */
 export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere'): string =>
   words.map((word) => toTsQuery(word, within)).join(' & ')
 export const matchAny = (words: readonly QueryWord[]): string =>
   words.map((word) => toTsQuery(word)).join(' | ')
 
-/** The words as they were typed, whole: carried so, they are no chance beginnings of others. */
+/** Matches the words as typed and not as prefixes, to rank exact matches higher. */
 export const matchExactly = ({ typed, sayings }: QueryWord): string =>
   [
     ...new Set([

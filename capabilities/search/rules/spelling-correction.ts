@@ -1,12 +1,12 @@
-/** A word of the vocabulary that may have been meant. */
+/** A correction candidate from the vocabulary. */
 export type Candidate = { readonly word: string; readonly sounds_alike: boolean }
 
 const MOST_MEANT = 6
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
 /**
- * The words that may have been meant by one that no product carries: those that sound the same, in
- * either script, and those that one slip of the finger makes of it (two in a long word).
+ * Candidates with the same phonetic key, in either script, or the smallest edit distance (at most
+ * 1; 2 from eight letters on).
  */
 export function suggestCorrection(typed: string, candidates: readonly Candidate[]): string[] {
   const slips = candidates.map(({ word }) => slipsBetween(typed, word))
@@ -20,19 +20,19 @@ export function suggestCorrection(typed: string, candidates: readonly Candidate[
   return [...new Set(meant.map(({ word }) => word))].slice(0, MOST_MEANT)
 }
 
-/** Few consonants are alike by chance: there, the rest has to be near as well. */
+/** A short phonetic key often matches by chance, so the edit distance is bounded too. */
 function ofSameSound(typed: string): number {
   const consonants = typed.replace(/[aeiouyw]/g, '').length
   return consonants >= 4 ? Infinity : consonants
 }
 
-/** How many letters were left out, added, mistaken or swapped with their neighbour; a plural is none. */
+/** Edit distance that ignores plural endings. */
 function slipsBetween(typed: string, word: string): number {
   const singular = (text: string) => (text.length > 4 ? text.replace(/[sx]$/, '') : text)
   return Math.min(editDistance(typed, word), editDistance(singular(typed), singular(word)))
 }
 
-/** The optimal string alignment distance of two words. */
+/** Optimal string alignment distance. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)

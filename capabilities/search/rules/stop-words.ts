@@ -1,4 +1,4 @@
-/** Words that only hold others together, in the four habits: French, English, darija, Arabic. */
+/** French, English, Darija and Arabic. */
 export const STOP_WORDS: readonly string[] = [
   'd l de du des la le les un une a au aux en et pour avec',
   'of for with and in an on',

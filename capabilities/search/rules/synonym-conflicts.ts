@@ -8,7 +8,7 @@ export type SynonymRefusal =
   | { code: 'synonym_means_itself' }
   | { code: 'synonym_taken'; id: string }
 
-/** Why an entry may not be kept beside the others of its language, or null. */
+/** Null when the entry fits beside the others of its language. */
 export function findSynonymConflict(
   { term, expansions }: SynonymTerms,
   others: readonly Pick<Synonym, 'id' | 'term'>[],

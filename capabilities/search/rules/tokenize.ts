@@ -4,18 +4,15 @@ import { STOP_WORDS } from './stop-words.ts'
 const MOST_WORDS = 8
 const APOSTROPHES = /['’‘ʼʻ`´]/gu
 
-/** As search.fold does it in the database: an apostrophe parts two words. */
+/** Must equal search.fold in the database: an apostrophe separates two words. */
 export const foldForSearch = (typed: string): string => foldText(typed.replace(APOSTROPHES, ' '))
 
-/** Alone, they are searched all the same. */
+/** A query of stop words only is searched all the same. */
 const HOLDING = new Set(STOP_WORDS)
-/** What is typed without a space stands with one in names: 1kg, 250g, 12v. */
+/** Product names separate number and unit with a space: 1kg, 250g, 12v. */
 const AMOUNT = /^(\d+)(kg|g|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb|h)$/
 
-/**
- * The words of a search, folded, at most eight; none when nothing is left to search. Punctuation and
- * operators of the query language are only punctuation.
- */
+/** Normalized words without stop words, at most eight. Query operators count as punctuation. */
 export function tokenize(typed: string): string[] {
   const words = foldForSearch(typed)
     .split(/[^\p{L}\p{N}]+/u)
@@ -25,14 +22,14 @@ export function tokenize(typed: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
-/** A word that stands for what begins with it, or for itself alone. */
+/** `whole` false matches as a prefix. */
 export type Term = { readonly text: string; readonly whole: boolean }
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
 /**
- * What a typed word may begin as in a name, itself without its article first: a plural finds its
- * singular, and a feminine its masculine. Numbers and one or two letters only find themselves.
+ * Stemming to prefixes, the most likely one first: a plural finds its singular, a feminine its
+ * masculine. Numbers and words of up to two letters match exactly.
  */
 export function stemsOf(word: string): Term[] {
   if (word.length <= 2 || /^\d+$/.test(word)) return [{ text: word, whole: true }]
@@ -55,7 +52,7 @@ function latinStems(word: string): string[] {
 const ARTICLE = /^(وال|بال|لل|ال)(?=.{3,})/
 const ENDING = /(?<=.{3,})(ات|ه)$/
 
-/** An Arabic word without its article, as listings carry it. */
+/** Listings index Arabic words without their article. */
 export const stripArticle = (word: string): string => word.replace(ARTICLE, '')
 
 function arabicStems(word: string): string[] {
