@@ -1,4 +1,4 @@
-/** Everything that the log is told of, as owner and past fact. The desk has words for each in every language. */
+/** `owner.past_event`; the back office has a text for each in every language. */
 export const AUDIT_ACTIONS = [
   'analytics.advertising_exported',
   'audit.entries_exported',
@@ -156,7 +156,7 @@ export const AUDIT_ACTIONS = [
   'vendors.vendor_registered',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
-/** The acts of one owner, by their own names: `AuditActionOf<'catalog'>` has `product_edited`. */
+/** The actions of one owner without its prefix: `AuditActionOf<'catalog'>` has `product_edited`. */
 export type AuditActionOf<Owner extends string> = AuditAction extends infer One
   ? One extends `${Owner}.${infer Name}`
     ? Name

@@ -4,7 +4,6 @@ import { recordAction } from './operations/record-action.ts'
 import { type EntryFilter, listEntries } from './queries.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-/** The door of the capability: remembering an act, and reading what was remembered. */
 export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
   const list = (filter: EntryFilter) => listEntries(db, filter)
   return { record: recordAction({ clock }), list, adminRoutes: adminRoutes({ list }) }

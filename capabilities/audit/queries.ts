@@ -28,12 +28,11 @@ export type EntryFilter = {
   actorId: string | null
   subjectType: string | null
   subjectId: string | null
-  /** The id of the last entry already seen. */
   after: string | null
   limit: number
 }
 
-/** Entries that match, newest first. Ids are made of time, so their order is the order of events. */
+/** Newest first: ids are UUIDv7 and sort by time. */
 export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise<Entry[]> {
   const { action, actorId, subjectType, subjectId, after, limit } = filter
   const rows = await tables<AuditTables>(handle)

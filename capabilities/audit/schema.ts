@@ -3,12 +3,12 @@ import type { AuditAction } from './actions.ts'
 export const ACTOR_ROLES = ['anyone', 'customer', 'vendor', 'admin', 'service', 'system'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 
-/** A person, or the product itself (`system`), doing something worth remembering. */
+/** A user, or the product itself (`system`). */
 export type Actor =
   | { role: 'customer' | 'vendor' | 'admin'; id: string }
   | { role: 'anyone' | 'service' | 'system'; id?: string | null }
 
-/** Where the act came from, when it came through HTTP. */
+/** Absent for actions that did not come through HTTP. */
 export type Origin = { address?: string | null; requestId?: string | null }
 
 export type NewEntry = Origin & {
@@ -33,7 +33,6 @@ export type Entry = {
   requestId: string | null
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type AuditTables = {
   'audit.entries': {
     id: string

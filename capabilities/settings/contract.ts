@@ -7,7 +7,7 @@ const line = (max: number) => z.string().trim().max(max)
 const percent = z.number().multipleOf(0.01).min(0).max(100)
 const amount = Dinars.min(0).max(10_000_000)
 
-/** The 21 fields of the form: amounts in dinars, rates in percent. */
+/** Amounts in dinars, rates in percent. */
 export const SettingsFields = z.strictObject({
   siteName: line(80).min(1),
   siteDescription: line(300),
@@ -33,19 +33,19 @@ export const SettingsFields = z.strictObject({
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 
-/** PUT takes the whole form or any part of it, and what these fields were when they were read. */
+/** Any subset of the form. `known` holds the values that were read, as an optimistic lock. */
 export const SettingsBody = SettingsFields.partial().extend({
   known: SettingsFields.partial().optional(),
 })
 
-/** The form, with the fields that the environment decides and the variable that does. */
+/** With the fields that environment variables lock. */
 export const SettingsView = z.strictObject({
   ...SettingsFields.shape,
   locked: z.record(z.string(), z.string()),
 })
 export type SettingsView = z.infer<typeof SettingsView>
 
-/** What a public page needs. Commission stays inside. */
+/** The commission rate stays private. */
 export const PublicSettingsView = SettingsFields.omit({ defaultCommissionRate: true })
 export type PublicSettingsView = z.infer<typeof PublicSettingsView>
 
@@ -67,7 +67,7 @@ export const SettingsHistoryView = z.strictObject({
   next: z.uuid().nullable(),
 })
 
-/** Rates and amounts are decimal in the form, whole basis points and centimes in the code. */
+/** From dinars and percent to centimes and basis points. */
 const toForm: Record<string, (value: number) => number> = {
   defaultCommissionRate: (value) => value / 100,
   taxRate: (value) => value / 100,
@@ -90,7 +90,6 @@ const convertedAll = (table: typeof toForm, values: object): Record<string, Valu
       .map(([name, value]) => [name, converted(table, name, value as Value)]),
   )
 
-/** The fields that were sent, in the units of the code. */
 export const parseSettingsForm = (
   body: Omit<z.output<typeof SettingsBody>, 'known'>,
 ): Partial<Settings> => convertedAll(ofForm, body)
@@ -105,7 +104,7 @@ export function publicView(settings: Settings): PublicSettingsView {
   return fields as PublicSettingsView // every field but the one left out
 }
 
-/** One page of the history; a full page says where the next one starts. */
+/** `next` is set only on a full page. */
 export const historyView = (
   changes: readonly RecordedChange[],
   limit: number,

@@ -15,14 +15,12 @@ type Deps = {
   listen: Listener['listen']
   nameOf: SettingsDeps['nameOf']
   invalidate: SettingsDeps['invalidate']
-  /** The address of the site that holds until another is saved. */
+  /** Default of the site URL setting. */
   siteUrl: string
-  /** The environment's variables; the twins among them decide their fields. */
   environment: Readonly<Record<string, string | undefined>>
   onError: (error: Error) => void
 }
 
-/** The door of the capability: the settings in force, how they change, and their routes. */
 export function createSettings(deps: Deps) {
   const { db, clock, audit, listen, invalidate, onError } = deps
   const locks = lockedSettings(deps.environment)
@@ -40,7 +38,7 @@ export function createSettings(deps: Deps) {
 
   const change: typeof saveChanges = async (command) => {
     const result = await saveChanges(command)
-    // The process that changed a value shows it in its very next answer.
+    // The process that changed a setting must use it in its next response.
     if (result.ok) await snapshot.renew()
     return result
   }
@@ -50,7 +48,7 @@ export function createSettings(deps: Deps) {
     start: snapshot.start,
     stop: snapshot.stop,
     current: snapshot.current,
-    /** Reads inside the caller's transaction: what money is decided by. */
+    /** Reads in the caller's transaction, for decisions about money. */
     inForce: read,
     change,
     shopRoutes: storefrontRoutes({ current: snapshot.current }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { RecordedChange, SettingChange, SettingName, SettingsTables } from './schema.ts'
 
-/** The saved values by name; a name that is absent has its default. */
+/** Absent names have their default. */
 export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unknown>> {
   const rows = await tables<SettingsTables>(handle)
     .selectFrom('settings.values')
@@ -11,14 +11,13 @@ export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unkn
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Keeps every other change out until this transaction ends; readers go on. */
+/** Excludes other writers until commit; readers are not blocked. */
 export async function lockValues(tx: Tx): Promise<void> {
   await sql`lock table settings.values in share row exclusive mode`.execute(
     tables<SettingsTables>(tx),
   )
 }
 
-/** Writes the new values and what each replaced. */
 export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<void> {
   const db = tables<SettingsTables>(tx)
   await db
@@ -54,7 +53,7 @@ export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): P
     .execute()
 }
 
-/** Who changed a setting last, and when; null for one that nobody did. */
+/** Null when the setting was never changed. */
 export async function findLastChange(
   tx: Tx,
   name: SettingName,
@@ -68,7 +67,7 @@ export async function findLastChange(
   return row ? { changedBy: row.changed_by, changedAt: row.changed_at } : null
 }
 
-/** The latest changes, newest first; `after` is the id of the last one already seen. */
+/** Newest first; keyset pagination by id. */
 export async function listHistory(
   handle: Db | Tx,
   { limit, after }: { limit: number; after: string | null },
@@ -82,7 +81,7 @@ export async function listHistory(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    // Only saveChanges writes these rows, from names and values the contract has checked.
+    // Only saveChanges writes these rows, from validated values.
     name: row.name as SettingChange['name'],
     before: row.before as SettingChange['before'],
     after: row.after as SettingChange['after'],

@@ -29,7 +29,7 @@ type Deps = {
 
 const STATUSES = { setting_locked: 409, setting_changed_meanwhile: 409 } as const
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
   routes<{ userId: string }>()
     .openapi(
@@ -57,7 +57,7 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
           known: parseSettingsForm(known),
           changedBy: c.var.userId,
           origin: {
-            address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+            address: (c.get('clientAddress') as string | undefined) ?? null, // absent without the edge middleware
             requestId: requestIdOf(c),
           },
         })

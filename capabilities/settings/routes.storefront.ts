@@ -3,7 +3,7 @@ import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import { PublicSettingsView, publicView } from './contract.ts'
 import type { Settings } from './schema.ts'
 
-/** Mounted under /api/v1: what anyone may know of the settings. */
+/** Mounted under /api/v1. */
 export const storefrontRoutes = ({ current }: { current: () => Settings }) =>
   routes().openapi(
     createRoute({

@@ -1,6 +1,5 @@
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 
-/** The 21 fields of the settings form, as code uses them. */
 export type Settings = {
   siteName: string
   siteDescription: string
@@ -27,7 +26,6 @@ export type Settings = {
 export type SettingName = keyof Settings
 export type SettingValue = Settings[SettingName]
 
-/** A field whose value the environment decides, with the name of the variable that does. */
 export type SettingLock = { value: SettingValue; variable: string }
 export type SettingLocks = Partial<Record<SettingName, SettingLock>>
 
@@ -38,7 +36,6 @@ export type RecordedChange = SettingChange & {
   changedBy: string | null
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type SettingsTables = {
   'settings.values': { name: string; value: unknown; changed_at: Date; changed_by: string | null }
   'settings.history': {

@@ -10,7 +10,7 @@ const GivenUpJob = z.strictObject({
   error: z.string().nullable(),
   created_at: Instant,
   dead_at: Instant,
-  /** Of a mail: what it is called, and to whom it goes, of whom only the beginning is told. */
+  /** The job's email; the local part of the recipient is masked. */
   mail: z.strictObject({ subject: z.string(), to: z.string() }).nullable(),
 })
 export type DeadJobView = z.infer<typeof GivenUpJob>
@@ -24,7 +24,7 @@ const GivenUpDelivery = z.strictObject({
 })
 export type DeadDeliveryView = z.infer<typeof GivenUpDelivery>
 
-/** Settings without which something does not work, and settings that nothing reads. */
+/** Missing settings that disable something, and settings that no code reads. */
 export const StartWarningCode = z.enum([
   'smtp_missing',
   'site_url_missing',
@@ -34,7 +34,6 @@ export const StartWarningCode = z.enum([
 ])
 export type StartWarningCode = z.infer<typeof StartWarningCode>
 
-/** How everything works at this moment. */
 export const SystemStatusView = z.strictObject({
   as_of: Instant,
   process: z.strictObject({
@@ -69,7 +68,7 @@ export const SystemStatusView = z.strictObject({
         dead: Count,
       }),
     ),
-    /** The latest of those that were given up. */
+    /** The latest dead letters. */
     given_up: z.array(GivenUpJob),
     schedules: z.array(z.strictObject({ name: z.string(), next_at: Instant })),
   }),

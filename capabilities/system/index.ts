@@ -14,7 +14,7 @@ type Deps = {
   warnings: StartWarningCode[]
 }
 
-/** The door of the capability: how everything works now, and trying again what was given up. */
+/** Module API: system status and requeueing of dead letters. */
 export function createSystem(deps: Deps) {
   const { db, clock, version, warnings } = deps
   const startedAt = clock.now().toISOString()

@@ -43,7 +43,7 @@ type SystemAdminOperations = {
   retryDelivery: RetryDelivery
 }
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = (acts: SystemAdminOperations) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => c.json(await acts.read(), 200))
@@ -62,7 +62,7 @@ const refused = (c: Context, error: RetryRefusal) =>
   refusal<RetryRefusal, 409>(c, error, { not_given_up: 409 }, RETRY_REFUSALS)
 
 const byOf = (c: Context) => ({
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string, // set by the guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
-/** The two digits of a wilaya, "01" to "69". */
 export const WilayaCodeParam = z.string().regex(/^\d{2}$/)
 export const WilayaParams = z.object({ code: WilayaCodeParam })
 
-/** A wilaya; `name` is in the caller's language. Whoever serves the fees extends it with them. */
 export const WilayaView = z.strictObject({
   code: WilayaCodeParam,
   name: z.string(),
@@ -16,7 +14,7 @@ export const WilayaView = z.strictObject({
 })
 export type WilayaView = z.infer<typeof WilayaView>
 
-/** A commune; English writes it as French does. `code` is the number of the national statistics office. */
+/** `code` is the number of the national statistics office. English uses the French name. */
 export const CommuneView = z.strictObject({
   code: z.string().regex(/^\d{4}$/),
   name: z.string(),
@@ -30,7 +28,7 @@ export const CommuneView = z.strictObject({
 })
 export type CommuneView = z.infer<typeof CommuneView>
 
-/** The communes of one wilaya, all on one page, in the alphabetical order of the caller's language. */
+/** Not paginated; sorted alphabetically in the caller's language. */
 export const CommuneList = z.strictObject({
   wilaya: WilayaView,
   items: z.array(CommuneView),

@@ -4,7 +4,6 @@ import { loadTerritory } from './operations/load-territory.ts'
 import { createPlaceLookup } from './operations/lookup-places.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 
-/** The door of the capability: its lookups, the loading of its tables, and its routes. */
 export function createTerritory({ db }: { db: Db }) {
   const territory = readTerritory()
   const places = createPlaceLookup(territory)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Commune, TerritoryTables, Wilaya } from './schema.ts'
 
-/** The checksum of the data that the tables hold, or null when they were never filled. */
+/** Null when the tables were never filled. */
 export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null> {
   const row = await tables<TerritoryTables>(handle)
     .selectFrom('territory.loaded_data')
@@ -11,12 +11,10 @@ export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null
   return row?.checksum ?? null
 }
 
-/** Makes every other process that wants to load wait until this transaction ends. */
 export async function lockLoading(tx: Tx): Promise<void> {
   await sql`lock table territory.loaded_data in exclusive mode`.execute(tables<TerritoryTables>(tx))
 }
 
-/** Writes down which data the tables now hold. */
 export async function saveLoadedChecksum(tx: Tx, checksum: string): Promise<void> {
   await tables<TerritoryTables>(tx)
     .insertInto('territory.loaded_data')
@@ -25,7 +23,6 @@ export async function saveLoadedChecksum(tx: Tx, checksum: string): Promise<void
     .execute()
 }
 
-/** Adds the wilayas that are not there and brings the others up to date. */
 export async function saveWilayas(tx: Tx, wilayas: readonly Wilaya[]): Promise<void> {
   await sql`
     insert into territory.wilayas
@@ -40,7 +37,7 @@ export async function saveWilayas(tx: Tx, wilayas: readonly Wilaya[]): Promise<v
   `.execute(tables<TerritoryTables>(tx))
 }
 
-/** Adds the communes that are not there and brings the others up to date. None is ever removed. */
+/** Upserts; communes are never deleted. */
 export async function saveCommunes(tx: Tx, communes: readonly Commune[]): Promise<void> {
   await sql`
     insert into territory.communes (code, wilaya_code, name_fr, name_ar, postcode, former_names)
@@ -53,7 +50,6 @@ export async function saveCommunes(tx: Tx, communes: readonly Commune[]): Promis
   `.execute(tables<TerritoryTables>(tx))
 }
 
-/** Replaces what is known of the wilayas that communes left. */
 export async function replaceCommuneHistory(tx: Tx, communes: readonly Commune[]): Promise<void> {
   const moves = communes.flatMap(({ code, before }) =>
     before ? [{ commune: code, ...before }] : [],

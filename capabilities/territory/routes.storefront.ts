@@ -12,7 +12,7 @@ import { communeList } from './rules/views.ts'
 
 type Places = Pick<ReturnType<typeof createPlaceLookup>, 'findWilaya' | 'listCommunes'>
 
-/** Mounted under /api/v1 for anyone. The list of wilayas itself is served with the delivery fees. */
+/** Mounted under /api/v1. The list of wilayas is served with the shipping rates. */
 export const storefrontRoutes = ({ findWilaya, listCommunes }: Places) =>
   routes().openapi(
     createRoute({

@@ -3,7 +3,7 @@ import type { Brand } from '#kernel/brand.ts'
 export type WilayaCode = Brand<string, 'WilayaCode'>
 export type CommuneCode = Brand<string, 'CommuneCode'>
 
-/** A wilaya as it stands today; `parent` is the one it was carved out of. */
+/** `parent` is the wilaya it was carved out of. */
 export type Wilaya = {
   readonly code: WilayaCode
   readonly fr: string
@@ -15,7 +15,7 @@ export type Wilaya = {
   readonly since: string
 }
 
-/** Where a commune stood before a law moved it, and the number it had there. */
+/** The wilaya and number of a commune before a law moved it. */
 export type FormerPlace = {
   readonly wilaya: WilayaCode
   readonly code: CommuneCode
@@ -38,7 +38,6 @@ export type Territory = {
   readonly communes: readonly Commune[]
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type TerritoryTables = {
   'territory.loaded_data': { only_row: boolean; checksum: string }
 }

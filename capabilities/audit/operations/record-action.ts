@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { insertEntry } from '../queries.ts'
 import type { NewEntry } from '../schema.ts'
 
-/** Remembers an act together with what it changed: both stand, or neither. */
+/** Writes in the caller's transaction, so that action and entry commit together. */
 export const recordAction =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, entry: NewEntry): Promise<void> => {

@@ -8,7 +8,7 @@ import { hasConflict, diffSettings, type SettingRefusal } from '../rules/values.
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
 
-/** Heard by the snapshot of every process. */
+/** NOTIFY channel of every process's settings cache. */
 export const SETTINGS_CHANNEL = 'settings_changed'
 
 export type SettingsDeps = {
@@ -17,20 +17,19 @@ export type SettingsDeps = {
   audit: Pick<Audit, 'record'>
   locks: SettingLocks
   read: ReadSettings
-  /** What the person is called who changed one. */
   nameOf: (tx: Tx, userId: string) => Promise<string | null>
-  /** Drops what pages and lists have cached from the settings, at the commit. */
+  /** Invalidates cached pages at commit. */
   invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
 }
 type Command = {
   wanted: Partial<Settings>
-  /** What whoever changes them had read: a setting that is another by now is not written over. */
+  /** Optimistic lock per setting: the values that the admin had read. */
   known?: Partial<Settings>
   changedBy: string | null
   origin?: Origin
 }
 
-/** Saves what differs, with its history, and tells every process; all of it or none. */
+/** Saves the changes with their history and notifies every process, in one transaction. */
 export const changeSettings =
   ({ db, clock, audit, locks, read, nameOf, invalidate }: SettingsDeps) =>
   ({

@@ -3,7 +3,6 @@ import { listSavedValues } from '../queries.ts'
 import { DEFAULTS, effectiveSettings } from '../rules/values.ts'
 import type { SettingLocks, Settings } from '../schema.ts'
 
-/** Reads the settings in force. The address of the site has the default that this server knows. */
 export const readSettings =
   ({ locks, siteUrl }: { locks: SettingLocks; siteUrl: string }) =>
   async (handle: Db | Tx): Promise<Settings> =>

@@ -14,8 +14,8 @@ type Deps = {
 }
 
 /**
- * This process's copy of the settings, renewed as soon as any process changes one. Reads that
- * overlap are kept in order: an older answer never replaces a newer one.
+ * This process's copy of the settings, reloaded when any process changes one. Of overlapping reads,
+ * an older result never replaces a newer one.
  */
 export function createSettingsCache({ db, listen, read, invalidate, onError }: Deps) {
   let held: Settings | undefined
@@ -30,7 +30,7 @@ export function createSettingsCache({ db, listen, read, invalidate, onError }: D
     shown = turn
     held = settings
   }
-  /** Pages that were rendered between the reconnection and this read show what held before. */
+  /** Pages rendered before this read may show old settings, so they are invalidated. */
   async function catchUp(): Promise<void> {
     await renew()
     await inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export function createSettingsCache({ db, listen, read, invalidate, onError }: D
   const afterGap = createRenewal(catchUp, onError)
 
   return {
-    /** Reads the settings and starts to follow them. Listening comes first, so no change is missed. */
+    /** LISTEN comes before the first read, so that no change is missed. */
     async start(): Promise<void> {
       stop ??= await listen(SETTINGS_CHANNEL, renewal.start, { onReconnect: afterGap.start })
       await renew()

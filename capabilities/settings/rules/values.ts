@@ -2,7 +2,6 @@ import { basisPoints, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SettingChange, SettingLocks, SettingName, Settings } from '../schema.ts'
 
-/** What holds until an administrator says otherwise. */
 export const DEFAULTS: Settings = {
   siteName: 'Yova',
   siteDescription: 'Marketplace Algérien',
@@ -29,7 +28,7 @@ export const DEFAULTS: Settings = {
 
 export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
 
-/** The sections of the form, each with its fields in their order. */
+/** The form's sections and field order. */
 export const SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],
   contact: ['contactEmail', 'supportEmail'],
@@ -47,10 +46,10 @@ export const SECTIONS = {
 
 export type SettingRefusal =
   | { code: 'setting_locked'; name: SettingName; variable: string }
-  /** Somebody changed it after it was read: who, and when. */
+  /** Edit conflict. */
   | { code: 'setting_changed_meanwhile'; name: SettingName; by: string; changedAt: Date }
 
-/** The first setting that is neither what whoever changes it had read, nor already what he wants. */
+/** The first setting that was changed since it was read, unless to the requested value. */
 export const hasConflict = (
   current: Settings,
   { wanted, known }: { wanted: Partial<Settings>; known: Partial<Settings> },
@@ -63,7 +62,7 @@ export const hasConflict = (
       current[name] !== wanted[name],
   ) ?? null
 
-/** The settings in force: the environment wins over what was saved, which wins over the default. */
+/** Precedence: environment, saved value, default. */
 export function effectiveSettings(
   saved: ReadonlyMap<string, unknown>,
   locks: SettingLocks,
@@ -72,14 +71,14 @@ export function effectiveSettings(
   const values: Record<string, unknown> = { ...defaults }
   for (const name of SETTING_NAMES) {
     const lock = locks[name]
-    // Rows are written by changeCallSettings alone, from values that the contract has checked.
+    // Only changeSettings writes these rows, from validated values.
     if (lock) values[name] = lock.value
     else if (saved.has(name)) values[name] = saved.get(name)
   }
   return values as Settings
 }
 
-/** What really changes. A field that the environment decides may be repeated, not changed. */
+/** A locked field may be sent unchanged, but not changed. */
 export function diffSettings(
   current: Settings,
   wanted: Partial<Settings>,
@@ -100,7 +99,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const isTrue = (text: string): boolean => ['1', 't', 'true'].includes(text.trim().toLowerCase())
 
-/** The fields that have a twin among the environment's variables, when that variable is set. */
+/** Fields whose environment variable is set. */
 export function lockedSettings(environment: Environment): SettingLocks {
   const locks: SettingLocks = {}
   const lock = (name: SettingName, variable: string, read: (text: string) => string | boolean) => {

@@ -7,10 +7,10 @@ import { requeueDeadDelivery } from '#platform/outbox.ts'
 
 export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type By = { userId: string; origin: Origin }
-/** It was done meanwhile, is tried already, or never was. */
+/** Also when it was delivered or requeued concurrently. */
 export type RetryRefusal = { code: 'not_given_up' }
 
-/** A dead letter gets all its attempts again; who requeued it is audited. */
+/** Resets the attempts of a dead job. */
 export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
   ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>
@@ -28,7 +28,7 @@ export const retryDeadJob =
     })
 export type RetryJob = ReturnType<typeof retryDeadJob>
 
-/** Has a fact told again to a subscriber that could not take it. */
+/** Requeues a dead delivery of an event to one subscriber. */
 export const retryDeadDelivery =
   ({ db, clock, audit }: RetryDeps) =>
   (asked: { eventId: number; subscriber: string; by: By }): Promise<Result<null, RetryRefusal>> =>

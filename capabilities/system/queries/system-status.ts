@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { SystemStatusView } from '../contract.ts'
 
-/** As many as one looks through by eye. */
 const MOST_SHOWN = 50
 const MOST_TABLES = 10
 
@@ -58,7 +57,7 @@ const DATABASE = sql.raw(`json_build_object(
 
 type Picture = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
 
-/** Everything that the tables and PostgreSQL say of how it goes, in one statement. */
+/** One statement. */
 export async function readSystemStatus(db: Db): Promise<Picture> {
   const began = performance.now()
   await sql`select 1`.execute(tables<object>(db))
@@ -77,6 +76,6 @@ export async function readSystemStatus(db: Db): Promise<Picture> {
         'bytes', (select coalesce(sum(bytes), 0) from media.files)
           + (select coalesce(sum(bytes), 0) from media.renditions)),
       'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<object>(db))
-  const picture = rows[0]!.view // nothing is read from outside the subselects, so there is always one
+  const picture = rows[0]!.view // all values are subselects, so there is always one row
   return { ...picture, database: { ...picture.database, answered_in_ms: answered } }
 }

@@ -1,7 +1,7 @@
 /**
- * Writes wilayas.json and communes.json from the leblad package (48 wilayas, names in French and
- * Arabic) and what it lacks: overlay.json (the wilayas of 2019 and 2026, official numbers,
- * corrections) and postcodes.json. Run it after changing either: `node capabilities/territory/data/build.ts`
+ * Builds wilayas.json and communes.json from the leblad package (48 wilayas in French and Arabic),
+ * overlay.json (wilayas of 2019 and 2026, official numbers, corrections) and postcodes.json: `node
+ * capabilities/territory/data/build.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -38,10 +38,9 @@ const leblad = createRequire(import.meta.url)(
 const overlay = read<Overlay>('overlay.json')
 const postcodes = read<Record<string, string>>('postcodes.json')
 
-/** The law that set the forty-eight. */
 const FORTY_EIGHT = { parent: null, law: '84-09', since: '1984-02-04' }
 
-/** Words that the source writes in bare capitals and French writes with an accent. */
+/** The source has unaccented capitals. */
 const ACCENTED: Record<string, string> = {
   ain: 'aïn',
   aioun: 'aïoun',
@@ -52,7 +51,7 @@ const ACCENTED: Record<string, string> = {
   naima: 'naïma',
 }
 
-// The source stretches some Arabic names with kashidas, which no one types.
+// The source stretches some Arabic names with kashidas, which users do not type.
 const tidy = (text: string): string => text.replaceAll('\u0640', '').replaceAll(/\s+/g, ' ').trim()
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
@@ -120,7 +119,7 @@ function buildCommunes(wilayas: readonly { code: string; fr: string }[]): Commun
   return [...communes.values()].toSorted((a, b) => a.code.localeCompare(b.code))
 }
 
-/** One row per line: small, and a change of one commune is a change of one line. */
+/** One row per line, for readable diffs. */
 const write = (name: string, rows: readonly unknown[]) =>
   writeFileSync(
     new URL(name, import.meta.url),

@@ -24,7 +24,7 @@ const CommuneRow = z.tuple([
   z.array(z.string()),
 ])
 
-/** The territory as the data files have it, and a checksum that changes with them. */
+/** The checksum changes with the data files. */
 export function readTerritory(): Territory & { checksum: string } {
   const files = ['wilayas.json', 'communes.json'].map((name) =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),

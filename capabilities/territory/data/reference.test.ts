@@ -43,7 +43,7 @@ describe.skipIf(!folder)('beside the reference', () => {
   })
 })
 
-/** Our places of which one script has no name in common with the reference's place of that code. */
+/** Communes that share no name in one script with the reference's commune of that code. */
 function strangers(
   ours: readonly (Place & { former: readonly string[] })[],
   reference: readonly Place[],

@@ -10,17 +10,16 @@ import {
 } from '../queries.ts'
 import type { Territory } from '../schema.ts'
 
-/** Nothing that a person does can refuse it. */
 type Loading = { ok: true; value: 'loaded' | 'unchanged' }
 
-/** Brings the tables up to the data, all or nothing; when they hold it already, one read and no write. */
+/** Loads the data files in one transaction; a single read when the tables are up to date. */
 export const loadTerritory =
   ({ db, territory }: { db: Db; territory: Territory & { checksum: string } }) =>
   async (): Promise<'loaded' | 'unchanged'> => {
     if ((await findLoadedChecksum(db)) === territory.checksum) return 'unchanged'
     const loading = await inTransaction(db, async (tx): Promise<Loading> => {
       await lockLoading(tx)
-      // Another process may have loaded the same data while this one waited.
+      // Another process may have loaded the same data while this one waited for the lock.
       if ((await findLoadedChecksum(tx)) === territory.checksum) return ok('unchanged')
       await saveWilayas(tx, territory.wilayas)
       await saveCommunes(tx, territory.communes)

@@ -5,7 +5,7 @@ import {
 } from '#kernel/search-choices.ts'
 import type { Commune, Wilaya } from '../schema.ts'
 
-/** Wilayas made ready to be looked up by code or by a name, today's or a former one. */
+/** By code, name or former name. */
 export const wilayaIndex = (wilayas: readonly Wilaya[]): SearchChoiceIndex<Wilaya> =>
   indexSearchChoices(
     wilayas.map((wilaya) => ({
@@ -15,7 +15,7 @@ export const wilayaIndex = (wilayas: readonly Wilaya[]): SearchChoiceIndex<Wilay
     })),
   )
 
-/** Communes made ready to be looked up by code, former code, postcode or name. */
+/** By code, former code, postcode or name. */
 export const communeIndex = (communes: readonly Commune[]): SearchChoiceIndex<Commune> =>
   indexSearchChoices(
     communes.map((commune) => ({
@@ -25,7 +25,7 @@ export const communeIndex = (communes: readonly Commune[]): SearchChoiceIndex<Co
     })),
   )
 
-/** The one item that a written text is, by code or whole name; null when none or several are. */
+/** By code or whole name; null when none or several match. */
 export function exactMatch<Item>(index: SearchChoiceIndex<Item>, written: string): Item | null {
   const [first, ...others] = exactSearchChoices(index, written)
   return first !== undefined && others.length === 0 ? first : null

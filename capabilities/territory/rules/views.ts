@@ -1,7 +1,6 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
 import type { Commune, Wilaya } from '../schema.ts'
 
-/** A wilaya as the API answers it, named in the caller's language. */
 export const wilayaView = (wilaya: Wilaya, language: Language) => ({
   code: wilaya.code as string,
   name: localizedText(wilaya, language),
@@ -12,7 +11,6 @@ export const wilayaView = (wilaya: Wilaya, language: Language) => ({
   parent_code: wilaya.parent as string | null,
 })
 
-/** A commune as the API answers it, named in the caller's language. */
 export const communeView = (commune: Commune, language: Language) => ({
   code: commune.code as string,
   name: localizedText(commune, language),
@@ -22,7 +20,6 @@ export const communeView = (commune: Commune, language: Language) => ({
   postcode: commune.postcode,
 })
 
-/** The one page of a wilaya's communes, in the alphabetical order of the language. */
 export const communeList = (wilaya: Wilaya, communes: readonly Commune[], language: Language) => ({
   wilaya: wilayaView(wilaya, language),
   items: communes
