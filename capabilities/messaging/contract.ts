@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, pageOf } from '../contract.ts'
 
-/** What a visitor writes to the operator about. */
 export const CONTACT_TOPICS = ['order', 'return', 'account', 'selling', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
 export type ContactTopic = z.infer<typeof ContactTopic>
@@ -21,7 +20,7 @@ export const ContactReceived = z.strictObject({ id: Id })
 
 const Words = z.string().trim().min(1).max(5000)
 
-/** A conversation as one of its two sides sees it in the list; `with` is the other side. */
+/** As one side sees it; `with` is the other side. */
 export const Thread = z.object({
   id: Id,
   kind: z.enum(['order', 'product', 'shop']),
@@ -57,18 +56,17 @@ export const ThreadsQuery = z.object({
 })
 export const ThreadParams = z.object({ id: Id })
 export const ReplyBody = z.strictObject({ text: Words })
-/** A buyer writes to a shop, or about one of their orders. */
+/** To a vendor, or about one of the buyer's orders. */
 export const NewThreadBody = z.union([
   z.strictObject({ vendor_id: Id, text: Words }),
   z.strictObject({ order_id: Id, text: Words }),
 ])
 export const Unread = z.object({ count: z.number().int() })
 
-/** What a visitor wrote to the operator, and what was answered. */
 export const ContactThread = z.strictObject({
   id: Id,
   subject: z.string(),
-  /** Null once the person is forgotten. */
+  /** Null once erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   language: z.enum(['fr', 'en', 'ar']),
@@ -78,7 +76,7 @@ export const ContactThread = z.strictObject({
     z.strictObject({
       id: Id,
       is_own: z.boolean(),
-      /** Who of the team answered; null for the visitor. */
+      /** The admin who replied; null for the visitor. */
       author: z.string().nullable(),
       text: z.string().nullable(),
       sent_at: Instant,

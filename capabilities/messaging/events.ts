@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** A visitor wrote to the operator through the contact form. */
 export type ContactReceived = {
   type: 'messaging.contact_received'
   threadId: string
@@ -11,7 +10,6 @@ export type ContactReceived = {
   language: Language
 }
 
-/** One side of a conversation wrote to the other. */
 export type MessageSent = {
   type: 'messaging.message_sent'
   messageId: string
@@ -20,13 +18,12 @@ export type MessageSent = {
   vendorId: string
   vendorName: string
   buyerName: string
-  /** The buyer's address and language. */
   email: string
   language: Language
   text: string
 }
 
-/** The operator answered what a visitor wrote: the answer goes to them by mail. */
+/** The reply is sent to the visitor by email. */
 export type ContactAnswered = {
   type: 'messaging.contact_answered'
   messageId: string

@@ -15,7 +15,9 @@ import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = MessagingDeps & ContactDeps & { orders: Pick<Orders, 'personOf'> }
 
-/** The door of messaging: what visitors write to the operator, and buyers and shops to each other. */
+/**
+ * Module API: contact form threads with the operator, and conversations between buyers and vendors.
+ */
 export function createMessaging(deps: Deps) {
   const receive = submitContactForm(deps)
   const keeper: PersonalDataOwner = {
@@ -26,7 +28,6 @@ export function createMessaging(deps: Deps) {
   return {
     receive,
     ...keeper,
-    /** What is taken away by its age. */
     retention: { threads: deleteExpiredThreads },
     shopRoutes: storefrontRoutes({ receive }),
     adminRoutes: adminRoutes(manageContactThreads(deps)),

@@ -14,7 +14,7 @@ const app = createMessaging({
 }).shopRoutes
 
 beforeEach(async () => {
-  now = new Date(now.getTime() + 3 * hours(1)) // what was counted before no longer is
+  now = new Date(now.getTime() + 3 * hours(1)) // past the rate limit's window
   await database.pool
     .query(`set session_replication_role = 'replica'; delete from messaging.status_history;
     delete from messaging.messages; delete from messaging.threads; set session_replication_role = 'origin'`)

@@ -24,9 +24,9 @@ const beginning = createRoute({
   responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
 })
 
-const userOf = (c: Context) => c.get('userId') as string // the guard of the mount has set it
+const userOf = (c: Context) => c.get('userId') as string // set by the guard
 
-/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+/** Mounted under /api/v1/account, whose guard sets `userId`. */
 export const accountRoutes = ({ personOf, ...talk }: Deps) =>
   conversationRoutes('account', talk, (c) => ({ role: 'buyer', userId: userOf(c) })).openapi(
     beginning,

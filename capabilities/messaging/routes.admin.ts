@@ -41,7 +41,7 @@ const moving = createRoute({
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = (desk: ManageContactThreads) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => {
@@ -65,7 +65,7 @@ export const adminRoutes = (desk: ManageContactThreads) =>
 const STATUSES = { thread_not_found: 404, no_address: 409, already_so: 409 } as const
 
 const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as string, // the guard of the mount has set it
+  adminId: c.get('userId') as string, // set by the guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

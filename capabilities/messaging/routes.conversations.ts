@@ -55,7 +55,7 @@ const replying = (tags: string[]) =>
     responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
   })
 
-/** What both sides do with their conversations; who it is comes from the guard of the mount. */
+/** Shared by both sides; the guard of the mount says which one it is. */
 export const conversationRoutes = (
   tag: 'vendor' | 'account',
   talk: Pick<Conversations, 'list' | 'unread' | 'read' | 'reply'>,
@@ -82,7 +82,7 @@ export const conversationRoutes = (
       return c.json(said.value, 201)
     })
 
-/** Whoever writes too often is told when to write again. */
+/** Adds Retry-After to a rate limit refusal. */
 export function sentAtText(c: Context, error: object): void {
   if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
 }

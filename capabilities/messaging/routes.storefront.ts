@@ -19,7 +19,7 @@ const contact = createRoute({
   responses: { 201: json(ContactReceived, 'The message was kept'), ...problems(400, 422, 429) },
 })
 
-/** Mounted under /api/v1 for anyone. */
+/** Mounted under /api/v1. */
 export const storefrontRoutes = ({ receive }: { receive: SubmitContactForm }) =>
   routes().openapi(contact, async (c) => {
     const received = await receive({

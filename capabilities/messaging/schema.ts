@@ -11,7 +11,7 @@ export type ReportState = 'open' | 'upheld' | 'dismissed'
 export type ThreadId = Brand<string, 'ThreadId'>
 export type MessageId = Brand<string, 'MessageId'>
 
-/** What a conversation is about decides who takes part in it. */
+/** The subject decides who takes part. */
 export type ThreadSubject =
   | { kind: 'order'; vendorId: string; orderId: string }
   | { kind: 'product'; vendorId: string; productId: string }
@@ -23,13 +23,12 @@ export type Thread = ThreadSubject & { id: ThreadId; subject: string; lastMessag
     | { state: 'closed'; closedAt: Date }
   )
 
-/** A message keeps its words, or has lost them for a reason; it is never rewritten. */
+/** Immutable, except that its text may be redacted for a reason. */
 export type Message = { id: MessageId; threadId: ThreadId; sentAt: Date } & (
   | { body: string; wasMasked: boolean }
   | { body: null; redactedAt: Date; redactReason: 'erasure' | 'moderation' }
 )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type MessagingTables = {
   'messaging.threads': {
     id: string

@@ -3,7 +3,6 @@ import type { ContactTopic } from './contract.ts'
 import type { ContactRefusal } from './operations/manage-contact-threads.ts'
 import type { ConversationRefusal } from './operations/conversations.ts'
 
-/** The subject of a thread that the contact form opened, as the operator reads it. */
 export const TOPIC_TEXTS: Record<ContactTopic, LocalizedMessage> = {
   order: { fr: 'Une commande', en: 'An order', ar: 'طلبية' },
   return: { fr: 'Un retour', en: 'A return', ar: 'إرجاع' },
@@ -16,7 +15,6 @@ export const TOPIC_TEXTS: Record<ContactTopic, LocalizedMessage> = {
   other: { fr: 'Autre', en: 'Other', ar: 'موضوع آخر' },
 }
 
-/** What is said when a message is not taken. */
 export const CONVERSATION_REFUSALS: Record<ConversationRefusal['code'], LocalizedMessage> = {
   thread_not_found: {
     fr: "Cette conversation n'existe pas.",
@@ -35,7 +33,6 @@ export const CONVERSATION_REFUSALS: Record<ConversationRefusal['code'], Localize
   },
 }
 
-/** What the team is told when a visitor cannot be answered. */
 export const CONTACT_REFUSALS: Record<ContactRefusal['code'], LocalizedMessage> = {
   thread_not_found: CONVERSATION_REFUSALS.thread_not_found,
   no_address: {

@@ -55,7 +55,7 @@ test('two of the team on one report: the second learns what the first decided, a
   })
   expect((await decide('chief', { state: 'open' })).status).toBe(204)
 
-  // Hiding what is reported decides its reports too.
+  // Hiding the reported item resolves its reports too.
   const { version: shown, report_version: open } = await queued()
   const hidden = { state: 'hidden', reason: 'insult', version: shown }
   await ask(`/admin/questions/${id}/state`, 'chief', hidden, 'PUT')

@@ -49,7 +49,7 @@ const givingBack = createRoute({
   responses: { 204: empty('Given back'), ...problems(422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+/** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = (acts: ReadQueue & ClaimItem) =>
   routes<{ userId: string }>()
     .openapi(listing, async (c) =>
@@ -70,7 +70,7 @@ const STATUSES = { waits_no_more: 404, taken_by_other: 409 } as const
 
 const commandOf = (c: Context, subject: { kind: QueueKind; id: string }) => ({
   ...subject,
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string, // set by the guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

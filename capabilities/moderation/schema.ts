@@ -1,4 +1,4 @@
-/** What can wait for the team, in the order in which it is worked off when several wait as long. */
+/** In priority order, for items that wait equally long. */
 export const QUEUE_KINDS = [
   'data_request',
   'report',
@@ -10,5 +10,5 @@ export const QUEUE_KINDS = [
 ] as const
 export type QueueKind = (typeof QUEUE_KINDS)[number]
 
-/** Where a page of the queue ended: what has a deadline has the rank 0. */
+/** Rank 0 has a deadline and comes first. */
 export type QueueCursor = { rank: 0 | 1; at: string; id: string }

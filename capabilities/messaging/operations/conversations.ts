@@ -36,10 +36,9 @@ type Query = {
 }
 type About = { vendorId: string } | { orderId: string }
 
-/** One person writes this much in an hour at most: a conversation, not a campaign. */
+/** Spam limit per user and hour. */
 const PER_HOUR = 60
 
-/** Conversations of buyers and shops, each side in its own. */
 export function conversations(deps: MessagingDeps) {
   const { db, clock } = deps
   return {
@@ -59,7 +58,7 @@ export function conversations(deps: MessagingDeps) {
     },
     unread: (side: ThreadSide): Promise<number> => countUnread(db, side),
 
-    /** A conversation, which from now on is read. */
+    /** Also marks it as read. */
     read: (side: ThreadSide, id: string) =>
       inTransaction(db, async (tx): Promise<Result<ConversationView, Missing>> => {
         if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
@@ -76,7 +75,7 @@ export function conversations(deps: MessagingDeps) {
       return may.ok ? inTransaction(db, (tx) => say(deps, tx, side, message)) : may
     },
 
-    /** A buyer writes to a shop or about an order: in the conversation that is open, or in a new one. */
+    /** Continues the open conversation or creates one. */
     async begin(
       person: Person,
       { about, text, language }: { about: About; text: string; language: Language },
@@ -105,7 +104,6 @@ export function conversations(deps: MessagingDeps) {
 }
 export type Conversations = ReturnType<typeof conversations>
 
-/** A conversation, not a campaign. */
 async function mayWrite(
   { db, clock }: MessagingDeps,
   userId: string,
@@ -115,7 +113,7 @@ async function mayWrite(
   return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
 }
 
-/** Adds what was said, hides contacts where there is no order, and announces it. */
+/** Masks contact details in conversations without an order, and publishes the message. */
 async function say(
   { clock }: Pick<MessagingDeps, 'clock'>,
   tx: Tx,

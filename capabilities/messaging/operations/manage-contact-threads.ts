@@ -19,7 +19,6 @@ type Missing = { code: 'thread_not_found' }
 export type ContactRefusal = Missing | { code: 'no_address' } | { code: 'already_so' }
 type ManageContactThreadsResult<Refusal> = Promise<Result<ContactThreadView, Refusal>>
 
-/** What the team does with what visitors write: reads it, answers by mail, closes it. */
 export function manageContactThreads({ db, clock, audit }: ContactDeps) {
   const remember = (
     tx: Tx,
@@ -44,7 +43,7 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
   return {
     read: (id: string): ManageContactThreadsResult<Missing> => seen(db, id),
 
-    /** Answers, and has the answer sent; once more when there is more to say. */
+    /** Sends the reply by email; a thread may get several. */
     reply: (id: string, text: string, by: By): ManageContactThreadsResult<ContactRefusal> =>
       inTransaction(db, async (tx): ManageContactThreadsResult<ContactRefusal> => {
         const thread = await lockContact(tx, id)
@@ -66,7 +65,7 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
         return seen(tx, id)
       }),
 
-    /** Puts it away without an answer, or has it wait again. */
+    /** Closes it without a reply, or reopens it. */
     move: (id: string, to: 'open' | 'closed', by: By): ManageContactThreadsResult<ContactRefusal> =>
       inTransaction(db, async (tx): ManageContactThreadsResult<ContactRefusal> => {
         const thread = await lockContact(tx, id)

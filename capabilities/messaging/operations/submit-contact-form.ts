@@ -15,11 +15,10 @@ import type { MessagingDeps } from './conversations.ts'
 type Command = { contact: ContactInput; language: Language; address: string }
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** Many homes share one address here; one person has no reason to write more than a few times. */
+/** The limit per IP address is high because many households share one (carrier-grade NAT). */
 const PER_ADDRESS = 30
 const PER_EMAIL = 5
 
-/** Keeps what a visitor wrote as a thread of the operator, and announces it. */
 export const submitContactForm =
   ({ db, clock }: MessagingDeps) =>
   async ({ contact, language, address }: Command): Promise<Result<{ id: ThreadId }, Refusal>> => {

@@ -16,7 +16,6 @@ type ContactThread = {
   at: Date
 }
 
-/** Opens a thread between a visitor and the operator, with its first message and its history. */
 export async function insertContactThread(tx: Tx, thread: ContactThread): Promise<void> {
   const db = tables<MessagingTables>(tx)
   const { id, messageId, stepId, name, email, subject, body, language, at } = thread
@@ -54,12 +53,12 @@ export async function insertContactThread(tx: Tx, thread: ContactThread): Promis
     .execute()
 }
 
-/** The threads of an account, and those that its proven address opened from the contact form. */
+/** Threads of the account, and contact threads from its verified email or phone. */
 const owned = ({ userId, email, phone = null }: Person) =>
   sql`(t.buyer_id = ${userId}
     or (t.buyer_id is null and (t.guest_email = ${email} or t.guest_phone = ${phone})))`
 
-/** The conversations of a person, whole: what was said to them is theirs too. */
+/** Includes the messages of the other side, which are the data subject's data too. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select t.kind, t.subject, t.state, t.guest_name, t.guest_email, t.guest_phone, t.created_at,
@@ -72,7 +71,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { conversations: rows }
 }
 
-/** Takes out of a person's conversations who they were and what they said. */
+/** Removes the buyer's identity and messages; the other side's messages stay. */
 export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: messages } = await sql`
@@ -89,7 +88,7 @@ export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promi
   return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
 }
 
-/** Conversations that nobody continued lose who spoke and what was said. */
+/** Anonymizes conversations after the retention period. */
 export const deleteExpiredThreads: RetentionTask = async (tx, { before, at, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import type { ThreadState } from '../schema.ts'
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** What one visitor and the operator wrote to each other; null for any other conversation. */
+/** Null for any other kind of conversation. */
 export async function findContact(db: Db | Tx, id: string): Promise<ContactThreadView | null> {
   const { rows } = await sql<{ view: ContactThreadView }>`
     select json_build_object('id', t.id, 'subject', t.subject, 'name', t.guest_name, 'email', t.guest_email,
@@ -28,11 +28,10 @@ export type LockedContact = {
   email: string | null
   subject: string
   language: Language
-  /** The last words of the visitor; null once they are forgotten. */
+  /** The visitor's last message; null once erased. */
   question: string | null
 }
 
-/** Holds what a visitor wrote until the transaction ends. */
 export async function lockContact(tx: Tx, id: string): Promise<LockedContact | null> {
   const { rows } = await sql<LockedContact>`
     select t.id, t.state, t.guest_name as name, t.guest_email as email, t.subject, t.language,
@@ -46,7 +45,6 @@ export async function lockContact(tx: Tx, id: string): Promise<LockedContact | n
 
 type Reply = { id: string; threadId: string; adminId: string; text: string; now: Date }
 
-/** Adds what the operator says. */
 export async function insertReply(tx: Tx, reply: Reply): Promise<void> {
   const { id, threadId, adminId, text, now } = reply
   await sql`
@@ -67,7 +65,7 @@ type ContactThreadsHistoryEntry = {
   now: Date
 }
 
-/** Gives the conversation its state, and writes down who did. */
+/** Also writes the status history. */
 export async function saveContactState(tx: Tx, step: ContactThreadsHistoryEntry): Promise<void> {
   const { id, threadId, from, to, adminId, now } = step
   await sql`

@@ -5,7 +5,7 @@ import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/da
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
-/** Whose list it is; a side reads and writes in its own conversations only. */
+/** Restricts every query to one side's own conversations. */
 export type ThreadSide = { role: 'vendor'; vendorId: string } | { role: 'buyer'; userId: string }
 
 const own = (side: ThreadSide): RawBuilder<unknown> =>
@@ -17,7 +17,7 @@ const unreadOf = (side: ThreadSide) =>
 const instant = (column: string, precision = 'MS') =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
 
-/** First name and the initial of the family name: enough to be polite. */
+/** The vendor sees the buyer's first name and the initial of the last name only. */
 const BUYER = sql`coalesce((select trim(concat_ws(' ', p.first_name, nullif(left(p.last_name, 1), '') || '.'))
   from identity.profiles p where p.user_id = t.buyer_id), t.guest_name, '—')`
 const SHOP = sql`(select v.business_name from vendors.vendors v where v.id = t.vendor_id)`
@@ -32,7 +32,7 @@ const fields = (side: ThreadSide) => sql`
 type Page = { isUnread: boolean; limit: number; after: Cursor | null }
 type Listed = { rows: { view: ThreadView; at: string }[]; matching: number; unread: number }
 
-/** Conversations, the last spoken in first, by `threads_by_vendor` or `threads_by_buyer`. */
+/** Latest message first, by the index `threads_by_vendor` or `threads_by_buyer`. */
 export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise<Listed> {
   const matching = sql`from messaging.threads t
     where ${allConditions(own(side), page.isUnread && sql`${unreadOf(side)} > 0`)}`
@@ -50,10 +50,9 @@ export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise
         order by t.last_message_at desc, t.id desc limit ${page.limit + 1}) x) as rows`.execute(
     tables<object>(db),
   )
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // all values are subselects, so there is always one row
 }
 
-/** How many conversations have something new for this side. */
 export async function countUnread(db: Db, side: ThreadSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from messaging.threads t
@@ -61,7 +60,7 @@ export async function countUnread(db: Db, side: ThreadSide): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** One conversation of this side, whole; null for any other. */
+/** Null for another side's conversation. */
 export async function findThread(
   db: Db | Tx,
   side: ThreadSide,
@@ -91,7 +90,7 @@ export type LockedThread = {
   isBlocked: boolean
 }
 
-/** Holds a conversation of this side until the transaction ends; null for any other. */
+/** Null for another side's conversation. */
 export async function lockThread(
   tx: Tx,
   side: ThreadSide,
@@ -119,7 +118,10 @@ type NewThread = {
   now: Date
 }
 
-/** The open conversation of a buyer about this, opened when there is none; null for what is not theirs. */
+/**
+ * The buyer's open conversation with this vendor or about this order, created if missing; null when
+ * the order is not the buyer's.
+ */
 export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<string | null> {
   const db = tables<object>(tx)
   const { id, stepId, buyerId, about, language, now } = thread
@@ -144,7 +146,7 @@ export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<str
     )
     select id from made`.execute(db)
   if (made[0]) return made[0].id
-  // Another one stands already: of two that wrote at once, both find it here.
+  // After a concurrent insert both requests find the same row here.
   const { rows } = await sql<{ id: string }>`
     select t.id from messaging.threads t join (${subject}) s on t.vendor_id = s.vendor_id and t.kind = s.kind
     where t.buyer_id = ${buyerId} and t.state <> 'closed' and t.order_id is not distinct from s.order_id`.execute(
@@ -164,7 +166,7 @@ type NewMessage = {
   now: Date
 }
 
-/** Adds a message; the other side has one more to read, and the conversation its state. */
+/** Also updates the thread's status and the other side's unread counter. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   const { id, stepId, thread, by, authorId, text, wasMasked, now } = message
   const state = by === 'vendor' ? 'answered' : 'open'
@@ -186,7 +188,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     where id = ${thread.id}`.execute(tables<object>(tx))
 }
 
-/** This side has read everything that the other one said. */
 export async function markRead(tx: Tx, side: ThreadSide, id: string, now: Date): Promise<void> {
   const other = side.role === 'vendor' ? 'buyer' : 'vendor'
   const counter = sql.raw(side.role === 'vendor' ? 'seller_unread' : 'buyer_unread')

@@ -12,7 +12,6 @@ type Command = { kind: QueueKind; id: string; userId: string; origin: Origin }
 export type ModerationClaimRefusal = { code: 'waits_no_more' } | { code: 'taken_by_other' }
 type Done = Promise<Result<null, ModerationClaimRefusal>>
 
-/** One of the team looks after something, or gives it back. */
 export function claimItem({ db, clock, audit }: ClaimDeps) {
   const entry = ({ kind, id, userId, origin }: Command, done: 'claimed' | 'unclaimed') => ({
     actor: { role: 'admin', id: userId } as const,
@@ -33,7 +32,7 @@ export function claimItem({ db, clock, audit }: ClaimDeps) {
         await audit.record(tx, entry(command, 'claimed'))
         return ok(null)
       }),
-    /** What one does not have is given back already. */
+    /** Idempotent: releasing an item that is not claimed succeeds. */
     giveBack: (command: Command): Promise<Result<null, never>> =>
       inTransaction(db, async (tx): Promise<Result<null, never>> => {
         if (await deleteClaim(tx, command)) await audit.record(tx, entry(command, 'unclaimed'))

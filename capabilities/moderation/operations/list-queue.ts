@@ -10,10 +10,8 @@ type Query = {
   limit?: number | undefined
   cursor?: string | undefined
 }
-/** How long somebody has what they took. */
 export const CLAIM_DURATION = days(1)
 
-/** What waits for the team: a page of it, and how much there is. */
 export const listModerationQueue = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list(userId: string, query: Query): Promise<QueuePageView> {
     const { kind: queue = 'all', limit = 25, cursor } = query
@@ -44,7 +42,7 @@ const writeCursor = ({ at, view }: Last): string =>
 const CURSOR =
   /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Null for a cursor that is absent or forged: the list then starts at its beginning. */
+/** Null for a cursor that is absent or forged, which starts from the first page. */
 function readCursor(text: string | undefined): QueueCursor | null {
   const [, rank, at = '', id = ''] = CURSOR.exec(text ?? '') ?? []
   if (rank === undefined || Number.isNaN(Date.parse(at))) return null

@@ -4,7 +4,7 @@ import type { QueueKind } from '../schema.ts'
 
 type Claim = { kind: QueueKind; id: string; userId: string; now: Date; since: Date }
 
-/** Takes it unless somebody else has it since `since`; false then. Of two at once one has it. */
+/** False when another admin has claimed it after `since`; atomic. */
 export async function insertClaim(
   tx: Tx,
   { kind, id, userId, now, since }: Claim,
@@ -18,7 +18,7 @@ export async function insertClaim(
   return rows.length > 0
 }
 
-/** Gives back what this person has; false when they do not have it. */
+/** False when this admin has no claim. */
 export async function deleteClaim(
   tx: Tx,
   { kind, id, userId }: Pick<Claim, 'kind' | 'id' | 'userId'>,
@@ -31,7 +31,7 @@ export async function deleteClaim(
   return rows.length > 0
 }
 
-/** Forgets claims that hold no more, a few each time that somebody takes something. */
+/** Called with each new claim; deletes at most 100. */
 export const deleteExpiredClaims = (tx: Tx, since: Date) =>
   sql`delete from moderation.claims where (kind, subject_id) in (
         select kind, subject_id from moderation.claims where claimed_at <= ${since}

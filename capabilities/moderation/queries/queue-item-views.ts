@@ -5,7 +5,7 @@ import type { QueueKind } from '../schema.ts'
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The fields that each kind fills in as far as it has them. */
+/** Each kind fills in the fields that it has. */
 type Fields = Partial<
   Record<
     | 'due_on'
@@ -39,13 +39,13 @@ const view = (fields: Fields, from: string): string => {
 }
 
 const SHOP = `json_build_object('id', v.id, 'name', v.business_name)`
-/** How often it is reported, as far as that is worth counting. */
+/** Capped count. */
 const openReports = (column: string, id: string) =>
   `(select count(*) from (select 1 from reviews.reports o
     where o.${column} = ${id} and o.state = 'open' limit 100) counted)`
 const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${review}.text), '')`
 
-/** What the team reads of one thing of each kind, whose id is \`page.id\`. */
+/** JSON view of each kind; the row's id is \`page.id\`. */
 const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   data_request: view(
     {
@@ -147,7 +147,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
 }
 
-/** The same with what a shop to verify lacks on that day. */
+/** With the documents that a vendor lacks on that day. */
 export const queueItemViews = (today: LocalDate): Record<QueueKind, string> => ({
   ...VIEWS,
   vendor: view(

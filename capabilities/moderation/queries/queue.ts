@@ -5,12 +5,11 @@ import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type QueueKind, QUEUE_KINDS, type QueueCursor } from '../schema.ts'
 import { queueItemViews } from './queue-item-views.ts'
 
-/** Counting stops here: more than that is told as a thousand. */
 export const MAX_COUNTED = 1000
 
 type Source = { from: string; where: string; at: string; rank: 0 | 1 }
 
-/** What waits of each kind, each along an index of its own that ends in its order. */
+/** Each kind has an index that matches its filter and order. */
 const WAITING: Record<QueueKind, Source> = {
   data_request: {
     from: 'privacy.data_requests',
@@ -60,7 +59,7 @@ const sourcesOf = (queue: QueueName): [QueueKind, Source][] =>
         WAITING[kind],
       ])
 
-/** What of one kind comes after the cursor: all of it, some of it, or nothing. */
+/** Rows of one kind after the cursor; null when the cursor is past them all. */
 function pageOf([kind, { from, where, at, rank }]: [QueueKind, Source], asked: QueueFilter) {
   const { queue, after, limit } = asked
   if (after !== null && after.rank > rank) return null
@@ -88,8 +87,8 @@ type Reader = { userId: string; today: LocalDate; since: Date }
 type Found = { view: QueueItemView; at: string }
 
 /**
- * One page of what waits, and one more to know whether there is a next: each kind is walked along its
- * index no further than the page is long. A claim holds since `since`.
+ * One page plus one row that tells whether a next page exists. Each kind's index scan stops after
+ * that many rows. Claims older than `since` have expired.
  */
 export async function listQueue(db: Db, asked: QueueFilter, reader: Reader): Promise<Found[]> {
   const pages = sourcesOf(asked.queue).flatMap((source) => pageOf(source, asked) ?? [])
@@ -115,7 +114,7 @@ const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
   from moderation.claims k left join identity.profiles p on p.user_id = k.user_id
   where k.kind = page.kind and k.subject_id = page.id and k.claimed_at > ${since})`
 
-/** How much waits, of each kind as far as it is counted. */
+/** Counts per kind, capped at `MAX_COUNTED`. */
 export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {
   const count = ({ from, where }: Source, also = sql``) =>
     sql`(select count(*)::integer from (select 1 from ${sql.raw(from)}
@@ -128,11 +127,10 @@ export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsV
       ${count(WAITING.data_request, sql`and due_on < ${today}::date`)} as late`.execute(
     tables<object>(db),
   )
-  const counted = rows[0]! // nothing is read from outside the subselects, so there is always one row
+  const counted = rows[0]! // all values are subselects, so there is always one row
   return { ...counted, all: QUEUE_KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
 }
 
-/** Whether this still waits. */
 export async function isWaiting(db: Db | Tx, kind: QueueKind, id: string): Promise<boolean> {
   const { from, where } = WAITING[kind]
   const { rows } = await sql`
