@@ -1,4 +1,4 @@
-/** What is asked of the activity; the first is everything that was done but signing in. */
+/** The first is every action except sign-ins. */
 export const ACTIVITY_KINDS = [
   'acts',
   'people',
@@ -11,7 +11,7 @@ export const ACTIVITY_KINDS = [
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** What an act can be looked up by; the first is anything. */
+/** The first is any subject. */
 export const ACTIVITY_SUBJECTS = [
   'any',
   'user',

@@ -14,7 +14,7 @@ import type { ListExportSources } from './list-exports/sources.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const { app, shop, audit, clock } = market
-const NO_LISTS = {} as ListExportSources // none is taken along here
+const NO_LISTS = {} as ListExportSources // no export is tested here
 const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
 app.route(
   '/own/v1/admin',
@@ -36,7 +36,7 @@ const record = (
   more: object = {},
 ) =>
   inTransaction(database.db, async (tx) => {
-    await sleep(2) // what happens in one millisecond has no order
+    await sleep(2) // entries of the same millisecond have no order
     return ok(
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
 
-/** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
+/** Actions listed on the dashboard. */
 export const RECENT_ACTIVITY_ACTIONS = [
   'identity.user_created',
   'identity.user_updated',
@@ -34,7 +34,7 @@ export const ActivityView = z.strictObject({
     id: z.string().nullable(),
     name: z.string().nullable(),
   }),
-  /** The role or the status that it has since; the names of the settings that changed. */
+  /** The new role or status, or the names of the changed settings. */
   now: z.string().nullable(),
 })
 export type ActivityView = z.infer<typeof ActivityView>
@@ -42,12 +42,12 @@ export type ActivityView = z.infer<typeof ActivityView>
 export const DashboardView = z.strictObject({
   users: z.number().int(),
   vendors: z.number().int(),
-  /** Those that buyers see. */
+  /** Public ones only. */
   products: z.number().int(),
   orders: z.number().int(),
   revenue: Dinars,
   pending_vendors: z.number().int(),
-  /** The requests that wait the longest. */
+  /** Waiting longest first. */
   waiting: z.array(
     z.strictObject({
       id: Id,
@@ -75,7 +75,7 @@ export const ActivityQuery = z.object({
   search: filled(z.string().trim().max(120)),
   kind: filled(z.enum(ACTIVITY_KINDS)),
   actor: filled(Id),
-  /** What was acted on: its type and its id, together. */
+  /** Subject type; requires the subject's id. */
   about: filled(z.enum(ACTIVITY_SUBJECTS)),
   of: filled(z.string().max(120)),
   from: filled(z.iso.date()),
@@ -84,7 +84,6 @@ export const ActivityQuery = z.object({
   cursor: filled(Id),
 })
 
-/** One act: who, what, to what, before, after, from where. */
 export const ActivityEntry = z.strictObject({
   id: Id,
   at: Instant,

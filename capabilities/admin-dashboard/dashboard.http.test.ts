@@ -13,7 +13,7 @@ import type { ListExportSources } from './list-exports/sources.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const { app, shop, audit, clock } = market
-const NO_LISTS = {} as ListExportSources // none is taken along here
+const NO_LISTS = {} as ListExportSources // no export is tested here
 const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
 app.route(
   '/own/v1/admin',

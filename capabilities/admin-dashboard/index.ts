@@ -10,7 +10,6 @@ import { adminRoutes } from './routes.admin.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: ListExportSources }
 
-/** The door of the capability: what the first screen of the back office shows, and what was done. */
 export function createDashboard({ db, clock, audit, lists }: Deps) {
   const read = async (): Promise<DashboardView> => ({
     ...(await readDashboard(db)),

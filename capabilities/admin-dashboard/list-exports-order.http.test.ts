@@ -20,7 +20,6 @@ type List = {
   read: (asked: never) => Promise<unknown>
   sorts: readonly string[]
   id: string
-  /** What each order goes by. */
   keys: Record<string, (row: Row) => string | number>
   searches: readonly string[]
 }
@@ -123,7 +122,7 @@ const keyOf = ({ keys }: List, sort: string) =>
   keys[sort === 'oldest' ? 'newest' : sort.replace(/_(asc|desc)$/, '')]!
 const isRising = (sort: string) => sort === 'oldest' || sort.endsWith('_asc')
 
-/** The list in pages of two, as somebody who presses "next" reads it. */
+/** All pages, two rows each. */
 async function walk({ read }: List, asked: Omit<Asked, 'limit'>): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null | undefined

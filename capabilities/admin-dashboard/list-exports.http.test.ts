@@ -12,7 +12,7 @@ import { HEADINGS } from './list-exports/texts.ts'
 const database = await testDatabase({ max: 4 })
 const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const lists = { orders: market.orders.list } as unknown as ListExportSources // one stands for all: each is read alike
+const lists = { orders: market.orders.list } as unknown as ListExportSources // one list stands for all: each is read alike
 const { adminRoutes } = createDashboard({ ...market, db: database.db, lists })
 const admin = await market.account('chief@yova.example', 'admin')
 const app = routes().route(

@@ -40,7 +40,7 @@ const exporting = createRoute({
 
 type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
 
-/** Mounted under /api/v1/admin, whose guard lets administrators in. */
+/** Mounted under /api/v1/admin, whose guard requires an admin. */
 export const adminRoutes = ({ read, activity }: Reads) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => c.json(await read(), 200))

@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** The first line of the exported activity. */
 export const ACTIVITY_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   fr: [
     'Date',

@@ -8,7 +8,6 @@ import { deleteFiles } from './operations/delete-files.ts'
 import { getRendition } from './operations/resize-image.ts'
 import { publicStorageRoutes, storageRoutes } from './routes.storage.ts'
 
-/** The door of the capability: files that people upload, and how they are served. */
 export function createMedia(deps: MediaDeps) {
   const keep = storeImage(deps)
   const remove = deleteFiles(deps)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Bucket, Crop, StoredFileRow, MediaTables, Uploader } from './schema.ts'
 
-/** Adds the file, unless its name is taken: then says false. */
+/** False when the name is taken. */
 export async function insertFile(tx: Tx, file: StoredFileRow): Promise<boolean> {
   const inserted = await tables<MediaTables>(tx)
     .insertInto('media.files')
@@ -41,7 +41,7 @@ export async function findFile(
   return row ? fileOf(row) : null
 }
 
-/** What a picture is a piece of; the picture itself when it is whole, or when that is gone. */
+/** The original of a crop; the image itself when it is no crop or its original is deleted. */
 export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promise<StoredFileRow> {
   const row = await tables<MediaTables>(handle)
     .selectFrom('media.files')
@@ -51,7 +51,7 @@ export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promi
   return row ? fileOf(row) : piece
 }
 
-/** Takes these files out, as far as they are the uploader's, and says which they were. */
+/** Deletes and returns those of the uploader only. */
 export async function deleteFileRows(
   tx: Tx,
   bucket: Bucket,
@@ -70,17 +70,17 @@ export async function deleteFileRows(
 
 export type NewFile = {
   bucket: Bucket
-  /** The folder, with its slash; empty for the top. */
+  /** With trailing slash; empty for the top level. */
   folder: string
   search: string
   limit: number
   offset: number
   sort: { by: 'name' | 'created_at'; descending: boolean }
 }
-/** What stands in a folder: a file, or a folder below it. */
+/** `file` is null for a folder. */
 export type FileListRow = { name: string; file: StoredFileRow | null }
 
-/** What stands in a folder, as far as the uploader may see it. */
+/** Lists what the uploader may see. */
 export async function listFolder(
   handle: Db | Tx,
   wish: NewFile,
@@ -114,7 +114,7 @@ export async function listFolder(
 
 const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
   id: row.id,
-  bucket: row.bucket as Bucket, // asked for by its name
+  bucket: row.bucket as Bucket, // the query filters by bucket
   name: row.name,
   uploadedBy: row.uploaded_by,
   mime: row.mime,
@@ -125,5 +125,5 @@ const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
   cacheSeconds: row.cache_seconds,
   createdAt: row.created_at,
   croppedFrom: row.cropped_from,
-  crop: row.crop as unknown as Crop | null, // a jsonb column is read as what it holds
+  crop: row.crop as unknown as Crop | null, // the driver parses jsonb
 })

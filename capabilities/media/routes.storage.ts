@@ -22,25 +22,22 @@ type Reader = { Variables: EdgeVariables }
 type Seller = { Variables: EdgeVariables & { uploader: Uploader } }
 
 const BUCKET = 'product-images'
-/** Kept through doors of their own, and shown to everybody all the same. */
+/** Publicly served buckets; only the first accepts uploads through these routes. */
 const SHOWN = [BUCKET, 'shop-images', 'review-images', 'return-images'] as const
 
-/** What follows the bucket in the address, as it was named. */
+/** The path after the bucket, decoded. */
 function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   try {
     const before = `/${bucket}/`
     return decodeURIComponent(c.req.path.slice(c.req.path.indexOf(before) + before.length))
   } catch {
-    return '' // a broken escape names nothing
+    return '' // a malformed escape matches no file
   }
 }
 
 type PublicDeps = { readFile: ReadFile; showPicture: GetRendition }
 
-/**
- * Mounted under /storage/v1 for everybody: pictures by their public address, and in the size and
- * format that fit where they are shown.
- */
+/** Mounted under /storage/v1 for all visitors: public images in the requested size and format. */
 export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
   const app = new Hono<Reader>()
   for (const bucket of SHOWN)
@@ -82,7 +79,7 @@ const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) }
 
 type Deps = { keepPicture: StoreImage; removeFiles: DeleteFiles; listFiles: ListFiles }
 
-/** Mounted under /storage/v1, whose guard has already set `uploader`. */
+/** Mounted under /storage/v1, whose guard sets `uploader`. */
 export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
   new Hono<Seller>()
     .post(`/object/list/${BUCKET}`, async (c) => {
@@ -136,7 +133,7 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
     })
     .all('*', (c) => storageError(c, NO_BUCKET))
 
-/** The file of the request: a form's, as browsers send it, or the body itself. */
+/** A multipart form's file, or the raw body. */
 async function bytesOf(
   c: Context,
 ): Promise<{ bytes: Uint8Array; cacheControl: string | undefined } | null> {

@@ -1,4 +1,4 @@
-/** What is in `documents` is nobody's to see by its name: it has no public address. */
+/** `documents` has no public URL. */
 export type Bucket =
   | 'product-images'
   | 'shop-images'
@@ -6,10 +6,10 @@ export type Bucket =
   | 'return-images'
   | 'documents'
 
-/** A piece of a picture: pixels of it after quarter turns to the right. */
+/** Clockwise quarter turns, then pixels of the turned image. */
 export type Crop = { turns: 0 | 1 | 2 | 3; x: number; y: number; width: number; height: number }
 
-/** A file that was kept. Its bytes are in the storage under its id. */
+/** The bytes are stored under the file's id. */
 export type StoredFileRow = {
   id: string
   bucket: Bucket
@@ -22,15 +22,14 @@ export type StoredFileRow = {
   sha256: string
   cacheSeconds: number
   createdAt: Date
-  /** The file this is a piece of, and which piece. */
+  /** The original of this crop. */
   croppedFrom?: string | null
   crop?: Crop | null
 }
 
-/** Who acts on files: a vendor on their own, an administrator on all; a guest has no account. */
+/** Vendors act on their own files, admins on all; a guest has no `userId`. */
 export type Uploader = { userId: string | null; seesAll: boolean }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type MediaTables = {
   'media.files': {
     id: string

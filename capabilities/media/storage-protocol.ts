@@ -3,10 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { StoreRefusal } from './operations/store-image.ts'
 import type { StoredFileRow } from './schema.ts'
 
-/** The protocol's words are part of the protocol: clients compare them, so they have one language. */
+/** Messages are English only: they are part of the protocol, and clients compare them. */
 export type StorageError = { status: ContentfulStatusCode; error: string; message: string }
 
-/** Answers an error in the shape that the storage client reads. */
 export const storageError = (c: Context, { status, error, message }: StorageError): Response =>
   c.json({ statusCode: String(status), error, message }, status)
 
@@ -40,7 +39,7 @@ export const BAD_REQUEST: StorageError = {
   message: 'The request cannot be read',
 }
 
-/** A file as the storage client lists it, under its name within the folder. */
+/** `name` is relative to the listed folder. */
 export const fileView = (file: StoredFileRow, name: string) => ({
   name,
   id: file.id,
@@ -60,7 +59,6 @@ export const fileView = (file: StoredFileRow, name: string) => ({
   },
 })
 
-/** A folder below the one that is listed. */
 export const folderView = (name: string) => ({
   name,
   id: null,

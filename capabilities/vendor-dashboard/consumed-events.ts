@@ -1,7 +1,7 @@
-/** What the news of a shop need of the facts that are heard; subscriptions.ts hands them over. */
+/** The used part of each event; subscriptions.ts subscribes to them. */
 export type PurchasePlaced = { orders: readonly { vendorId: string }[] }
 export type PurchaseSettled = PurchasePlaced
 export type VendorEvent = { vendorId: string }
 export type MessageSent = VendorEvent & { to: 'buyer' | 'vendor' }
-/** Facts of before their shop was named have none. */
+/** Absent from events published before it was added. */
 export type CallRequired = { vendorId?: string }

@@ -12,7 +12,7 @@ export const Dashboard = z.object({
     owner_first_name: z.string().nullable(),
     holiday: z.object({ starts_on: Day, ends_on: Day }).nullable(),
   }),
-  /** Of the last 30 days; the change in percent against the 30 before, null when there is none to tell. */
+  /** Last 30 days; the change against the 30 days before, null without earlier sales. */
   sales: z.object({ amount: Dinars, change_percent: z.number().int().nullable() }),
   orders: z.object({
     count: Count,
@@ -51,21 +51,21 @@ export const Dashboard = z.object({
       }),
     ),
     low_stock_count: Count,
-    /** Accepted papers that are over, or will be within 30 days. */
+    /** Approved documents that have expired or will within 30 days. */
     documents: z.array(z.object({ name: z.string(), last_day: Day, is_over: z.boolean() })),
     unanswered_reviews: Count,
     unanswered_questions: Count,
   }),
   /** The last 90 days, oldest first, today last. */
   days: z.array(z.object({ on: Day, sales: Dinars, orders: Count })),
-  /** Orders of the last 30 days by their state, in the order that they go through; each state once. */
+  /** Orders of the last 30 days by status, each status once. */
   states: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: Count })),
   wilayas: z.array(
     z.object({
       code: z.string(),
       name: z.string(),
       orders: Count,
-      /** Of the parcels that arrived or came back; null while there are none. */
+      /** Of parcels delivered or returned; null without any. */
       delivered_percent: Count.nullable(),
     }),
   ),
@@ -85,7 +85,7 @@ export const Dashboard = z.object({
     has_product: z.boolean(),
     has_tariffs: z.boolean(),
     has_account: z.boolean(),
-    /** Every paper that it needs waits to be looked at or is accepted. */
+    /** Every required document is pending or approved. */
     has_documents: z.boolean(),
   }),
 })
@@ -94,18 +94,18 @@ export type DashboardView = z.infer<typeof Dashboard>
 export const SavedView = z.strictObject({
   id: Id,
   name: z.string(),
-  /** The parameters of the list's address. */
+  /** The list's URL parameters. */
   query: z.record(z.string(), z.string()),
   is_shared: z.boolean(),
-  /** Whether whoever asks has made it: others of the shop look through it and leave it as it is. */
+  /** False for a shared view of another user, which is read-only. */
   is_own: z.boolean(),
 })
 export type SavedViewView = z.infer<typeof SavedView>
-/** One's own first, then those that others share; each by its name. */
+/** Own views first, then shared ones, each by name. */
 export const SavedViews = z.strictObject({ items: z.array(SavedView) })
 export type SavedViewsView = z.infer<typeof SavedViews>
 
-/** What each list can be narrowed by; the page of it one was on is no part of a view. */
+/** The filters that a view may hold; the cursor is not one. */
 export const LISTS_WITH_SAVED_VIEWS = {
   products: z.strictObject(
     ManagedProductsQuery.pick({ search: true, state: true, category: true, sort: true }).shape,

@@ -11,7 +11,6 @@ import { subscribeLiveUpdates } from './subscriptions.ts'
 
 type Deps = VendorDashboardDeps & SseDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
 
-/** The door of shopkeeping: what a shop sees of its day, and what is new in it as it happens. */
 export function createVendorDashboard(deps: Deps) {
   subscribeLiveUpdates(deps.outbox, publishLiveUpdates())
   const lines = createVendorEventStream(deps)
@@ -23,7 +22,7 @@ export function createVendorDashboard(deps: Deps) {
     ...keeper,
     start: lines.start,
     stop: lines.stop,
-    /** Ends every open line, before the process closes. */
+    /** Ends every event stream, before shutdown. */
     hangUp: lines.hangUp,
     countLines: lines.count,
     tellBells: publishNotificationCount,

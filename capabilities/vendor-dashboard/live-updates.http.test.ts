@@ -15,7 +15,7 @@ const { app, shopkeeping, outbox, payouts, clock, identity, vendors } = market
 const buy = checkoutWith((path, init) => app.request(path, init))
 const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values)
 
-/** One more process, which delivers no facts: it hears of them from the database alone. */
+/** A second process that delivers no events and is notified by the database alone. */
 const other = createVendorDashboard({
   ...{ db, clock, payouts, listen: database.listen, heartbeat: seconds(0.05) },
   outbox: { subscribeMany: () => undefined },
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Event = { name: string; data: Record<string, unknown> }
 const opened: ReadableStreamDefaultReader<Uint8Array>[] = []
-/** A line of somebody: what it has said so far, and whether it has ended. */
+/** Opens an event stream and collects its events. */
 async function line(token: string, at = '/api/v1/vendor/live-updates') {
   const answer = await app.request(at, { headers: { authorization: `Bearer ${token}` } })
   const heard: Event[] = []
@@ -123,7 +123,7 @@ test('an order is heard in every process, by its own shop, after its delivery an
   }
   await order()
   await sleep(100)
-  expect(news(here)).toEqual([]) // whoever buys waits for nobody's line
+  expect(news(here)).toEqual([]) // the order does not wait for any stream
   await outbox.drain()
   const said = [{ about: ['orders'], placed: 1 }]
   await expect.poll(() => news(here)).toEqual(said)
@@ -152,7 +152,7 @@ test('a line ends with the right to it: let go, signed out', async () => {
   const [own, theirs] = [await line(amel.token), await line(karim.token)]
   const quiet = await line(karim.token, '/other/vendor/live-updates')
   await sql('update vendors.staff set removed_at = now() where user_id = $1', karim.userId)
-  // Nothing happens, and still it ends: it asks by itself.
+  // Without any event, the stream still ends when its periodic check fails.
   await expect.poll(() => farewell(quiet)).toBe('ended')
   await order()
   await outbox.drain()

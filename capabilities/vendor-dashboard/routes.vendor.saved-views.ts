@@ -66,7 +66,7 @@ const refused = (c: Context, error: SavedViewRefusal) =>
 
 type Vars = { vendorId: VendorId; userId: string }
 
-/** The saved views of one list, mounted under /api/v1/vendor. */
+/** Mounted under /api/v1/vendor. */
 export function savedViewRoutes(views: ManageSavedViews, list: SavedList) {
   const call = callsOf(list)
   const viewer = (c: { var: Vars }) => {

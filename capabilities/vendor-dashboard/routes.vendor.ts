@@ -41,7 +41,7 @@ const news = createRoute({
 type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<VendorRole | null> }
 type Deps = { read: ReadDashboard; openLine: VendorEventStream['open']; views: ManageSavedViews }
 
-/** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
+/** Mounted under /api/v1/vendor, whose guard sets the variables named here. */
 export const vendorRoutes = ({ read, openLine, views }: Deps) =>
   routes<Vars>()
     .openapi(dashboard, async (c) => c.json(await read(c.var.vendorId, callerLanguage(c)), 200))

@@ -1,10 +1,9 @@
 import type { Brand } from '#kernel/brand.ts'
 
 export type SavedViewId = Brand<string, 'SavedViewId'>
-/** The lists of a shop that can be looked at in more ways than one. */
 export type SavedList = 'products' | 'orders'
 
-/** How a person looks at a list: the parameters of its address, without the page they were on. */
+/** URL parameters of a list without the cursor. */
 export type SavedView = {
   id: SavedViewId
   name: string
@@ -12,7 +11,6 @@ export type SavedView = {
   isShared: boolean
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
 export type VendorDashboardTables = {
   'vendor_dashboard.saved_views': {
     id: string

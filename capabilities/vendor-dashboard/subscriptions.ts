@@ -10,7 +10,6 @@ import type { ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { PublishLiveUpdates } from './operations/publish-live-updates.ts'
 
-/** What is new for a shop that somebody looks after just now. */
 export function subscribeLiveUpdates(
   outbox: Pick<Outbox, 'subscribeMany'>,
   tell: PublishLiveUpdates,

@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { SavedViewRefusal } from './rules/saved-view.ts'
 
-/** What is said when a view is not kept. */
 export const SAVED_VIEW_REFUSALS: Record<SavedViewRefusal['code'], LocalizedMessage> = {
   saved_view_not_found: {
     fr: "Cette vue n'existe plus",

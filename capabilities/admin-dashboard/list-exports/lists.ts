@@ -15,7 +15,7 @@ type Cell = string | number
 type Says = (key: keyof typeof CELL_TEXTS) => string
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
-/** What a list is narrowed by, and a row of it as a line of a table, under `HEADINGS`. */
+/** Filter schema and row mapping of each list; the cells match `HEADINGS`. */
 export const EXPORTABLE_LISTS = {
   users: {
     query: AdminUsersQuery,
@@ -141,7 +141,7 @@ const AT_ONCE = 100
 
 type ListsInput = { list: ListName; asked: object; language: Language; userId: string }
 
-/** The headings, then every row that the list has under what was asked, in the list's own order. */
+/** The headings, then every matching row in the list's own order. */
 export async function* exportRows(
   lists: ListExportSources,
   { list, asked, language, userId }: ListsInput,

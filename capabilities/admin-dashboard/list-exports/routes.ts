@@ -16,7 +16,7 @@ type Deps = RecordExportDeps & { lists: ListExportSources }
 
 const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
 
-/** Mounted under /api/v1/admin: each list of the desk as a file, whole, as it is narrowed and put in order. */
+/** Mounted under /api/v1/admin: whole lists as files, filtered and sorted as on screen. */
 export function listFileRoutes({ lists, ...deps }: Deps) {
   const record = recordListExport(deps)
   const app = routes<{ userId: string }>()

@@ -8,10 +8,9 @@ import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
 
-/** A page of a list, read as the desk reads it. */
 export type Page<Row> = { items: readonly Row[]; next: string | null }
 type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
-/** How the lists that can be taken along are read, a page at a time. */
+/** Reads a page of each exportable list. */
 export type ListExportSources = {
   users: Read<AdminUserView>
   vendors: Read<AdminVendorRowView>

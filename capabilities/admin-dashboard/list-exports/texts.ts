@@ -4,7 +4,6 @@ import type { ListName } from './sources.ts'
 type TextsMessages = Readonly<Record<Language, string>>
 type Line = Readonly<Record<Language, readonly string[]>>
 
-/** The first line of each list's file. */
 export const HEADINGS: Readonly<Record<ListName, Line>> = {
   users: {
     fr: [
@@ -175,7 +174,6 @@ export const HEADINGS: Readonly<Record<ListName, Line>> = {
   },
 }
 
-/** What a cell says of a state. */
 export const CELL_TEXTS = {
   yes: { fr: 'Oui', en: 'Yes', ar: 'نعم' },
   no: { fr: 'Non', en: 'No', ar: 'لا' },

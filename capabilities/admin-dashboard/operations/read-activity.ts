@@ -22,9 +22,9 @@ import {
 } from '../rules/activity-kinds.ts'
 import { ACTIVITY_HEADINGS } from '../texts.ts'
 
-/** Counted one by one; of more it is said that there are at least so many. */
+/** Above this the total is a lower bound. */
 const MOST_COUNTED = 1_000
-/** What is read at once of an export, which goes on as long as somebody takes it. */
+/** Batch size of an export, which is streamed at the client's pace. */
 const EXPORTED_AT_ONCE = 500
 
 export type ActivityListQuery = {
@@ -38,7 +38,6 @@ export type ActivityListQuery = {
 }
 type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 
-/** What was done by whom: page by page, or all of it as a spreadsheet file. */
 export function readActivity({ db, audit }: Deps) {
   const filterOf = async (asked: ActivityListQuery): Promise<ActivityFilter> => ({
     actions: actionsOfKind(asked.kind ?? 'acts', await recordedActions(db)),
@@ -48,7 +47,7 @@ export function readActivity({ db, audit }: Deps) {
     actor: asked.actor ?? null,
     subject:
       asked.about && asked.about !== 'any' && asked.of ? { type: asked.about, id: asked.of } : null,
-    from: asked.from ? firstIdAt(dayStart(asked.from as LocalDate)) : null, // the contract says so
+    from: asked.from ? firstIdAt(dayStart(asked.from as LocalDate)) : null, // validated by the contract
     until: asked.until ? firstIdAt(dayEnd(asked.until as LocalDate)) : null,
   })
 
@@ -72,7 +71,10 @@ export function readActivity({ db, audit }: Deps) {
 
   type Taking = { asked: ActivityListQuery; language: Language; userId: string; origin: Origin }
 
-  /** The rows of its file, as they are read: a million entries are never in memory. That it was taken is recorded. */
+  /**
+   * Streams the rows in batches, so that a million entries are never in memory; the export is
+   * audited.
+   */
   async function* exported(taking: Taking): AsyncGenerator<readonly string[]> {
     const { asked, language, userId, origin } = taking
     const filter = await filterOf(asked)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ActivityEntryView } from '../contract.ts'
 
-/** People and shops that a search is taken for; more would be a search for everything. */
+/** A search resolves to at most this many users and vendors each. */
 const MOST_MEANT = 20
 
 export type ActivityFilter = {
@@ -10,7 +10,7 @@ export type ActivityFilter = {
   search: { typed: string; meant: readonly SearchSubject[] } | null
   actor: string | null
   subject: { type: string; id: string } | null
-  /** Ids from this one on, and below that one. */
+  /** UUIDv7 range: from inclusive, until exclusive. */
   from: string | null
   until: string | null
 }
@@ -41,7 +41,7 @@ const VIEW = sql.raw(`json_build_object(
         (select order_number from orders.orders where id = e.subject_id::uuid) end),
   'before', e.before, 'after', e.after, 'address', host(e.address), 'request_id', e.request_id)`)
 
-/** Every action that was ever recorded, read along its index a name at a time. */
+/** Loose index scan over the distinct action names. */
 export async function recordedActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive names as (
@@ -53,10 +53,9 @@ export async function recordedActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** A person, a shop, an order or a category. */
 export type SearchSubject = { type: string; id: string }
 
-/** Whom and what a search may mean: people and shops by name, an order by its number, anything by id. */
+/** Users and vendors by name, orders by number, categories by slug. */
 export async function resolveSearchSubjects(db: Db, typed: string): Promise<SearchSubject[]> {
   const number = typed.toUpperCase()
   const { rows } = await sql<SearchSubject>`
@@ -83,8 +82,8 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i
 type Newest = (of: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
- * The ids of what may match: each walk is one of an index, newest first. Many things that a search means, or
- * many actions, are one walk for each in one part of the statement: to plan a part for each took longer than all.
+ * Ids of possible matches: index scans, newest first. Several subjects or actions share one lateral
+ * join, because planning a union branch for each took longer than executing all.
  */
 function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Newest) {
   if (subject !== null)
@@ -108,7 +107,7 @@ function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Ne
   return sql.join(walks, sql` union `)
 }
 
-/** The ids that match, the newest of them, by one statement over every walk. */
+/** The newest matching ids, in one statement. */
 function matching(filter: ActivityFilter, { after, limit }: Page): RawBuilder<unknown> {
   const { actions, actor, from, until } = filter
   const conditions = sql.join(
@@ -138,7 +137,6 @@ export async function listActivity(
   return rows.map(({ view }) => view)
 }
 
-/** How many match, up to `most`. */
 export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -8,7 +8,6 @@ const MOST_ACTS = 10
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A person's names, or the address when there are none. */
 const NAME = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)`
 
 const WAITING = sql.raw(`(
@@ -19,7 +18,7 @@ const WAITING = sql.raw(`(
   from (select * from vendors.vendors where verification_status = 'pending'
     order by created_at, id limit ${MOST_WAITING}) v)`)
 
-/** An act is about what its type says; an id of another shape is nobody's. */
+/** Casts the id by subject type; a malformed id has no name. */
 const SUBJECT_NAME = `case
   when e.subject_id !~ '^[0-9a-f-]{36}$' then null
   when e.subject_type = 'user' then
@@ -40,8 +39,8 @@ const ACTIVITY = sql.raw(`json_build_object(
       e.after ->> 'verification_status') end)`)
 
 /**
- * Everything of the first screen, in one statement. What was done is read along entries_by_action, a
- * few of each kind, so that what nobody is told of costs nothing.
+ * One statement. Recent actions are read by the index entries_by_action, a few of each kind, so
+ * that actions which are not shown cost nothing.
  */
 export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'>> {
   const { rows } = await sql<{ view: Omit<DashboardView, 'as_of'> }>`
@@ -65,5 +64,5 @@ export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'
           cross join lateral (select * from audit.entries
             where action = told order by id desc limit ${MOST_ACTS}) latest
           order by latest.id desc limit ${MOST_ACTS}) e)) as view`.execute(tables<object>(db))
-  return rows[0]!.view // nothing is read from outside the subselects, so there is always one row
+  return rows[0]!.view // all values are subselects, so there is always one row
 }

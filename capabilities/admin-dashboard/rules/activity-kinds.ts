@@ -25,27 +25,26 @@ const SIGN_INS = new Set([
   'identity.refresh_token_reused',
 ])
 
-/** The kind of an act by its name, `owner.past_fact`; what no other kind claims is of the settings. */
+/** By the action's owner (`owner.past_event`); unknown owners count as settings. */
 export const activityKind = (action: string): ActivityKind =>
   SIGN_INS.has(action) ? 'sign-ins' : (OWNERS[action.split('.')[0] ?? ''] ?? 'settings')
 
-/** Those of the actions that are of a kind. */
 export const actionsOfKind = (kind: ActivityKind, actions: readonly string[]): string[] =>
   actions.filter((one) =>
     kind === 'acts' ? activityKind(one) !== 'sign-ins' : activityKind(one) === kind,
   )
 
-/** The least id that an entry of that moment can have: ids begin with their time. */
+/** The smallest UUIDv7 of that instant. */
 export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** When a day in Algeria begins, and when the next one does. */
+/** In Algerian time. */
 export const dayStart = (date: LocalDate): Date => before(noonOfDay(date), hours(12))
 export const dayEnd = (date: LocalDate): Date => after(noonOfDay(date), hours(12))
 
-/** An address as an export tells it: the network it is in, not whose it is. */
+/** Exports show the network of an IP address only, as personal data. */
 export function maskedAddress(address: string | null): string {
   if (address === null) return ''
   const plain = address.replace(/\/\d+$/, '')

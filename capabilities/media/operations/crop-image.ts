@@ -11,7 +11,9 @@ type Command = CropImageCommand & { crop: Crop; uploader: Uploader }
 type Gone = { code: 'picture_gone' }
 export type CropImageRefusal = CropRefusal | Gone
 
-/** The whole that a picture is a piece of, and which piece it is; null when nothing has that name. */
+/**
+ * The original of an image with the crop that was made of it; null when the image does not exist.
+ */
 export const findCropSource =
   ({ db }: Pick<MediaDeps, 'db'>) =>
   async ({
@@ -24,10 +26,7 @@ export const findCropSource =
     return { whole, crop: whole.id === file.id ? null : (file.crop ?? null) }
   }
 
-/**
- * Cuts a piece out of the whole of a picture and keeps it as a picture of its own: nothing that shows
- * the former one changes.
- */
+/** Stores the crop as a new image: uses of the former one do not change. */
 export const cropImage =
   (deps: MediaDeps) =>
   async ({

@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/database/index.ts'
 import { deleteFileRows, findFile } from '../queries.ts'
 import { storageKey, type MediaDeps } from './store-image.ts'
 
-/** Nobody uploaded what the marketplace made. */
+/** Generated documents have no uploader. */
 const THE_MARKETPLACE = { userId: '', seesAll: true } as const
 
-/** Removes what the marketplace kept of somebody: the bytes first, so that a try cut short is made again. */
+/** Deletes the bytes before the row, so that an interrupted attempt can be repeated. */
 export const deleteDocuments =
   ({ db, storage }: Pick<MediaDeps, 'db' | 'storage'>) =>
   async (names: readonly string[]): Promise<void> => {

@@ -7,14 +7,14 @@ import { storageKey, type MediaDeps } from './store-image.ts'
 
 type Command = { bucket: Bucket; names: readonly string[]; uploader: Uploader }
 
-/** Removes files of one's own and says which; those of others stay, unmentioned. */
+/** Deletes and returns the caller's own files; others are ignored silently. */
 export const deleteFiles =
   ({ db, storage }: Pick<MediaDeps, 'db' | 'storage'>) =>
   async ({ bucket, names, uploader }: Command): Promise<StoredFileRow[]> => {
     const { value: removed } = await inTransaction(db, async (tx) =>
       ok(await deleteFileRows(tx, bucket, names, uploader)),
     )
-    // Without its row nobody is shown the file any more, even if its bytes cannot be removed now.
+    // Without its row a file is no longer served, even if deleting its bytes fails.
     for (const file of removed)
       for (const suffix of ['', ...allRenditions().map(suffixOf)])
         await storage.remove(storageKey(file) + suffix)

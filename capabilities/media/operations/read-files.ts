@@ -5,7 +5,7 @@ import { storageKey, type MediaDeps } from './store-image.ts'
 
 type Reading = Pick<MediaDeps, 'db' | 'storage'>
 
-/** A file with its bytes, for anyone who knows its name; null when there is none. */
+/** Checks no permission. Null when the file does not exist. */
 export const readFile =
   ({ db, storage }: Reading) =>
   async (
@@ -18,7 +18,7 @@ export const readFile =
   }
 export type ReadFile = ReturnType<typeof readFile>
 
-/** What stands in a folder, as far as the uploader may see it. */
+/** Lists what the uploader may see. */
 export const listFiles =
   ({ db }: Pick<MediaDeps, 'db'>) =>
   (wish: NewFile, uploader: Uploader): Promise<FileListRow[]> =>

@@ -9,8 +9,8 @@ type Deps = { storage: Storage; readFile: ReadFile }
 export type Rendition = { file: StoredFileRow; stored: StoredFile; mime: string }
 
 /**
- * A kept picture in a form that fits the screen: made at the first demand, kept beside the picture
- * and never wider than it is. Callers of one form share the making. Null when there is no picture.
+ * Renders an image in the requested size and format on first demand and stores it; never wider than
+ * the original. Concurrent requests share one rendering. Null when the image does not exist.
  */
 export function getRendition({ storage, readFile }: Deps) {
   const underWay = new Map<string, Promise<void>>()
@@ -37,17 +37,17 @@ export function getRendition({ storage, readFile }: Deps) {
       await making.finally(() => underWay.delete(key))
       shown = await storage.find(key)
     }
-    // The picture itself, should somebody have removed it while its form was made.
+    // The original, in case the rendition was deleted concurrently.
     return shown ? { file, stored: shown, mime: shown.contentType } : { ...found, mime: file.mime }
   }
 }
 export type GetRendition = ReturnType<typeof getRendition>
 
-/** The qualities at which no difference is seen on a phone. */
+/** Qualities at which no difference is visible on a phone. */
 function inFormat(picture: Sharp, format: RenditionSpec['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 3 })
   return format === 'webp' ? picture.webp({ quality: 78 }) : picture
 }
 
-/** What sharp calls AVIF is the container it stands in. */
+/** sharp reports AVIF as its container format, HEIF. */
 const mimeOf = (format: string): string => `image/${format === 'heif' ? 'avif' : format}`

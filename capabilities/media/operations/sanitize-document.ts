@@ -3,15 +3,15 @@ import { type PdfError, validatePdf } from './validate-pdf.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** What small print needs to be read on a large screen. */
+/** Pixels; keeps small print legible. */
 const LONGEST = 2400
 
 export type SanitizeDocument = { bytes: Uint8Array; mime: string }
 export type DocumentFault = { code: PdfError | 'document_too_large' }
 
 /**
- * A paper that somebody photographed, scanned or saved: a picture with nothing but its pixels, or a PDF
- * that runs nothing and hides nothing. What the caller calls it does not count, only what it is.
+ * Re-encodes an image, or accepts a PDF without active or hidden content. The type is detected from
+ * the bytes; the declared one is ignored.
  */
 export async function sanitizeDocument(
   bytes: Uint8Array,

@@ -6,9 +6,8 @@ const MOST_PIXELS = 50_000_000
 export type SanitizeImage = { bytes: Uint8Array; mime: string; width: number; height: number }
 
 /**
- * The picture upright and without anything but its pixels; null when the bytes are no picture of a
- * kind that we serve. What the caller calls it does not count, only what it is. No side is longer
- * than `longest`, when that is given.
+ * Re-encodes the image upright and without metadata, at most `longest` pixels a side. Null when the
+ * bytes are no supported image; the declared type is ignored.
  */
 export async function sanitizeImage(
   bytes: Uint8Array,
@@ -30,11 +29,11 @@ export async function sanitizeImage(
     const { data, info, mime } = clean
     return { bytes: data, mime, width: info.width, height: info.height }
   } catch {
-    return null // not a picture, or a broken one
+    return null // no image, or a broken one
   }
 }
 
-/** A piece of a picture that was kept, in the kind it has; the picture is turned first. */
+/** Turns first, then crops; keeps the format. */
 export async function cropImageBytes(
   bytes: Uint8Array,
   mime: string,
@@ -48,7 +47,7 @@ export async function cropImageBytes(
   return { bytes: clean.data, mime: clean.mime, width, height }
 }
 
-/** Only kinds that every browser shows and that hold no program: no SVG, no GIF. */
+/** Formats that every browser shows and that hold no scripts: no SVG, no GIF. */
 async function encoded(picture: Sharp, kind: string) {
   switch (kind) {
     case 'jpeg':

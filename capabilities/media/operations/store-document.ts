@@ -8,8 +8,8 @@ import { storageKey, type MediaDeps } from './store-image.ts'
 type Command = { name: string; bytes: Uint8Array; mime: string }
 
 /**
- * Keeps a file that the marketplace made itself, in the caller's transaction. It has no public
- * address: whoever kept it hands it out. Null when its name is taken.
+ * Stores a generated file in the caller's transaction. It has no public URL: its owner must serve
+ * it. Null when the name is taken.
  */
 export const storeDocument =
   ({ clock, storage }: Pick<MediaDeps, 'clock' | 'storage'>) =>

@@ -18,18 +18,18 @@ type Command = {
   bytes: Uint8Array
   cacheSeconds: number
   uploader: Uploader
-  /** The longest side it may keep, in pixels; a larger picture is made smaller. */
+  /** Pixels; larger images are scaled down. */
   longest?: number
 }
 export type StoreRefusal = {
   code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
 }
 
-/** Where the bytes of a file are: by its id, so that a name used again never shows the old picture. */
+/** Keyed by id, so that a name used again never serves the old image from a cache. */
 export const storageKey = ({ bucket, id }: Pick<StoredFileRow, 'bucket' | 'id'>): string =>
   `${bucket}/${id}`
 
-/** Keeps a picture under a name that nobody has used: pixels only, whatever else the file held. */
+/** Sanitizes an uploaded image and stores it under a new name. */
 export const storeImage =
   ({ db, clock, storage }: MediaDeps) =>
   async (command: Command): Promise<Result<StoredFileRow, StoreRefusal>> => {
@@ -50,7 +50,7 @@ type Made = Pick<Command, 'bucket' | 'name' | 'cacheSeconds' | 'uploader'> & {
   of?: { croppedFrom: string; crop: Crop }
 }
 
-/** Keeps a picture that is clean already; null when its name is taken. */
+/** Stores a sanitized image; null when the name is taken. */
 export async function storeGeneratedImage(
   { db, clock, storage }: MediaDeps,
   { bucket, name, cacheSeconds, uploader, picture, of }: Made,
@@ -66,7 +66,7 @@ export async function storeGeneratedImage(
     createdAt: now,
     ...of,
   }
-  // The bytes first: a row without them would be a picture that cannot be shown.
+  // Bytes before row: a row without bytes would be a broken image.
   await storage.put(storageKey(file), picture.bytes, picture.mime)
   const kept = await inTransaction(db, async (tx) =>
     (await insertFile(tx, file)) ? ok(file) : refuse({ code: 'file_exists' }),

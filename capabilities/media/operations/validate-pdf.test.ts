@@ -9,7 +9,7 @@ const script = '5 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj'
 test('a PDF that only shows is taken', () => {
   expect(validatePdf(pdf())).toBeNull()
   expect(validatePdf(packedPdf('7 0 << /Type /Catalog /OpenAction [3 0 R /Fit] >>'))).toBeNull()
-  // What a picture's bytes happen to spell is no object.
+  // Image bytes that look like an object's start are no object.
   expect(
     validatePdf(
       pdf(PAGE, '6 0 obj\n<< /Subtype /Image >>\nstream\n\x01/JS \x02/Launch \nendstream'),

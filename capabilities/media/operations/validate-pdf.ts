@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** Why a PDF is not taken: what it is not, what it hides, what it would do, or how long it is. */
 export type PdfError =
   | 'not_a_document'
   | 'document_locked'
@@ -8,12 +7,12 @@ export type PdfError =
   | 'document_too_long'
 
 export const MAX_PDF_PAGES = 40
-/** What its packed objects may grow to: a small file can hold a very large one. */
+/** Limit of decompressed object streams, against decompression bombs. */
 const MOST_UNPACKED = 24 * 1024 * 1024
-/** What may stand behind the last line: what a writer fills up with, and nothing that is a file of its own. */
+/** Padding allowed after `%%EOF`; more could be a second file. */
 const FILLING = /^[\s\0]{0,1024}$/
 
-/** What would run, open, fetch or carry something when the paper is opened. */
+/** Names of active content: scripts, launches, embedded files, remote links. */
 const PROGRAMS =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|Movie|Sound)(?![A-Za-z0-9])/
 const LOCKED = /\/Encrypt(?![A-Za-z0-9])/
@@ -21,16 +20,16 @@ const PAGE = /\/Type\s*\/Page(?![A-Za-z0-9])/g
 const STREAM = />>\s*stream(?:\r\n|\n|\r)/g
 const PACKED = /\/Type\s*\/ObjStm(?![A-Za-z0-9])/
 const OBJECT = /\d\s+\d+\s+obj(?![A-Za-z])/
-/** A name may be written with any of its letters as a number: `/J#61vaScript`. */
+/** PDF names may escape any character: `/J#61vaScript`. */
 const ESCAPED = /#([0-9A-Fa-f]{2})/g
 
 /**
- * What is wrong with the bytes of a PDF that somebody sends; null when it may be kept. Its objects are
- * read as they stand and as far as they are packed: what cannot be read is not taken.
+ * Null when the PDF may be stored. Scans plain and compressed objects; what cannot be decompressed
+ * is refused.
  */
 export function validatePdf(bytes: Uint8Array): PdfError | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // Only a PDF from its first byte to its last: what is another file too is neither.
+  // Polyglot files are refused: it must be a PDF from the first byte to the last.
   if (!/^%PDF-[12]\.\d/.test(text)) return 'not_a_document'
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || !FILLING.test(text.slice(end + 5))) return 'not_a_document'
@@ -46,8 +45,8 @@ const plainNames = (text: string): string =>
   text.replace(ESCAPED, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
- * Everything of the file that holds objects: what stands outside of its streams, and the streams that
- * pack some. Null when one cannot be unpacked, or when they grow too large.
+ * Everything outside streams, plus decompressed object streams. Null when one cannot be
+ * decompressed or they exceed the limit.
  */
 function objectsOf(text: string, bytes: Uint8Array): string[] | null {
   const found: string[] = []
@@ -69,7 +68,7 @@ function objectsOf(text: string, bytes: Uint8Array): string[] | null {
       if (left <= 0) return null
       found.push(unpacked.toString('latin1'))
     } else {
-      // A reader that trusts another length than the word that ends it would find these.
+      // A reader that trusts /Length instead of `endstream` would parse objects in here.
       const body = text.slice(start, end)
       if (OBJECT.test(body)) found.push(body)
     }
@@ -84,6 +83,6 @@ function unpack(packed: Uint8Array, most: number): Buffer | null {
   try {
     return inflateSync(packed, { maxOutputLength: most })
   } catch {
-    return null // another packing, or too much of it
+    return null // another filter, or above the limit
   }
 }

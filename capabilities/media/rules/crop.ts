@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Crop } from '../schema.ts'
 
-/** A side below this is no picture of a product any more; smaller pictures keep the side they have. */
+/** Minimum side of a crop in pixels; smaller images keep their own side. */
 const SMALLEST = 200
 
 export type CropRefusal =
@@ -10,11 +10,9 @@ export type CropRefusal =
 
 type Size = { width: number; height: number }
 
-/** The picture after its turns: an odd quarter exchanges its sides. */
 export const rotateCrop = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** A piece lies wholly within the turned picture, and is large enough to be shown. */
 export function cropWithin(whole: Size, crop: Crop): Result<Crop, CropRefusal> {
   const size = rotateCrop(whole, crop.turns)
   const { x, y, width, height } = crop

@@ -19,7 +19,6 @@ type New = { name: string; query: Readonly<Record<string, string | undefined>>; 
 type Change = { id: string; name: string; is_shared: boolean }
 type ManageSavedViewsResult = Promise<Result<SavedViewView, SavedViewRefusal>>
 
-/** The ways in which a person looks at a list of their shop. */
 export const manageSavedViews = ({ db, clock }: Deps) => ({
   list: async (viewer: Viewer): Promise<SavedViewView[]> =>
     (await listViews(db, viewer)).map(({ isOwn, ...view }) => viewOf(view, isOwn)),

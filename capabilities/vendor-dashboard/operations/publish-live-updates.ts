@@ -14,7 +14,7 @@ import {
 } from '../rules/live-updates.ts'
 
 export const LIVE_UPDATES_CHANNEL = 'vendor_live_updates'
-/** A notification carries 8 000 bytes at most. */
+/** PostgreSQL limits a NOTIFY payload to 8,000 bytes. */
 const LONGEST_PAYLOAD = 7000
 
 const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): LiveUpdateOf[] =>
@@ -23,8 +23,8 @@ const of = (about: LiveUpdateKind, facts: readonly VendorEvent[]): LiveUpdateOf[
   facts.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
 
 /**
- * Tells every process what is new in which shops, when the transaction of the delivery commits: the
- * ones who sold wait for nobody's line.
+ * Notifies every process when the delivery's transaction commits, so that placing an order never
+ * waits for a stream.
  */
 async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   let payload = ''
@@ -38,7 +38,7 @@ async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   if (payload !== '') await notify(tx, LIVE_UPDATES_CHANNEL, payload)
 }
 
-/** Says in the shops that something has rung there, when the caller's transaction commits. */
+/** Notifies at commit of the caller's transaction. */
 export const publishNotificationCount = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
   tell(
     tx,
@@ -48,7 +48,6 @@ export const publishNotificationCount = (tx: Tx, vendorIds: readonly string[]): 
     ),
   )
 
-/** Facts as news of the shops they are about. */
 export const publishLiveUpdates = () => ({
   purchasesPlaced: (facts: readonly PurchasePlaced[], tx: Tx) =>
     tell(

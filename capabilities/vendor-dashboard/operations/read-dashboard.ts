@@ -10,7 +10,6 @@ import { dashboardFigures } from '../rules/dashboard-figures.ts'
 
 export type VendorDashboardDeps = { db: Db; clock: Clock; payouts: Pick<Payouts, 'standing'> }
 
-/** What a shop sees when it opens: its figures, what to do now, what sells and where it goes. */
 export const readDashboard =
   ({ db, clock, payouts }: VendorDashboardDeps) =>
   async (vendorId: string, language: Language): Promise<DashboardView> => {

@@ -10,7 +10,7 @@ import type { DaySums } from '../rules/dashboard-figures.ts'
 
 type Shop = { vendorId: string; language: Language; since: Date; today: LocalDate }
 
-/** What each day of a shop brought since then, by `orders_by_vendor`. */
+/** By the index `orders_by_vendor`. */
 export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySums[]> {
   const { rows } = await sql<DaySums>`
     select to_char(placed_at at time zone 'Africa/Algiers', 'YYYY-MM-DD') as on,
@@ -29,7 +29,7 @@ type DashboardRow = Pick<
 > & { todo: Omit<DashboardView['todo'], 'documents'> & { documents: DayRow[] } }
 export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
 
-/** Fewer than this are too few: they are all among the short variants. */
+/** Low stock; `catalog.low_stock_variants` contains every variant below this. */
 const LOW_STOCK = 5
 const RUNNING_OUT = sql.raw(`catalog.low_stock_variants s
   join catalog.variants v on v.id = s.variant_id join catalog.products p on p.id = s.product_id`)
@@ -37,14 +37,14 @@ const SHOWN_TODO = 3
 const SHOWN = 5
 const dinars = (column: string) => sql.raw(`(${column} / 100.0)::float8`)
 
-/** Everything of the dashboard but the figures, in one statement that builds its JSON. */
+/** One statement for everything but the figures. */
 export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
   const { rows } = await sql<{ view: DashboardRow }>`
     select jsonb_build_object(
       'shop', (${shopOf(shop)}), 'todo', (${todoOf(shop)}), 'steps', (${stepsOf(shop)}),
       'states', (${statesOf(shop)}), 'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
       'best_sellers', (${bestSellersOf(shop)})) as view`.execute(tables<object>(db))
-  return rows[0]!.view // nothing is read from outside the subselects, so there is always one row
+  return rows[0]!.view // all values are subselects, so there is always one row
 }
 
 type Part = RawBuilder<unknown>

@@ -2,13 +2,12 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { SavedList, SavedView, SavedViewId, VendorDashboardTables } from '../schema.ts'
 
-/** Whose views of which list. */
 export type Viewer = { vendorId: string; userId: string; list: SavedList }
 type Shown = SavedView & { isOwn: boolean }
 
 const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
 
-/** The views that somebody looks through: their own, and those that others of the shop share. */
+/** Own views and those shared by other staff. */
 export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[]> {
   const { vendorId, userId, list } = viewer
   const rows = await views(handle)
@@ -24,13 +23,13 @@ export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[
   return rows.map((row) => ({
     id: row.id as SavedViewId,
     name: row.name,
-    query: row.query as unknown as SavedView['query'], // a jsonb column is read as what it holds
+    query: row.query as unknown as SavedView['query'], // the driver parses jsonb
     isShared: row.is_shared,
     isOwn: row.user_id === userId,
   }))
 }
 
-/** The views somebody has made, held until the transaction ends: two at once do not both become the last. */
+/** Row locks, so that two concurrent inserts cannot both take the last free place. */
 export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]> {
   await views(tx)
     .selectFrom('vendor_dashboard.saved_views')
@@ -44,7 +43,7 @@ export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]>
   return (await listViews(tx, viewer)).filter(({ isOwn }) => isOwn)
 }
 
-/** Adds a view; false when one of that name came in between. */
+/** False when a view of that name was inserted concurrently. */
 export async function insertView(
   tx: Tx,
   { vendorId, userId, list }: Viewer,
@@ -70,7 +69,7 @@ export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'
     .where('id', '=', id)
     .execute()
 
-/** Takes one's own view away; false when there is none of that id. */
+/** False when the user has no view of that id. */
 export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id: string) {
   const row = await views(db)
     .deleteFrom('vendor_dashboard.saved_views')
@@ -83,7 +82,6 @@ export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id:
   return row !== undefined
 }
 
-/** How a person looked at the lists of shops. */
 export async function exportPersonalData(
   handle: Db | Tx,
   { userId }: Person,
@@ -97,7 +95,7 @@ export async function exportPersonalData(
   return { saved_views: rows }
 }
 
-/** Their names are their words, shared or not. */
+/** View names are personal data, shared or not. */
 export async function erasePersonalData(tx: Tx, { userId }: Person): Promise<ErasureResult> {
   const rows = await views(tx)
     .deleteFrom('vendor_dashboard.saved_views')

@@ -3,7 +3,7 @@ import { after, days } from '#kernel/time.ts'
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import type { DashboardView } from '../contract.ts'
 
-/** What one day brought; orders by the day on which they were placed. */
+/** Orders count on the day they were placed. */
 export type DaySums = {
   on: LocalDate
   sales: Centimes
@@ -16,7 +16,7 @@ export type DashboardFigures = Pick<DashboardView, 'sales' | 'orders' | 'parcels
 const SHOWN = 90
 const PERIOD = 30
 
-/** The figures of the last 30 days beside those of the 30 before, and the days of the chart without a gap. */
+/** Last 30 days against the 30 before, and the chart's days without gaps. */
 export function dashboardFigures(sums: readonly DaySums[], today: LocalDate): DashboardFigures {
   const known = new Map(sums.map((one) => [one.on, one]))
   const all = Array.from({ length: SHOWN }, (_, at): DaySums => {
@@ -52,7 +52,7 @@ const added = (all: readonly DaySums[]): Sums => ({
 })
 const total = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
-/** In whole percents; null when nothing was there to compare with. */
+/** Whole percent; null without an earlier figure. */
 const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 

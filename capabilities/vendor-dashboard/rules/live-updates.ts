@@ -1,6 +1,5 @@
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 
-/** What can be new in a shop. */
 export const LIVE_UPDATE_KINDS = [
   'orders',
   'calls',
@@ -11,7 +10,7 @@ export const LIVE_UPDATE_KINDS = [
 ] as const
 export type LiveUpdateKind = (typeof LIVE_UPDATE_KINDS)[number]
 
-/** That something of a shop is another than before; what it is now, whoever hears it asks. */
+/** Says only that data changed; the client then queries it. */
 export type LiveUpdate = { about: readonly LiveUpdateKind[]; placed: number }
 export type LiveUpdateOf = LiveUpdate & { vendorId: string }
 
@@ -21,18 +20,18 @@ const DUTY_OF: Record<LiveUpdateKind, StaffPermission> = {
   messages: 'orders',
   returns: 'orders',
   reviews: 'catalogue',
-  // What rings is chosen by its own capability for each.
+  // The notifications capability checks permissions for these.
   bell: 'presence',
 }
 
-/** What of it concerns somebody's work; null when nothing does. */
+/** The part this role may see; null when there is none. */
 export function updatesForRole(role: VendorRole, { about, placed }: LiveUpdate): LiveUpdate | null {
   const theirs = about.filter((one) => hasPermission(role, DUTY_OF[one]))
   if (theirs.length === 0) return null
   return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
 }
 
-/** News of many shops as one for each. */
+/** Merges the updates of each vendor. */
 export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
   const shops = new Map<string, { about: Set<LiveUpdateKind>; placed: number }>()
   for (const { vendorId, about, placed } of news) {
@@ -47,11 +46,11 @@ export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
   }))
 }
 
-/** One line for each shop: who, how many orders were placed, and what is new. */
+/** One line per vendor: id, number of orders placed, kinds. */
 export const serializeUpdates = (news: readonly LiveUpdateOf[]): string[] =>
   news.map(({ vendorId, placed, about }) => [vendorId, placed, ...about].join(' '))
 
-/** The same read back; a line that another version of the product wrote is read as far as it is known. */
+/** Ignores kinds of other versions, which run side by side during a deployment. */
 export function parseUpdates(line: string): LiveUpdateOf | null {
   const [vendorId, placed, ...about] = line.split(' ')
   if (!vendorId) return null

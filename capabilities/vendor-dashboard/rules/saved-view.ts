@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 
 export const MAX_SAVED_VIEWS = 12
 
-/** What an address means that says nothing of a filter. */
+/** Values that do not filter. */
 const SAYS_NOTHING: readonly string[] = ['', 'all']
 
 export type SavedViewRefusal =
@@ -13,7 +13,7 @@ export type SavedViewRefusal =
 
 type SavedViewParams = Readonly<Record<string, string | undefined>>
 
-/** What a view holds of what a list can be narrowed by; a view of the whole list is none. */
+/** Refuses a view without any filter. */
 export function savedFilter(
   given: SavedViewParams,
 ): Result<Readonly<Record<string, string>>, SavedViewRefusal> {
@@ -26,7 +26,7 @@ export function savedFilter(
 
 type SavedViewSummary = { id: string; name: string }
 
-/** Whether a view of this name fits among those a person has; its own former name is no obstacle. */
+/** Whether the name is free and the limit not reached; a view may keep its own name. */
 export function checkSavedView(
   own: readonly SavedViewSummary[],
   { id, name }: { id: string | null; name: string },
