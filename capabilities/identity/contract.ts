@@ -28,7 +28,6 @@ const required = (error: string, max: number) =>
     .trim()
     .min(1, { error })
     .max(max)
-/** Blanks become null. */
 const optional = (max: number) =>
   z
     .string()
@@ -140,7 +139,6 @@ export const AdminUsersQuery = z.object({
   cursor: z.string().max(1_200).optional(),
 })
 
-/** `deactivated_at` is null for an active account. */
 export const AdminUser = ProfileView.extend({
   deactivated_at: Instant.nullable(),
   last_sign_in_at: Instant.nullable(),

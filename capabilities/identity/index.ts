@@ -131,7 +131,6 @@ export function createIdentity(deps: Deps) {
       signOut: signOut({ db, forget: standings.forget }),
       chooseLanguage: setLanguage({ db, clock }),
     }),
-    /** Accounts for the back office, paginated. */
     listForTeam: readUsers({ db }).list,
     adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: standings.forget })),
     functionRoutes: functionRoutes({

@@ -9,7 +9,6 @@ export const ROLES = ['customer', 'vendor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export type AssuranceLevel = 'aal1' | 'aal2'
-/** An AMR entry. */
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string }
 
 export type Identity = {
@@ -43,7 +42,6 @@ export type StoredCredential = {
   transports: string[]
   rpId: string
 }
-/** The pending WebAuthn challenge. */
 export type StoredCeremony = {
   type: 'create' | 'request'
   challenge: string
@@ -131,10 +129,8 @@ export type Profile = {
   createdAt: Date
 }
 
-/** Client of an auth request. */
 export type Visitor = { address: string | null; userAgent: string | null }
 
-/** Current rights of a valid session. */
 export type SessionState = {
   userId: UserId
   sessionId: SessionId
@@ -143,10 +139,7 @@ export type SessionState = {
   hasVerifiedFactor: boolean
 }
 
-/**
- * Sign-up data of an unconfirmed address. It is stored with the code and applied to the account
- * only when that code is redeemed.
- */
+/** Sign-up data of an unconfirmed address, applied to the account when its code is redeemed. */
 export type PendingSignUp = {
   passwordHash: string | null
   userMetadata: Record<string, unknown>
@@ -155,7 +148,7 @@ export type PendingSignUp = {
   identityId: string | null
 }
 
-/** What a code, or the link beside it, is for. An account has at most one of each kind. */
+/** An account has at most one of each kind. */
 export type CodeKind =
   | 'confirmation'
   | 'invite'

@@ -187,7 +187,7 @@ test('[ACC-4] an address says what is missing, too long or unknown', async () =>
   ])
   for (const wilaya of ['00', '70', '16 ', 'Oran', "1'"]) {
     const answer = await amel.as('POST', '/addresses', { ...HOME, wilaya })
-    const expected = wilaya === '16 ' ? 201 : 422 // A code with spaces is invalid.
+    const expected = wilaya === '16 ' ? 201 : 422 // surrounding spaces are trimmed
     expect([wilaya, answer.status]).toEqual([wilaya, expected])
   }
   const long = await amel.as('POST', '/addresses', { ...HOME, address: 'x'.repeat(301) })

@@ -5,7 +5,6 @@ import type { AccessTokens } from './crypto/access-tokens.ts'
 import { bearerOf } from './operations/authenticate.ts'
 import type { ProtocolError } from './protocol/errors.ts'
 
-/** Spread into the body schema of a captcha-protected endpoint. */
 export const CaptchaFields = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 }

@@ -31,7 +31,6 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 
-/** Admin endpoints, for the service role. */
 export function composeAdmin(given: Deps) {
   const deps = { ...given, makeAccount: createAccount(given) }
   const { config, clock } = deps

@@ -37,7 +37,6 @@ type Deps = {
   onError: (error: Error, about: { requestId: string }) => void
 }
 
-/** External providers, SSO, wallets and the PKCE code exchange. */
 export function composeExternal(deps: Deps) {
   const { db, clock, config, settings, hooks, onError } = deps
   const { siteUrl, externalUrl, manualLinking } = config

@@ -28,7 +28,6 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 
-/** MFA factors, with the keys that encrypt their secrets and digest their codes. */
 export function composeMfa(deps: Deps) {
   const seal = createEncryption(deriveKey(deps.secret, 'factor-secrets'))
   const codeDigests = createOtpDigests(deriveKey(deps.secret, 'factor-codes'))

@@ -43,7 +43,6 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 
-/** Signup, OTP and changes to the user's own account. */
 export function composeOtp(deps: Deps) {
   const doors = () => {
     const current = deps.settings.current()

@@ -27,7 +27,6 @@ export const parseEnvBoolean = (
   return text ? ['1', 't', 'true'].includes(text) : otherwise
 }
 
-/** Comma-separated. */
 export const parseEnvList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')

@@ -90,7 +90,6 @@ function readCaptcha(environment: Environment): CaptchaConfig | null {
   return { url, secret, timeout }
 }
 
-/** The captcha provider's site key, which is public. */
 function readCaptchaWidget(environment: Environment): CaptchaWidget | null {
   const siteKey = environment['GOTRUE_SECURITY_CAPTCHA_SITE_KEY']?.trim()
   if (!siteKey || !parseEnvBoolean(environment, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false))

@@ -15,14 +15,12 @@ export type OtpConfig = {
   /** A change of email must be confirmed from both mailboxes. */
   secureEmailChange: boolean
   passwordCharacters: readonly string[]
-  /** Security changes that the user is notified of by email. */
   notices: { password_changed: boolean; email_changed: boolean; phone_changed: boolean }
   /** Have I Been Pwned endpoint; null when passwords are not checked against leaks. */
   passwordLeaksUrl: string | null
   passwordChangeNeedsNonce: boolean
   passwordChangeNeedsCurrent: boolean
   codeLimits: {
-    /** Requests per IP address, for each path. */
     signup: Rate
     anonymous: Rate
     otp: Rate
@@ -35,7 +33,6 @@ export type OtpConfig = {
     /** Per email address or phone number. */
     mailsToOne: Rate
     messagesToOne: Rate
-    /** Across all users. */
     mails: Rate
     messages: Rate
     /** Codes entered for one email address or phone number, right or wrong. */
@@ -44,7 +41,6 @@ export type OtpConfig = {
   }
 }
 
-/** Wrong attempts that invalidate a code. */
 export const MAX_WRONG_CODES = 10
 
 export function readOtpConfig(environment: Environment): OtpConfig {

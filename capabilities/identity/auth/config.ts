@@ -6,7 +6,6 @@ import { type ExternalConfig, readExternalConfig } from './config.external.ts'
 import { type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
-/** Configuration of the auth service, under the names of Supabase Auth. */
 export type AuthConfig = {
   siteUrl: string
   externalUrl: string

@@ -5,7 +5,6 @@ import { testDatabase } from '#tests/support/database.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
-/** With autoconfirm, an address is set without a code. */
 const { account, PASSWORD, app, identity, failures } = await testAccounts(database, {
   environment: { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' },
 })
@@ -26,10 +25,7 @@ async function signedIn(email: string, make: typeof client = client) {
   return { auth, userId }
 }
 
-/**
- * Runs the request while another transaction has inserted, but not committed, an account with that
- * address.
- */
+/** Runs the request while an account with that address is inserted but not committed. */
 async function whileTaken<T>(
   { email, phone }: { email?: string; phone?: string },
   act: () => Promise<T>,

@@ -155,8 +155,7 @@ test('[GOTRUE-11] a state that is unknown, malformed, over, used or of another b
   const isCallback = (address: string) => address.startsWith(`${SITE}/auth/v1/callback`)
   const attacker = browser()
   const back = await attacker.open(await signInUrl(client()), isCallback)
-  // Login CSRF: without PKCE, opening an attacker's callback would sign the victim in as the
-  // attacker.
+  // Login CSRF: the victim would be signed in as the attacker.
   expect(await home(back.pathname.replace('/auth/v1', '') + back.search)).toBe('bad_oauth_state')
   const end = await attacker.open(back.href, isWelcome)
   expect(fragmentOf(end)['access_token']).toBeDefined()

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const first = await testAccounts(database)
-const second = await testAccounts(database) // another process on the same database
+const second = await testAccounts(database)
 const { account, change, PASSWORD, app, identity } = first
 const { url, client } = await serve(app)
 

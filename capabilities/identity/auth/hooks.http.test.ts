@@ -10,7 +10,6 @@ import { mailbox } from '#tests/support/mailbox.ts'
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
 
-/** Starts an app whose hooks of these kinds go to a receiver of its own. */
 async function withHooks(...hooks: string[]) {
   const receiver = await hookReceiver()
   const accounts = await testAccounts(database, {

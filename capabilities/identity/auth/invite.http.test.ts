@@ -23,7 +23,6 @@ async function mailTo(address: string) {
   }
   throw new Error(`no mail to ${address}`)
 }
-/** The token hash of a link in an email. */
 const hashIn = (text: string) => /token(?:_hash)?=([0-9a-f]+)/.exec(text)![1]!
 
 test('[GOTRUE-14] an invited person gets a mail, opens it and is in', async () => {

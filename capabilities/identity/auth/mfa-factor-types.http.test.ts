@@ -101,7 +101,6 @@ test('[GOTRUE-12] a phone is not asked again within a minute, not even by removi
   expect(malformed.error).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-/** Enrolls a WebAuthn factor and verifies its first challenge. */
 async function withKey(auth: Auth, key: ReturnType<typeof softwareKey>, friendlyName = 'clé') {
   const { data, error } = await auth.mfa.webauthn.enroll({ friendlyName })
   if (error) throw error

@@ -43,7 +43,6 @@ export type ExternalDeps = {
   unlinkIdentity: UnlinkIdentity
 }
 
-/** Provider sign-in, callback and identity linking. */
 export const externalRoutes = (deps: ExternalDeps) =>
   new Hono<Env>()
     .get('/authorize', async (c) => {
@@ -195,7 +194,7 @@ const FAILURES: Record<string, string> = {
   provider_failed: 'Unable to exchange external code',
   email_missing: 'Error getting user email from external provider',
 }
-/** Codes reported as `access_denied`, whatever their status. */
+/** Codes reported as `access_denied` regardless of their status. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 
 function sayWhy(c: Context, refusal: ReturnRefusal, siteUrl: string): Response {

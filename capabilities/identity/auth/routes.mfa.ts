@@ -65,7 +65,6 @@ type Entered = { caller: AuthenticatedCaller; factorId: string }
 export function mfaRoutes(deps: Deps) {
   const { identifyCaller, limitFactorCalls } = deps
 
-  /** The caller and factor id, or the error response. */
   async function enter(c: Context<Env>): Promise<Entered | Response> {
     const caller = await identifyCaller(c.req.header('authorization'))
     if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)

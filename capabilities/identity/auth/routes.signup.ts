@@ -63,7 +63,6 @@ const SIGN_UP_ERRORS: ErrorOf<SignUpRefusal> = {
   },
 }
 
-/** POST /signup: by email, by phone, or anonymous. */
 export const signUpRoutes = (deps: SignUpRouteDeps) =>
   new Hono<Env>().post('/signup', async (c) => {
     const body = await checkedBody(c, deps, SignUpBody, (said) =>

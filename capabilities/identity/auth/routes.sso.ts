@@ -128,7 +128,6 @@ const CompanyBody = z.object({
   disabled: z.boolean().nullish(),
 })
 
-/** SSO providers, for the service role. */
 export function ssoAdminRoutes(deps: SsoDeps) {
   const only = requireServiceRole(deps)
   const { companies } = deps

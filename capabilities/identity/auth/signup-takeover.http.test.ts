@@ -46,7 +46,6 @@ const profileOf = async (email: string) =>
     )
   ).rows[0]
 
-/** Nothing of the attacker's sign-up is left in the account. */
 async function expectOwned(email: string, own: 'opens' | 'invalid_credentials', name?: string) {
   expect(await opens(email, STRANGERS)).toBe('invalid_credentials')
   expect(await opens(email, OWN)).toBe(own)

@@ -43,7 +43,6 @@ beforeAll(async () => {
   companyId = ((await added.json()) as { id: string }).id
 })
 
-/** Posts the IdP's form. */
 async function post(response: string, relayState = '') {
   const answer = await fetch(`${url}/auth/v1/sso/saml/acs`, {
     method: 'POST',
@@ -187,7 +186,7 @@ test('[GOTRUE-8] what is wrong with an answer keeps everybody out', async () => 
 
 test('[GOTRUE-8] a signature covers what is read: wrapped answers keep everybody out', async () => {
   const shapes: ((xml: string) => string)[] = [
-    // A forged assertion before or after the signed one.
+    // XML signature wrapping: a forged assertion before or after the signed one.
     (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`),
     (xml) => xml.replace('</samlp:Response>', `${forged(xml)}</samlp:Response>`),
     // The signed assertion inside the forged one, or in an extension before it.

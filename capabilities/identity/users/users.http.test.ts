@@ -231,8 +231,7 @@ test('an act that is taken back opens only what the same person has closed', asy
   const colleague = await account('collegue@example.dz', 'admin')
   const { userId } = await account('ferme@example.dz')
   await ask(`/${userId}/deactivation`, 'POST', undefined, await tokenOf(colleague.email))
-  // Already deactivated, but by another admin: deactivating again succeeds, an undo by this one
-  // does not.
+  // Already deactivated by another admin: again succeeds, but not an undo.
   expect((await ask(`/${userId}/deactivation`, 'POST')).status).toBe(200)
   expect(await ask(`/${userId}/deactivation?own=true`, 'DELETE')).toMatchObject({
     status: 409,
@@ -258,7 +257,7 @@ test('the last administrator is neither demoted nor deactivated, nor are two at 
   const isChiefClosed = both[1].status === 200
   const [closed, left] = isChiefClosed ? [chiefId, second.userId] : [second.userId, chiefId]
   if (isChiefClosed) token = other
-  // A deactivated admin does not count, so the remaining one may not step down.
+  // A deactivated admin does not count.
   expect(await ask(`/${left}/role`, 'PUT', { role: 'vendor' })).toMatchObject(last)
   expect((await ask(`/${closed}/deactivation`, 'DELETE')).status).toBe(200)
 })

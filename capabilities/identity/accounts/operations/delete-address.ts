@@ -7,7 +7,6 @@ import type { AddressId, UserId } from '../schema.ts'
 
 type Command = { userId: UserId; id: AddressId }
 
-/** Deleting the default address makes the newest remaining one the default. */
 export const removeAddress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ userId, id }: Command): Promise<Result<null, { code: 'address_not_found' }>> =>

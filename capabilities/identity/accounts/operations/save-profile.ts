@@ -10,10 +10,7 @@ import type { UserId } from '../../schema.ts'
 
 type Command = { userId: UserId; profile: AccountProfileInput }
 
-/**
- * Stores the phone in dialable form and copies the names to the account's metadata, which emails
- * greet by.
- */
+/** Stores the phone in dialable form, and copies the names to `user_metadata` for emails. */
 export const saveProfile =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ userId, profile }: Command): Promise<Result<null, never>> =>

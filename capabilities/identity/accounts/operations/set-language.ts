@@ -7,7 +7,6 @@ import type { UserId } from '../../schema.ts'
 
 type Command = { userId: UserId; language: Language }
 
-/** Sets the language of emails and SMS. */
 export const setLanguage =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, language }: Command): Promise<void> => {

@@ -4,7 +4,6 @@ import type { AccountTables, AddressRow } from './tables.ts'
 
 const addresses = (handle: Db | Tx) => tables<AccountTables>(handle)
 
-/** The default address comes first. */
 export async function listAddresses(handle: Db | Tx, userId: UserId): Promise<Address[]> {
   const rows = await addresses(handle)
     .selectFrom('identity.addresses')

@@ -53,7 +53,6 @@ export function createAccessTokens(deps: Deps) {
   return {
     lifetimeSeconds,
 
-    /** `method` is what the user just did (`password`, `otp` …). */
     forSession(user: User, session: Session, method = session.amr[0]?.method ?? '') {
       const claims = {
         sub: user.id,

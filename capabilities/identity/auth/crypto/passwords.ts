@@ -51,13 +51,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Hashed once: the password of an unknown account is compared with it, to take the same time. */
+/** Hashed once, to be compared with the password of an unknown account. */
 let nobody: Promise<string> | undefined
 
-/**
- * Constant work: without a hash (no such account, or no password) it computes one and returns
- * false.
- */
+/** Constant work: without a hash it computes one and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(24).toString('base64'))
   // bcrypt hashes come from imported accounts; the next sign-in replaces them.
@@ -70,7 +67,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return matches && known !== null
 }
 
-/** Whether the hash was made with weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const parts = read(hash)
   return (

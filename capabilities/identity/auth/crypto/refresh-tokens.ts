@@ -11,8 +11,8 @@ export type TokenText = {
 }
 
 /**
- * A refresh token is its id plus a MAC. The database stores the id alone, so its rows reveal no
- * token, and forged tokens are refused without a query.
+ * The token is its id plus a MAC. The database stores the id alone, so it cannot leak tokens, and
+ * forged tokens are refused without a query.
  */
 export function createTokenText(key: Buffer): TokenText {
   const macOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, MAC_BYTES)
@@ -24,8 +24,7 @@ export function createTokenText(key: Buffer): TokenText {
     read(text) {
       if (!WELL_FORMED.test(text)) return 'malformed'
       const bytes = Buffer.from(text, 'base64url')
-      // The last base64url character has spare bits: of several texts with the same bytes only the
-      // canonical one is the token.
+      // base64url has spare bits at its end: only the canonical text is the token.
       if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== text)
         return 'unknown'
       const id = bytes.subarray(0, ID_BYTES)

@@ -2,7 +2,6 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import { before, type Clock, days, minutes, seconds } from '#kernel/time.ts'
 import type { Encryption } from './derive-key.ts'
 
-/** The private half is encrypted. */
 export type StoredKey = {
   kid: string
   alg: string
@@ -18,7 +17,6 @@ type NewKey = Pick<StoredKey, 'kid' | 'alg' | 'publicJwk' | 'privateKeyEncrypted
 export type KeyStore = {
   list(): Promise<StoredKey[]>
   add(key: NewKey, status: 'standby' | 'active', now: Date): Promise<void>
-  /** Activates the standby key; the previously active key then only verifies. */
   promote(kid: string, now: Date): Promise<void>
   forgetRetired(until: Date): Promise<void>
 }
@@ -33,7 +31,7 @@ type Ring = {
 const ALG = 'ES256'
 /** How long an unknown kid is answered from the cache before the store is read again. */
 const ASK_AGAIN = seconds(10)
-/** Maximum age of the cached keys, and so the delay after another process's rotation. */
+/** Maximum delay after another process's rotation. */
 const READ_AGAIN = minutes(10)
 /** A new key is published one day before it signs, so that every cache knows it. */
 const SIGNS_FOR = days(90)
@@ -52,8 +50,7 @@ type Deps = {
 export type ConfiguredKey = JWK & { kid: string; alg: 'ES256' | 'RS256' | 'HS256' }
 
 /**
- * Creates the first signing key, and reloads keys when the cache is old or a token names an unknown
- * kid (another process has rotated).
+ * Reloads keys when the cache is old or a token names an unknown kid (another process has rotated).
  */
 export function createKeyring({ store, seal, clock, configured, tokenSeconds }: Deps) {
   let ring: Promise<Ring> | undefined
@@ -88,7 +85,6 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
       return (await held()).byKid.get(kid) ?? null
     },
 
-    /** The JWKS. */
     async publicKeys(): Promise<JWK[]> {
       return [...(await held()).byKid.values()].flatMap(({ jwk }) => jwk ?? [])
     },

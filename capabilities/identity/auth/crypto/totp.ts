@@ -14,7 +14,6 @@ const generator = (secret: Uint8Array): TOTP =>
 
 export type NewTotp = { secret: Uint8Array; base32: string; uri: string }
 
-/** A new TOTP secret and the `otpauth:` URI of its QR code. */
 export function newTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD })
@@ -29,7 +28,6 @@ export function totpStep(secret: Uint8Array, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
 
-/** Uniformly distributed. */
 export const randomOtp = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')
 

@@ -12,7 +12,6 @@ export function verifyWeb3Signature({ chain, address, message, signature }: Sign
       ? ethereumSigner(message, signature) === address.toLowerCase()
       : isSignedOnSolana(address, message, signature)
   } catch {
-    // Malformed signature bytes or no point on the curve.
     return false
   }
 }
@@ -50,8 +49,8 @@ function isSignedOnSolana(address: string, message: string, signature: string): 
 }
 
 /**
- * Hardware wallets sign off-chain messages in an envelope, so that no text is ever a transaction.
- * The older envelope has only format and length, the newer one also application and signer.
+ * Hardware wallets sign an envelope, so that no text is ever a transaction; the newer form also
+ * names application and signer.
  */
 function envelopes(message: string, key: Uint8Array): Uint8Array[] {
   const text = utf8(message)

@@ -9,13 +9,11 @@ import type { StoredCeremony, StoredCredential, User } from '../../schema.ts'
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** The browser's response; the WebAuthn library validates its shape. */
 export type WebauthnResponse = { type: string; credential_response: Record<string, unknown> }
 
 export type WebauthnRequest = { ceremony: StoredCeremony; publicKey: object }
 type Party = { rpId: string; origins: string[]; timeout: number }
 
-/** Excludes the credentials that the account already has. */
 export async function webauthnRegistrationOptions(
   user: User,
   others: readonly StoredCredential[],
@@ -49,7 +47,6 @@ export async function webauthnAuthenticationOptions(
   return { ceremony: { type: 'request', challenge: publicKey.challenge, rpId, origins }, publicKey }
 }
 
-/** The credential to store from now on; null when verification fails. */
 export async function verifyWebauthnResponse(
   ceremony: StoredCeremony,
   known: StoredCredential | null,

@@ -18,7 +18,6 @@ export type OtpEmail = {
   kind: OtpEmailKind
   language: Language
   code: string
-  /** Null for a reauthentication. */
   link: string | null
   lifetime: Milliseconds
   newEmail?: string | null

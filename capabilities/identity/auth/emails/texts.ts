@@ -176,7 +176,6 @@ export const NOT_YOU: Sentence = {
   ar: 'لم تكن أنت؟ راسلنا دون تأخير: {contact}',
 }
 
-/** When each email is sent, as shown to admins who edit its template. */
 export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
   confirmation: {
     fr: 'Un compte est ouvert : son adresse est à confirmer',

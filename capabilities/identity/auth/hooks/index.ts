@@ -25,11 +25,11 @@ export type EmailData = {
   factor_type?: string
 }
 export type SmsData = { otp: string; phone: string; sms_type?: string }
-/** `handled` is false when no hook is configured: the caller then sends the message itself. */
+/** `handled` is false without a hook: the caller then sends the message itself. */
 type Handled = Promise<Result<{ handled: boolean }, HookRefusal>>
 type Verdict = Promise<Result<{ signOutEverywhere: boolean; message: string } | null, HookRefusal>>
 
-/** Claims that our own servers need to read a token. */
+/** Our own servers need these to read a token. */
 const KEPT = 'aud exp iat sub email phone role aal session_id is_anonymous'.split(' ')
 
 /** A larger token would exceed the header limit of a request. */
@@ -93,7 +93,6 @@ async function judge(asker: Asker, name: HookName, address: string | null, body:
 /** Supabase Auth hooks: the operator's own HTTP endpoints. Each is skipped when not configured. */
 export function createHooks(asker: Asker) {
   return {
-    /** A refusal prevents the account. */
     beforeUserCreated: (user: User, address: string | null = null): Handled =>
       tell(asker, 'before-user-created', address, { user: userView(user) }),
 
@@ -109,7 +108,6 @@ export function createHooks(asker: Asker) {
     sendSms: (user: User, sms: SmsData, address: string | null = null): Handled =>
       tell(asker, 'send-sms', address, { user: userView(user), sms }),
 
-    /** Called for each MFA attempt, right or wrong; null lets it continue. */
     factorTried: (tried: FactorTried, address: string | null): Verdict =>
       judge(asker, 'mfa-verification-attempt', address, {
         user_id: tried.userId,
@@ -118,7 +116,6 @@ export function createHooks(asker: Asker) {
         valid: tried.valid,
       }),
 
-    /** Called for each password attempt, right or wrong; null lets it continue. */
     passwordTried: (tried: { userId: UserId; valid: boolean }, address: string | null): Verdict =>
       judge(asker, 'password-verification-attempt', address, {
         user_id: tried.userId,

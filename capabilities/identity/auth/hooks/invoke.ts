@@ -7,7 +7,6 @@ import { type Clock, seconds } from '#kernel/time.ts'
 import type { HookName, HookTarget } from '../config.mfa.ts'
 import type { ProtocolError } from '../protocol/errors.ts'
 
-/** The hook refused or could not be reached; `answer` is the response to the client. */
 export type HookRefusal = { code: 'hook_refused'; answer: ProtocolError }
 
 const IN_ALL = seconds(5)

@@ -55,7 +55,6 @@ export type AdminCreateRefusal = FieldRefusal | { code: 'address_missing' | 'use
 
 const MOST_BYTES = 72
 
-/** Normalizes the addresses; shared by create and update. */
 export function checkFields(
   fields: UserFields,
 ): Result<{ email: string | null; phone: string | null }, FieldRefusal> {
@@ -88,7 +87,7 @@ export async function checkFree(
   return ok(null)
 }
 
-/** Sends no email and calls no hook: the service role has already decided. */
+/** Sends no email and calls no hook. */
 export const adminCreateUser =
   (deps: AdminDeps) =>
   async (command: Command): Promise<Result<User, AdminCreateRefusal>> => {
@@ -162,7 +161,6 @@ async function complete(
   })
 }
 
-/** Sets the phone number and inserts a phone identity. */
 export async function addPhone(
   tx: Tx,
   id: UserId,

@@ -19,12 +19,12 @@ export type AdminDeleteRefusal = {
   code: 'user_not_found' | 'last_administrator' | 'user_in_use'
 }
 
-/** PostgreSQL foreign_key_violation: other rows still reference the account. */
+/** PostgreSQL's foreign_key_violation. */
 const REFERENCED = '23503'
 
 /**
- * Hard delete, or, when orders or a vendor reference the account, a soft delete that anonymizes its
- * row. Either way its email and phone can be used again.
+ * A soft delete anonymizes the row, where orders or a vendor reference it. Either way email and
+ * phone become free.
  */
 export const adminDeleteUser =
   (deps: Deps) =>

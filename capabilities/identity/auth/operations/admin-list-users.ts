@@ -19,7 +19,6 @@ export const listAccounts =
   }
 export type ListAccounts = ReturnType<typeof listAccounts>
 
-/** Null when the account is deleted. */
 export const findAccount =
   ({ db }: { db: Db }) =>
   (userId: UserId): Promise<User | null> =>

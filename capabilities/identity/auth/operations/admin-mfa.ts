@@ -28,7 +28,6 @@ export type FactorChangeRefusal =
   | AdminFactorRefusal
   | { code: 'phone_malformed' | 'mfa_factor_name_conflict' }
 
-/** MFA factors of other users, for the service role. */
 export function adminFactors({ db, clock, audit, forget }: Deps) {
   return {
     async list(userId: UserId): Promise<Result<Factor[], AdminFactorRefusal>> {

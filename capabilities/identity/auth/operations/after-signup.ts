@@ -16,7 +16,6 @@ type Deps = {
 }
 type About = { redirectTo: string; language: Language; visitor: Visitor }
 
-/** Sends the confirmation email and calls the after-user-created hook. */
 export const afterSignup =
   ({ db, hooks, limitCodes, sender }: Deps) =>
   async (

@@ -7,7 +7,6 @@ const PATIENCE_MS = 3_000
 const PREFIX_LENGTH = 5
 const KNOWN = 'Password is known to be weak and easy to guess, please choose a different one.'
 
-/** Checks the password policy and, if configured, known leaks. */
 export async function checkPasswordStrength(
   config: AuthConfig,
   password: string,

@@ -5,7 +5,6 @@ import { deleteExpired, deleteReplacedTokens } from '../queries/cleanup.ts'
 
 const AT_ONCE = 5_000
 
-/** Nightly: deletes expired rows once they are no longer needed to detect token reuse. */
 export const cleanup =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {

@@ -15,15 +15,14 @@ import type { PendingSignUp, User } from '../../schema.ts'
 type Proof = {
   user: User
   kind: 'email' | 'phone'
-  /** The sign-up that the redeemed code was issued for. */
   signUp: PendingSignUp | null
   /** Keeps the password that the service role set, since it vouches for the address. */
   keepsPassword?: boolean
 }
 
 /**
- * Confirms the address. The first confirmation gives the account to the owner of the address: the
- * sign-up data of the redeemed code is stored, and credentials set by others are removed.
+ * The first confirmation hands the account to the owner of the address: it stores the sign-up data
+ * of the redeemed code and removes credentials set by others.
  */
 export async function proveAddress(
   { clock }: { clock: Clock },
@@ -60,7 +59,6 @@ export async function proveAddress(
 
 type First = Pick<Proof, 'kind' | 'signUp'> & { now: Date }
 
-/** Deletes all other identities, sessions, factors and codes, and sets the profile's names. */
 async function takePossession(
   tx: Tx,
   user: User,

@@ -37,11 +37,9 @@ export type ExternalSignInResult = {
   user: User
   isNew: boolean
   mustConfirm: boolean
-  /** Stored on the account only when its email is confirmed. */
   signUp: PendingSignUp | null
 }
 
-/** Finds, links or creates the account of an identity that a provider has verified. */
 export const createAccountFromExternalIdentity =
   (deps: Deps) =>
   async (
@@ -125,7 +123,6 @@ const identityOf = (userId: UserId, { provider, subject, data }: ProviderPerson,
   createdAt: now,
 })
 
-/** Updates the identity data, and confirms the email once the provider has verified it. */
 async function refresh(deps: Deps, tx: Tx, user: User, person: ProviderPerson): Promise<void> {
   const now = deps.clock.now()
   await saveIdentityData(tx, person, now)
@@ -164,9 +161,8 @@ async function link(tx: Tx, user: User, person: ProviderPerson, now: Date): Prom
 }
 
 /**
- * The account was signed up with an unconfirmed email whose owner now signs in: pre-hijacking must
- * fail, so its password, identities, sessions, factors and codes are deleted. An invited user keeps
- * the inviter's metadata.
+ * Against pre-hijacking: an account signed up with this unconfirmed email loses its password,
+ * identities, sessions, factors and codes. An invited user keeps the inviter's metadata.
  */
 async function takeOver(tx: Tx, user: User, person: ProviderPerson, now: Date): Promise<void> {
   const isInvited = user.invitedAt !== null

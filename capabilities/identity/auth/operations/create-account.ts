@@ -18,7 +18,6 @@ export type SignUpAccount = {
   vouched: boolean
 }
 
-/** The sign-up data that is stored with the code until the address is confirmed. */
 export const pendingSignUpOf = ({
   passwordHash,
   data,
@@ -37,7 +36,7 @@ export const identityDataOf = (userId: string, { kind, value }: Address, confirm
   phone_verified: kind === 'phone' && confirmed,
 })
 
-/** Builds the account in memory, for the before-user-created hook and for obfuscated responses. */
+/** In memory, for the before-user-created hook and obfuscated responses. */
 export function buildAccount(account: SignUpAccount, id: UserId, now: Date): User {
   const { address, confirmed, data } = account
   const { kind, value } = address
@@ -72,9 +71,8 @@ export function buildAccount(account: SignUpAccount, id: UserId, now: Date): Use
 }
 
 /**
- * Inserts account, identity and profile; false when the address was taken concurrently. Password,
- * metadata and names are stored only if `vouched`, else with the code. No role is assigned: a
- * vendor gets it by approval.
+ * False when the address was taken concurrently. Password, metadata and names are stored only if
+ * `vouched`, else with the code. A vendor's role comes with the approval.
  */
 export const createAccount =
   ({ clock }: { clock: Clock }) =>

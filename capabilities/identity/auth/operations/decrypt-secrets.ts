@@ -8,9 +8,8 @@ import { keyStore } from '../queries/signing-keys.ts'
 type Deps = { db: Db; clock: Clock; secret: string }
 
 /**
- * Whether `secret` decrypts the secrets in this database. A database without a signing key gets its
- * first one here: codes issued before the first sign-in depend on the secret too, so the next start
- * must not accept another one.
+ * Whether `secret` decrypts this database. Creates the first signing key, since codes issued before
+ * the first sign-in depend on the secret too.
  */
 export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
   const store = keyStore(db)

@@ -10,7 +10,6 @@ import type { Role, UserId } from '../../schema.ts'
 
 type Deps = { audit: Pick<Audit, 'record'>; clock: Clock }
 type How = {
-  /** The actor, when it is not the user. */
   by?: Actor
   /** Rows of a closed vendor reference the account, so an anonymized row stays. */
   ofClosedShop?: boolean
@@ -18,10 +17,7 @@ type How = {
 export type EraseAccountRefusal = { code: 'user_not_found' } | { code: 'role_in_use'; role: Role }
 export type ErasedAccount = { erasedRows: number }
 
-/**
- * Deletes the account and everything below it in the caller's transaction. Admins and vendors that
- * are still open are refused: they must give up their role first.
- */
+/** Refuses admins and vendors that are still open: they must give up their role first. */
 export const eraseAccount =
   ({ audit, clock }: Deps) =>
   async (

@@ -22,9 +22,7 @@ type Command = {
   challenge: string | null
   challengeMethod: string | null
   linkingUserId: UserId | null
-  /** Token of an invitation email, when the sign-in accepts one. */
   inviteToken: string | null
-  /** Further query parameters, passed on to the provider. */
   query: URLSearchParams
 }
 export type AuthorizeRefusal =
@@ -39,7 +37,6 @@ export type AuthorizeRequest = {
   returnsByForm: boolean
 }
 
-/** Starts an OAuth flow and returns the provider's URL. */
 export const authorizeExternalProvider =
   ({ db, config, providers, flows, codes }: Deps) =>
   async (command: Command): Promise<Result<AuthorizeRequest, AuthorizeRefusal>> => {
@@ -85,10 +82,7 @@ export const authorizeExternalProvider =
   }
 export type AuthorizeExternalProvider = ReturnType<typeof authorizeExternalProvider>
 
-/**
- * Whether the invitation is valid. Its token is not used up here: the user is signed in by the
- * invited email, once the provider verifies it.
- */
+/** The token is not used up: the invited email, verified by the provider, signs the user in. */
 async function isInvited(
   db: Db,
   codes: Pick<OneTimeTokens, 'redeemLink'>,

@@ -36,9 +36,7 @@ type Deps = {
   onError: (error: Error) => void
 }
 type Command = {
-  /** From the callback's query or form. */
   params: URLSearchParams
-  /** The secret stored in the browser that started this flow, else null. */
   browserSecretOf: (flowId: string) => string | null
   language: Language
   visitor: Visitor
@@ -92,8 +90,8 @@ export type HandleExternalCallback = ReturnType<typeof handleExternalCallback>
 type Claimed = { flow: Flow; verifier: string; provider: ProviderConfig }
 
 /**
- * Uses up the flow state. Without PKCE only the browser secret proves that the browser which
- * returns is the one that started; linking an identity needs the same proof as a sign-in.
+ * Without PKCE only the browser secret proves that the browser which returns is the one that
+ * started; linking an identity needs the same proof.
  */
 async function claimFlow(
   { db, clock, flows, providers }: Deps,

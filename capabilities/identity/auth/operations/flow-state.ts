@@ -32,7 +32,6 @@ export type Start = {
   provider?: string | null
   redirectTo: string
   challenge: Challenge | null
-  /** PKCE verifier and nonce of our own request to the provider. */
   toProvider?: { nonce: string; verifier: string }
   /** Known only to the browser that started the flow; checked at the callback. */
   browserSecret?: string
@@ -88,9 +87,7 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
       return { id }
     },
 
-    /**
-     * Issues a code for the newest flow of that user and kind, after a link in an email was opened.
-     */
+    /** For the newest flow of that user and kind, after a link in an email was opened. */
     async issueCode(
       tx: Tx,
       { userId, kind }: { userId: UserId; kind: FlowKind },

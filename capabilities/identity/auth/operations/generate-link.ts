@@ -150,7 +150,6 @@ async function signUpFor({
   return pendingSignUpOf({ passwordHash, data, language })
 }
 
-/** Stores the new address of an email change; does nothing for other kinds. */
 async function wantNewEmail(
   { clock }: Deps,
   tx: Tx,
@@ -163,8 +162,7 @@ async function wantNewEmail(
   if (!isEmail(newEmail)) return refuse({ code: 'email_malformed' })
   const holder = await findUserByAddress(tx, { kind: 'email', value: newEmail })
   if (holder && holder.id !== user.id) return refuse({ code: 'email_exists' })
-  // The two links of one change are generated one after the other: the second must not reset the
-  // first.
+  // Both links of one change are generated: the second must not reset the first.
   if (user.newEmail !== newEmail)
     await saveAccount(tx, user.id, { newEmail, emailChangeConfirmed: null }, clock.now())
   return ok(newEmail)

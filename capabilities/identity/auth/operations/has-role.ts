@@ -12,10 +12,7 @@ export const hasRole =
   async (userId: UserId, role: Role): Promise<boolean> =>
     (await findRole(db, userId)) === role
 
-/**
- * A user may ask about themselves, an admin about any user; other callers get false, which reveals
- * nothing.
- */
+/** Users may ask about themselves, admins about any user; false to other callers. */
 export const getHasRole =
   ({ db, standings }: Deps) =>
   async ({ token, userId, role }: Question): Promise<boolean> => {

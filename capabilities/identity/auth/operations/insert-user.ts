@@ -13,19 +13,15 @@ export type NewUserInput = {
   password: string | null
   firstName: string | null
   lastName: string | null
-  /** As entered; stored on the profile. It becomes a sign-in method only once it is confirmed. */
+  /** Becomes a sign-in method only once it is confirmed. */
   phone?: string | null
   role: Role
-  /** Confirmed accounts can sign in at once. */
   confirmed: boolean
   createdBy?: string | null
 }
 export type CreateUserRefusal = { code: 'email_exists' }
 
-/**
- * Inserts account, email identity, profile and role. Hashing the password holds the caller's
- * transaction for a few hundredths of a second.
- */
+/** Password hashing holds the caller's transaction for a few hundredths of a second. */
 export const insertNewUser =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, account: NewUserInput): Promise<Result<{ userId: UserId }, CreateUserRefusal>> => {

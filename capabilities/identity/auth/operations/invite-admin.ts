@@ -24,8 +24,8 @@ const NOWHERE = { address: null, userAgent: null }
 const OPERATOR = { role: 'system' } as const
 
 /**
- * For the operator's command line. An address without an account is invited: the link in the email
- * proves the address, and its owner chooses the password.
+ * For the operator's command line. Without a confirmed account the email's link proves the address,
+ * and its owner chooses the password.
  */
 export const inviteAdministrator =
   (deps: Deps) =>

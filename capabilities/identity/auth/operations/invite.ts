@@ -42,7 +42,6 @@ type Newcomer = Pick<Command, 'data' | 'language' | 'visitor'> & {
   password: string | null
 }
 
-/** The unconfirmed account of this address, or a new one. */
 export async function unconfirmedUser(
   deps: Pick<InviteDeps, 'db' | 'clock' | 'hooks' | 'makeAccount'>,
   { email, password, data, language, visitor }: Newcomer,

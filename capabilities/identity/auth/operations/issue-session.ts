@@ -19,7 +19,6 @@ import { auditActor } from './audit-actor.ts'
 /** `living` is the session's current refresh token. */
 export type IssuedSession = { session: Session; living: RefreshTokenId }
 
-/** The response of every grant. */
 export type SessionResponse = {
   accessToken: string
   refreshToken: string
@@ -36,10 +35,7 @@ type Opening = {
   notAfter?: Date | null
 }
 
-/**
- * Opens a session at aal1 with its first refresh token, and records it in the audit log. Every
- * grant ends here.
- */
+/** At aal1; audited. Every grant ends here. */
 export const issueSession =
   ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
   async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<IssuedSession> => {

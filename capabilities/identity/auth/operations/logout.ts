@@ -6,7 +6,6 @@ import type { SessionId, UserId } from '../../schema.ts'
 export type SignOutScope = 'global' | 'local' | 'others'
 type Command = { userId: UserId; sessionId: SessionId | null; scope: SignOutScope }
 
-/** Ends this session, all of the user's, or all others, with their refresh tokens. */
 export const signOut =
   ({ db, forget }: { db: Db; forget: (userId: UserId) => void }) =>
   async ({ userId, sessionId, scope }: Command): Promise<void> => {

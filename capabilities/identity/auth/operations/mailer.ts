@@ -55,7 +55,6 @@ type Deps = {
   codes: OneTimeTokens
 }
 
-/** The `type` parameter of a link. */
 export const LINK_TYPES = {
   confirmation: 'signup',
   invite: 'invite',
@@ -68,15 +67,13 @@ export const LINK_TYPES = {
 
 type Linked = Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>
 
-/** Redeems the link as soon as it is opened: the protocol's `action_link`. */
+/** The protocol's `action_link`, which redeems the code as soon as it is opened. */
 export function verifyUrl(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${externalUrl}/verify?${new URLSearchParams(query).toString()}`
 }
 
-/**
- * The link of an email leads to a page whose button redeems it, because email scanners open links.
- */
+/** Email scanners open links, so this leads to a page whose button redeems the code. */
 function mailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token_hash: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${confirmUrl}?${new URLSearchParams(query).toString()}`
@@ -114,8 +111,7 @@ type MessageOrder = {
 } & ForSignUp
 
 /**
- * Enqueues codes in the caller's transaction, so that none is lost or sent for a rolled-back
- * change.
+ * Enqueues in the caller's transaction, so that no code is lost or sent for a rolled-back change.
  */
 export function createMailer(deps: Deps) {
   const { clock, config, codes } = deps
@@ -134,7 +130,6 @@ export function createMailer(deps: Deps) {
   }
 
   return {
-    /** Issues a code with its link and enqueues the email. */
     async mailCode(tx: Tx, order: MailOrder): Promise<IssuedToken> {
       const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
       const { lifetime, length } = config.mailCode
@@ -171,7 +166,6 @@ export function createMailer(deps: Deps) {
       return issued
     },
 
-    /** Enqueues an SMS with a code issued elsewhere. */
     textCodeOf: (tx: Tx, message: Message, expiresAt: Date): Promise<void> =>
       texting.enqueue(tx, sealed(message, expiresAt), { maxAttempts: TRIES }),
 
@@ -189,7 +183,6 @@ const opened = <T extends Mail | Message>(
   { sealed }: SealedJob,
 ): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // `sealed` is its only writer
 
-/** Expired codes are not sent. */
 const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
 
 function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
@@ -217,7 +210,7 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
   })
 }
 
-/** The user for the hook's payload, with the metadata of the code's pending sign-up. */
+/** With the metadata of the code's pending sign-up. */
 async function addressee(
   db: Db,
   { userId, kind }: { userId: UserId; kind: string },

@@ -56,7 +56,6 @@ export type MfaChallenge = {
   asked: WebauthnRequest | null
 }
 
-/** Challenges a TOTP, phone (sends an SMS) or WebAuthn factor. */
 export const challengeMfaFactor =
   (deps: Deps) =>
   async (command: Command): Promise<Result<MfaChallenge, ChallengeFactorRefusal>> => {

@@ -77,13 +77,13 @@ export type VerifyFactorRefusal =
   | { code: 'too_many_wrong_codes'; retryAfterSeconds: number }
   | { code: `mfa_${FactorType}_verify_not_enabled` }
 
-/** Replay protection: state that a right response consumes. */
+/** Stored against replays. */
 type Proof = { lastTotpStep: number | null; credential: StoredCredential | null }
 type Judged = { factor: SecretFactor; valid: boolean }
 
 /**
- * A right response raises this session to aal2 with a new refresh token and ends the user's
- * sessions still at aal1. A wrong one is counted and committed although the call is refused.
+ * A right response raises this session to aal2 with a new refresh token and ends the user's aal1
+ * sessions. A wrong one is counted and committed although the call is refused.
  */
 export const verifyMfaFactor =
   (deps: Deps) =>
@@ -162,7 +162,7 @@ async function proofOf(
   return proven ? { lastTotpStep: null, credential: proven } : null
 }
 
-/** The mfa-verification hook; its rejection may end every session of the user. */
+/** The mfa-verification hook; its rejection ends every session of the user. */
 async function askHook(
   { db, hooks, forget }: Deps,
   { caller: { user }, visitor }: Command,
@@ -215,8 +215,8 @@ async function raise(
 }
 
 /**
- * The refresh token from before the second factor is replaced without becoming the parent of the
- * new one: reusing it must not return the aal2 token as a retry of a lost response.
+ * The old refresh token does not become the parent of the new one, since its reuse would return the
+ * aal2 token as a retry.
  */
 async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
   const old = await findActiveRefreshToken(tx, sessionId)

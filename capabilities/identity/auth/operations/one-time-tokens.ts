@@ -21,21 +21,16 @@ import type { CodeKind, PendingSignUp, UserId } from '../../schema.ts'
 type Issue = {
   userId: UserId
   kind: CodeKind
-  /** An email address, or a phone's digits. */
   sentTo: string
   isPkce: boolean
   lifetime: Milliseconds
-  /** Number of digits; 6 by default. */
   length?: number
-  /** The fixed code of a test number. */
   fixed?: string | null
   signUp?: PendingSignUp | null | undefined
   isContested?: boolean | undefined
 }
 export type IssuedToken = {
-  /** What the user types. */
   code: string
-  /** What a link carries. */
   tokenHash: string
   expiresAt: Date
 }
@@ -47,7 +42,7 @@ const LINK_LENGTH = 56
 
 /**
  * One secret serves code and link: the link's token is a MAC of the code, and the database stores a
- * MAC of that token, so that neither a row nor the code reveals the link.
+ * MAC of that token, so that rows reveal neither.
  */
 export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: string }) {
   const linkKey = deriveKey(secret, 'one-time-links')
@@ -77,8 +72,8 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
     },
 
     /**
-     * Finds a code sent to this address. A wrong code is counted against each candidate, so the
-     * caller must commit also when the result is null.
+     * A wrong code is counted against each candidate, so the caller must commit also when the
+     * result is null.
      */
     async redeemCode(
       tx: Tx,
@@ -111,7 +106,6 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
 
     useUp: (tx: Tx, { token }: RedeemedToken): Promise<void> => deleteToken(tx, token.id),
 
-    /** Invalidates every code and link of this user. */
     forgetCodesOf: (tx: Tx, userId: UserId): Promise<void> => deleteTokensOf(tx, userId),
   }
 }

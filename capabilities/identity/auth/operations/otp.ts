@@ -36,7 +36,7 @@ export type OtpRefusal =
   | SendingRefusal
   | HookRefusal
 
-/** Sends a sign-in code (by email also a link). A new address gets an account by using it. */
+/** A new address gets an account by using the code. */
 export const sendOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<null, OtpRefusal>> => {
@@ -69,7 +69,6 @@ export const sendOtp =
   }
 export type SendOtp = ReturnType<typeof sendOtp>
 
-/** Creates an account without a password; its owner signs in by code until they choose one. */
 async function begin(deps: Deps, command: Command): Promise<Result<User, HookRefusal>> {
   const { db, clock, config, doors, hooks } = deps
   const { address, data, language, visitor } = command
@@ -82,7 +81,7 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   await inTransaction(db, async (tx) => ok(await deps.makeAccount(tx, draft, account)))
-  // A concurrent request with the same address created the account: the code goes to that one.
+  // A concurrent request created the account: the code goes to that one.
   return ok((await findUserByAddress(db, address)) ?? draft)
 }
 

@@ -6,7 +6,6 @@ import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
 import type { LimitRefusal } from './rate-limit-requests.ts'
 
-/** Counts challenges, or their verifications, per IP address and minute. */
 export const rateLimitMfa =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (

@@ -23,9 +23,7 @@ export type Purpose = (typeof PURPOSES)[number]
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; secret: string }
 
-/**
- * Limits the sending and entering of codes, counted by address whether or not an account has it.
- */
+/** Counted by address, whether or not an account has it. */
 export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   const key = deriveKey(secret, 'sendings')
   const digestOf = (purpose: Purpose, { kind, value }: Address): Buffer =>

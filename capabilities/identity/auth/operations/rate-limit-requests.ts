@@ -20,7 +20,7 @@ export type RateLimitedAction =
   | 'samlAssertions'
 export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** Counts a request per IP address, across all processes. */
+/** Across all processes. */
 export const rateLimitRequests =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (what: RateLimitedAction, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {

@@ -14,7 +14,6 @@ export type ReauthenticateRefusal =
   | { code: 'address_missing' | 'email_not_confirmed' | 'phone_not_confirmed' }
   | SendingRefusal
 
-/** Where the reauthentication code is sent. */
 export function reauthenticationAddress({ email, phone }: User): Address | null {
   if (email) return { kind: 'email', value: email }
   return phone ? { kind: 'phone', value: phone } : null

@@ -36,8 +36,8 @@ export type RecoverOrResendRefusal = AddressProblem | SendingRefusal
 const asking = job<RecoverAndResendCommand>('identity.request_otp')
 
 /**
- * Sends a recovery code, or resends the last one. The account is looked up only after the response,
- * so that neither its content nor its timing reveals whether an account exists (user enumeration).
+ * The account is looked up only after the response, so that neither its content nor its timing
+ * reveals whether it exists.
  */
 export function recoverOrResend(deps: Deps) {
   const { db, config, jobs, limits } = deps

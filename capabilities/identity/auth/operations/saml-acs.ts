@@ -51,15 +51,11 @@ export type SamlSignInResult = { redirectTo: string } & (
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: SessionResponse }
 )
-/** The expected issuer and request of a SAML response. */
 type Expected = { company: SsoProvider; relay: RelayState | null; redirectTo: string }
 
 const CLOCK_SKEW = seconds(30)
 
-/**
- * Signs in by a SAML assertion. Each assertion is accepted once, and only for a request made here
- * or IdP-initiated.
- */
+/** Each assertion is accepted once, and only IdP-initiated or for a request made here. */
 export const consumeSamlResponse =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SamlSignInResult, SamlResponseRefusal>> => {

@@ -21,7 +21,6 @@ type Deps = {
 type NoticeJob = SecurityNotification & { recipient: string }
 const telling = job<NoticeJob>('identity.send_security_notification')
 
-/** Emails about security changes, for the kinds that the operator enables. */
 export function createSecurityNotifier({
   config,
   jobs,

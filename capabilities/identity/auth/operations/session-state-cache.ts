@@ -18,10 +18,7 @@ const LONGEST = seconds(10)
 
 export type SessionStateRefusal = { code: 'token_invalid' } | { code: 'session_ended' }
 
-/**
- * Caches validity and role of sessions. Changes of a session, role, factor or account invalidate it
- * in every process by NOTIFY.
- */
+/** Invalidated in every process by NOTIFY when a session, role, factor or account changes. */
 export function createSessionStateCache({ db, clock, listen, accessTokens }: Deps) {
   const kept = new LruMap<SessionId, Kept>(MOST_KEPT)
   const sessionsOf = new Map<string, Set<SessionId>>()
@@ -39,8 +36,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     sessionsOf.delete(userId)
   }
   function keep(standing: SessionState, readAt: number): void {
-    // The LRU does not report evictions, so stale ids accumulate; a reset costs each session one
-    // read.
+    // The LRU does not report evictions: a reset of stale ids costs each session one read.
     if (sessionsOf.size >= MOST_KEPT) forgetAll()
     kept.set(standing.sessionId, { standing, readAt })
     const ids = sessionsOf.get(standing.userId) ?? new Set()
@@ -54,7 +50,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     const heard = told
     const standing = await findSessionState(db, sessionId, now)
     kept.delete(sessionId)
-    // An invalidation arrived during the read: the result may be stale, so it is not cached.
+    // Invalidated during the read: the result may be stale.
     if (standing && stop && heard === told) keep(standing, now.getTime())
     return standing
   }

@@ -4,7 +4,6 @@ import type { User } from '../../schema.ts'
 
 type SetEmailCommand = { proven: boolean; now: Date }
 
-/** Sets the email on the account, its email identity and its profile. */
 export async function setEmail(
   tx: Tx,
   user: User,

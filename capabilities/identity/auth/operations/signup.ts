@@ -92,8 +92,8 @@ export const isConfirmed = (user: User, { kind }: Address): boolean =>
   (kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
 
 /**
- * Signs up an address with a password. A taken address gets the same response as a new one, after
- * the same work, unless autoconfirm is on, where nothing could hide it.
+ * A taken address gets the same response as a new one after the same work, unless autoconfirm is
+ * on, where nothing could hide it.
  */
 export const signUp =
   (deps: SignUpDeps) =>
@@ -181,7 +181,7 @@ async function begin(
   return ok(await answered(deps, written.value))
 }
 
-/** Sends another code for an unconfirmed address; the sign-up data waits with the new code. */
+/** The sign-up data waits with the new code. */
 async function again(
   deps: SignUpDeps,
   known: User,
@@ -207,7 +207,6 @@ async function again(
   return ok(answer.kind === 'user' ? { ...answer, hidden: user.invitedAt !== null } : answer)
 }
 
-/** Sends the code or opens the session. */
 async function enter(
   deps: SignUpDeps,
   tx: Tx,
@@ -231,9 +230,7 @@ async function enter(
   return { user: asTyped(await known(findUser(tx, user.id)), account), open }
 }
 
-/**
- * The caller's own sign-up data: what another sign-up entered for this address is not disclosed.
- */
+/** Does not disclose what another sign-up entered for this address. */
 const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
   ...user,
   userMetadata: { ...metadataOf(data), ...identityDataOf(user.id, address, false) },
@@ -241,13 +238,13 @@ const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
 
 type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
 
-/** The pending sign-up of the account's next code; contested if earlier sign-ups differ. */
+/** Contested if earlier sign-ups differ. */
 export async function waitingAfter(
   tx: Tx,
   { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
   { kind, signUp, password }: Claim,
 ): Promise<Waiting> {
-  // An invitation may carry a role, so an unauthenticated sign-up adds no password to it.
+  // An invitation may carry a role, so a sign-up adds no password to it.
   if (invitedAt) return { signUp: null, isContested: true }
   const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
   if (!before) return { signUp, isContested: false }
@@ -268,9 +265,8 @@ async function isSameClaim(
 }
 
 /**
- * Handles a sign-up that is too early for an email of its own. The owner will open the earlier
- * email, which may belong to an attacker's sign-up; unless both are the same claim, that code then
- * only confirms the address and sets no password.
+ * Too early for an email of its own: the owner will open the earlier one, which may belong to an
+ * attacker's sign-up. Unless both claims are the same, its code then only confirms the address.
  */
 export async function contestWaiting(
   db: Db,
@@ -279,7 +275,7 @@ export async function contestWaiting(
 ): Promise<void> {
   const tokenKind = kind === 'email' ? 'confirmation' : 'sms'
   const before = user && (await findToken(db, user.id, tokenKind))
-  // Constant work: the timing of a refusal must not reveal whether an account exists.
+  // Constant work: timing must not reveal whether an account exists.
   if (!before?.signUp?.passwordHash && claim.password !== null)
     await verifyPassword(claim.password, null)
   if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return

@@ -55,7 +55,6 @@ export const listSsoProviders = ({ db }: { db: Db }) => ({
   },
 })
 
-/** Inserts an SSO provider, or updates the one with that id. */
 export const saveSsoProvider =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (

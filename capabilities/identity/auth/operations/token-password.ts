@@ -52,8 +52,7 @@ export type PasswordRefusal =
 export type PasswordAnswer = SessionResponse & { weakness: ('length' | 'characters')[] | null }
 
 /**
- * An unknown address, an account without a password and a wrong password get the same response
- * after the same work.
+ * Unknown address, missing password and wrong password get the same response after the same work.
  */
 export const signInWithPassword =
   (deps: Deps) =>
@@ -88,7 +87,7 @@ async function open(
   entry: Entry,
 ): Promise<Result<SessionResponse, PasswordRefusal>> {
   if (found && isBanned(found.bannedUntil, deps.clock.now())) return refuse({ code: 'user_banned' })
-  // Hashing happens outside a transaction, so that it holds no connection.
+  // Outside a transaction, so that hashing holds no connection.
   const isRight = await verifyPassword(entry.password, found?.passwordHash ?? null)
   const spoken = found?.passwordHash
     ? await askHook(deps, found.userId, isRight, entry.visitor)
@@ -100,8 +99,8 @@ async function open(
 }
 
 /**
- * Audits a failed sign-in, for an unknown address too, so that both take as long. The address
- * itself is not recorded: users type their password there by mistake.
+ * Also for an unknown address, so that both take as long. The address is not recorded: users type
+ * their password there by mistake.
  */
 const writeDown = (
   { db, audit }: Deps,
@@ -119,7 +118,6 @@ const writeDown = (
     return ok(null)
   })
 
-/** The password-verification hook, for right and wrong passwords. */
 async function askHook(
   { db, hooks }: Deps,
   userId: UserId,
@@ -135,7 +133,7 @@ async function askHook(
   return refuse({ code: 'password_rejected', message })
 }
 
-/** Opens the session unless the password was changed or the account deleted concurrently. */
+/** Checks again for concurrent changes of password and account. */
 async function enter(
   { db, clock, openSession, answerSession }: Deps,
   { userId, passwordHash }: Credentials,
@@ -156,8 +154,8 @@ async function enter(
 }
 
 /**
- * Counts per account and IP address, so that an attacker cannot lock the user out, and with a
- * higher limit per account from all IP addresses.
+ * Per account and IP address, so that an attacker cannot lock the user out, with a higher limit per
+ * account.
  */
 async function countAttempt(
   { db, clock, config }: Deps,

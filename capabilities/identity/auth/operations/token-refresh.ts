@@ -42,8 +42,8 @@ type Outcome =
   | { kind: 'family_ended'; userId: UserId }
 
 /**
- * Rotates a refresh token. Refreshes of one session are serialized. Reuse of a revoked token ends
- * the session, which is committed although the call is refused.
+ * Serialized per session. Reuse of a revoked token ends the session, which is committed although
+ * the call is refused.
  */
 export const refreshSession =
   (deps: Deps) =>
@@ -72,7 +72,7 @@ async function refresh(
   const now = deps.clock.now()
   const named = await findRefreshToken(tx, id)
   const session = named && (await lockSession(tx, named.sessionId))
-  // Read again: the token may have been replaced while this request waited for the lock.
+  // It may have been replaced while this request waited for the lock.
   const presented = session && (await findRefreshToken(tx, id))
   if (!session || !presented) return refuse({ code: 'refresh_token_not_found' })
 

@@ -85,7 +85,6 @@ export const signInWithWallet =
   }
 export type SignInWithWallet = ReturnType<typeof signInWithWallet>
 
-/** Refuses messages that were signed for another site. */
 function placeRefusal(
   config: RedirectTargets,
   { uri, uriText, domain }: Web3Message,

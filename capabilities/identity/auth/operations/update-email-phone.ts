@@ -21,7 +21,6 @@ type Order = { challenge: Challenge | null; redirectTo: string; language: Langua
 export const needsDoubleConfirmation = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
   secureEmailChange && user.email !== null
 
-/** Sends codes to the new and the current mailbox, except the one that has confirmed already. */
 export async function sendEmailChange(
   { config, flows, sender }: MailDeps,
   tx: Tx,
@@ -39,7 +38,6 @@ export async function sendEmailChange(
     await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
 }
 
-/** The fields that turn an anonymous user into a permanent one. */
 function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
   const { provider: first, providers } = user.appMetadata
   const known = Array.isArray(providers) ? (providers as unknown[]) : []
@@ -53,7 +51,6 @@ function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
   }
 }
 
-/** Sets the confirmed email on the account and its email identity. */
 export async function applyEmailChange(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -75,7 +72,6 @@ export async function applyEmailChange(
   await saveProfile(tx, user.id, { email }, now)
 }
 
-/** Sets the confirmed phone on the account and its phone identity. */
 export async function applyPhoneChange(
   { clock }: { clock: Clock },
   tx: Tx,

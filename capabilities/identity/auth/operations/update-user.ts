@@ -106,7 +106,6 @@ export type UpdateUser = ReturnType<typeof updateUser>
 
 type Wanted = { email: Address | null; phone: Address | null; password: string | null }
 
-/** Ignores values that the account already has. */
 function wantedOf({ user, change }: Command): Wanted {
   const email = normalizeEmail(change.email ?? '')
   const phone = normalizePhone(change.phone ?? '')
@@ -131,7 +130,6 @@ async function mayChange(
   return password === null ? ok(null) : checkPasswordStrength(config, password)
 }
 
-/** Whether the address is free and a code may be sent to it now. */
 async function mayTake(
   { db, config, doors, limits }: Deps,
   { user, visitor }: Command,
@@ -150,7 +148,6 @@ async function mayTake(
 const isAtOnce = ({ config, doors }: Pick<Deps, 'config' | 'doors'>, { kind }: Address): boolean =>
   kind === 'email' ? doors().mailerAutoconfirm : config.phoneAutoconfirm
 
-/** Requires a fresh code and the current password where the configuration does. */
 async function provesOwner(
   deps: Deps,
   { user, session, change, visitor }: Command,

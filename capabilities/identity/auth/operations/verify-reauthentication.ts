@@ -11,7 +11,7 @@ import type { OneTimeTokens } from './one-time-tokens.ts'
 import { reauthenticationAddress } from './reauthenticate.ts'
 
 type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
-/** The password, or the code sent by `GET /auth/v1/reauthenticate`. */
+/** `code` comes from `GET /auth/v1/reauthenticate`. */
 export type Proof = { password: string } | { code: string }
 type Command = { standing: SessionState; proof: Proof }
 export type ReauthenticationRefusal =
@@ -24,8 +24,8 @@ export type ReauthenticationRefusal =
 const TRIES = 10
 
 /**
- * Reauthenticates the user before an irreversible action, since a device may be left unlocked.
- * Requires aal2 from users with a verified MFA factor.
+ * For irreversible actions, since a device may be left unlocked. Requires aal2 from users with a
+ * verified MFA factor.
  */
 export const verifyReauthentication =
   (deps: Deps) =>

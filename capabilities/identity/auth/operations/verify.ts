@@ -74,7 +74,6 @@ const FLOW_KINDS = {
   email_change_new: 'email_change',
 } as const
 
-/** Redeems a code or link once, applies what it was sent for and opens a session. */
 export const verifyOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<VerifyAnswer, VerifyRefusal>> => {
@@ -145,7 +144,6 @@ async function verify(
 const isEmailChange = (kind: CodeKind): boolean =>
   kind === 'email_change_current' || kind === 'email_change_new'
 
-/** Whether the code was sent to the account's current or pending address. */
 function belongs({ token: { kind, sentTo }, account: { user } }: RedeemedToken): boolean {
   if (kind === 'sms') return user.phone === sentTo
   if (kind === 'phone_change') return user.newPhone === sentTo

@@ -33,7 +33,6 @@ export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
 
 const LONGEST_AGENT = 512
 
-/** The client's IP address and user agent, null where unknown. */
 export function requestOrigin(c: Context<{ Variables: EdgeVariables }>): Visitor {
   const address = c.get('clientAddress') as string | undefined // absent without the edge middleware
   return {

@@ -16,7 +16,7 @@ const BAD_JSON: ProtocolError = {
   message: 'Could not parse request body as JSON',
 }
 
-/** Parses a JSON body; unknown fields are ignored. An empty body is `{}` only if allowed. */
+/** Unknown fields are ignored. An empty body is `{}` only if allowed. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -57,7 +57,7 @@ function hasHalfOfPair(text: string): boolean {
   return !isWellFormed
 }
 
-/** Null beyond the limit, whatever Content-Length says. */
+/** Null beyond the limit, even if Content-Length is smaller. */
 async function textWithin(request: Request, most: number): Promise<string | null> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

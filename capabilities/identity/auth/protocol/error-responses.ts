@@ -5,9 +5,7 @@ import type { LimitRefusal } from '../operations/rate-limit-requests.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import { validationFailed, type ProtocolError, protocolError } from './errors.ts'
 
-/** Refusals that bring their own message. */
 type Spoken = SendingRefusal | TypingRefusal | PasswordProblem | HookRefusal
-/** A route's messages for all other codes. */
 export type ErrorOf<E extends { code: string }> = Record<
   Exclude<E['code'], Spoken['code']>,
   ProtocolError

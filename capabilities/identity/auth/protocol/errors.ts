@@ -8,7 +8,6 @@ export type ProtocolError = {
   code: string
   message: string
   headers?: Record<string, string>
-  /** Further members of the body. */
   more?: Record<string, unknown>
 }
 
@@ -29,7 +28,6 @@ function asksForNewShape(c: Context): boolean {
   )
 }
 
-/** Uses the error shape of the requested API version. */
 export function protocolError(c: Context, error: ProtocolError): Response {
   const { status, code, message, headers = {}, more = {} } = error
   c.header('x-sb-error-code', code)

@@ -17,7 +17,6 @@ export const AddressFields = {
   email: z.string().max(1_000).nullish(),
   phone: z.string().max(100).nullish(),
 }
-/** `user_metadata` within its size limit. */
 export const Metadata = z
   .record(z.string(), z.unknown())
   .refine((metadata) => isWithinLimit(metadata), { error: METADATA_TOO_LARGE.message })

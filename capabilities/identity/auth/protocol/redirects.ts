@@ -48,7 +48,7 @@ export function redirectWithSession(
 export const redirectWithCode = (c: Context, target: string, code: string): Response =>
   leave(c, withQuery(target, { code }).href, 302)
 
-/** The error is in query and fragment, because clients differ in where they read it. */
+/** In query and fragment, because clients differ in where they read it. */
 export function redirectWithError(c: Context, target: string, words: RedirectsMessages): Response {
   const { error, errorCode, description } = words
   const fields = {

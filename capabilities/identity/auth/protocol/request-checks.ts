@@ -18,7 +18,6 @@ import { rateLimited } from './error-responses.ts'
 type Env = { Variables: EdgeVariables }
 export type CallChecks = { limitRequests: RateLimitRequests; checkCaptcha: CheckCaptcha }
 
-/** The body of an unauthenticated call, after rate limit and captcha. */
 export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
   c: Context<Env>,
   { limitRequests, checkCaptcha }: CallChecks,

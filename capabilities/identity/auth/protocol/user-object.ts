@@ -60,7 +60,6 @@ export const factorView = (factor: Factor) => ({
   last_challenged_at: iso(factor.lastChallengedAt),
 })
 
-/** The response of every grant. */
 export const sessionView = (answer: SessionResponse) => ({
   access_token: answer.accessToken,
   token_type: 'bearer',

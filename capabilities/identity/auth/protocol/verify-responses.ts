@@ -37,7 +37,6 @@ export const VERIFY_ERRORS: Record<VerifyRefusal['code'], ProtocolError> = {
 
 type Parts = { query?: Record<string, string>; fragment?: Record<string, string> }
 
-/** The fragment is not sent to any server. */
 function sendOn(c: Context, target: string, { query = {}, fragment }: Parts): Response {
   const url = new URL(target)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -1,7 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { ProviderConfig } from '../config.external.ts'
 
-/** A JWT signed with the developer's key, valid for the length of one call. */
 export async function appleClientSecret(provider: ProviderConfig, now: Date): Promise<string> {
   const { keyId, teamId, pem } = provider.signingKey ?? { keyId: '', teamId: '', pem: '' }
   const key = await importPKCS8(pem.replaceAll('\\n', '\n'), 'ES256')

@@ -12,7 +12,7 @@ import {
 const FACEBOOK = 'https://www.facebook.com'
 const GRAPH = 'v23.0'
 
-/** Facebook has OAuth without OpenID discovery, so its endpoints are fixed. */
+/** OAuth without OpenID discovery, so its endpoints are fixed. */
 export async function facebookClient(provider: ProviderConfig): Promise<ProviderClientSettings> {
   const { auth, useSecret } = secretHolder(provider.secret)
   const isReal = provider.url === FACEBOOK
@@ -36,7 +36,7 @@ export async function facebookClient(provider: ProviderConfig): Promise<Provider
   return { client, useSecret }
 }
 
-/** The token owner's profile as OpenID claims. Facebook returns confirmed emails only. */
+/** As OpenID claims. Facebook returns confirmed emails only. */
 export async function facebookClaims(
   client: openid.Configuration,
   { secret }: ProviderConfig,

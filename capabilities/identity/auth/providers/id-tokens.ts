@@ -20,7 +20,6 @@ export type IdTokenRefusal = {
 
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** Verifies ID tokens that an application obtained from the provider itself. */
 export function createIdTokenVerifier({ clock, reach }: { clock: Clock; reach: OidcDiscovery }) {
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
   return async (

@@ -23,7 +23,6 @@ export type ProviderUser = {
   person: ProviderPerson
   tokens: { accessToken: string | null; refreshToken: string | null }
 }
-/** The application's own scopes and extra query parameters. */
 export type AuthorizeOptions = { scopes: string | null; query: URLSearchParams }
 
 /** Parameters that the application may not override. */
@@ -33,7 +32,6 @@ const OURS = new Set(
   request request_uri`.split(/\s+/),
 )
 
-/** The enabled providers: authorization URL, callback and ID tokens. */
 export function createProviders({ providers, clock, externalUrl }: Deps) {
   const reach = createOidcDiscovery()
   const redirectUriOf = (provider: ProviderConfig): string =>
@@ -59,7 +57,7 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
       verifier: openid.randomPKCECodeVerifier(),
     }),
 
-    /** Runs discovery now, so that later steps need not wait for it. */
+    /** Runs discovery, so that later steps need not wait for it. */
     prepare: async (provider: ProviderConfig): Promise<void> => void (await reach(provider)),
 
     async addressFor(
@@ -71,10 +69,7 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
       return addressOf(client, provider, { proof, redirectUri: redirectUriOf(provider), ...asked })
     },
 
-    /**
-     * Exchanges the provider's code for the user.
-     * @throws when the provider does not confirm it.
-     */
+    /** @throws when the provider does not confirm the user. */
     async arrive(
       provider: ProviderConfig,
       { params, proof }: ProviderCallback,
@@ -125,7 +120,7 @@ async function addressOf(
   return url.href
 }
 
-/** The ID token's claims, completed by the userinfo endpoint when the email is missing. */
+/** Completed by the userinfo endpoint when the email is missing. */
 async function completeClaims(
   client: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,

@@ -7,9 +7,7 @@ export const openid = (url: string | null): Known => ({
   scopes: ['openid', 'email', 'profile'],
 })
 
-/**
- * Known providers. The configuration may replace the issuer URL, which for Keycloak is the realm's.
- */
+/** The configuration may replace the issuer URL, which for Keycloak is the realm's. */
 export const PROVIDERS: Readonly<Record<string, Known>> = {
   google: openid('https://accounts.google.com'),
   keycloak: openid(null),

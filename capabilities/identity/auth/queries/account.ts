@@ -71,7 +71,6 @@ export async function saveProfileFields(
     .execute()
 }
 
-/** Null without a profile. */
 export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<Language | null> {
   const row = await tables<AccountTables>(handle)
     .selectFrom('identity.profiles')
@@ -94,7 +93,6 @@ export async function saveProfileLanguage(
     .execute()
 }
 
-/** Most recently used first. */
 export async function listOpenSessions(
   handle: Db | Tx,
   userId: UserId,
@@ -119,7 +117,6 @@ export async function listOpenSessions(
   }))
 }
 
-/** False when the session is not this user's. */
 export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
   const row = await tables<AccountTables>(tx)
     .deleteFrom('identity.sessions')
@@ -164,7 +161,6 @@ export async function exportPersonalData(
   }
 }
 
-/** Cascades; returns the number of deleted rows. */
 export async function deleteAccount(tx: Tx, userId: UserId): Promise<number> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ count: number }>`

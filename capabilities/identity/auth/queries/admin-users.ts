@@ -7,7 +7,7 @@ import { toUser, usersWithIdentities } from './users.ts'
 export type UserPage = {
   page: number
   perPage: number
-  /** Part of an email, a phone number or a full name. */
+  /** Part of an email, phone number or full name. */
   filter: string | null
   sort: { by: SortColumn; descending: boolean }
 }
@@ -22,7 +22,6 @@ export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Accounts that are not deleted, with their total. */
 export async function listUsers(
   handle: Db | Tx,
   { page, perPage, filter, sort }: UserPage,

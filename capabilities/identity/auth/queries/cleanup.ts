@@ -3,8 +3,7 @@ import { type Tx, tables } from '#platform/database/index.ts'
 import type { IdentityTables } from './tables.ts'
 
 /**
- * Deletes up to `most` refresh tokens replaced before `cutoff` and returns how many. The parent of
- * an active token stays: it allows a retry of a lost response.
+ * Up to `most`, at once. The parent of an active token stays: it allows a retry of a lost response.
  */
 export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): Promise<number> {
   const db = tables<IdentityTables>(tx)
@@ -16,17 +15,14 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): 
     limit ${most}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  // Detach the children first, so that deleting a parent never cascades to them.
+  // Detached first, so that deleting a parent never cascades.
   await sql`update identity.refresh_tokens set parent_id = null
             where parent_id = any(${ids}::uuid[])`.execute(db)
   await sql`delete from identity.refresh_tokens where id = any(${ids}::uuid[])`.execute(db)
   return ids.length
 }
 
-/**
- * Deletes expired codes, flows, challenges and wallet messages. Codes with a pending sign-up stay
- * longer, because a late user requests another one.
- */
+/** Codes with a pending sign-up stay longer, because a late user requests another one. */
 export async function deleteExpired(
   tx: Tx,
   { cutoff, signUpCutoff }: { cutoff: Date; signUpCutoff: Date },

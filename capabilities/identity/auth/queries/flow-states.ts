@@ -100,7 +100,6 @@ export async function lockFlowByCode(tx: Tx, digest: Buffer): Promise<Flow | nul
   return row ? flowOf(row) : null
 }
 
-/** Skips finished flows. */
 export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Promise<Flow | null> {
   const row = await flows(tx)
     .selectAll()
@@ -150,7 +149,6 @@ export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Prom
     .execute()
 }
 
-/** Also clears the secrets of the flow. */
 export async function markFlowUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')

@@ -40,7 +40,6 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.identities').where('id', '=', id).execute()
 }
 
-/** Leaves the account's id and roles. */
 export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<object>(tx)
   await deleteOtherWaysIn(tx, userId, [])
@@ -48,7 +47,6 @@ export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promi
   await sql`delete from identity.flow_states where user_id = ${userId}`.execute(db)
 }
 
-/** Also deletes every session and MFA factor. */
 export async function deleteOtherWaysIn(
   tx: Tx,
   userId: UserId,

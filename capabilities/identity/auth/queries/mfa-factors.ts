@@ -45,7 +45,6 @@ export async function findSealedFactor(
   return row?.secret_encrypted ? { id: row.id, secretEncrypted: row.secret_encrypted } : null
 }
 
-/** Null when the factor is another user's. */
 export async function findFactor(
   handle: Db | Tx,
   userId: UserId,
@@ -149,7 +148,6 @@ export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void
     .execute()
 }
 
-/** Stores the TOTP step or WebAuthn counter that may not be used again. */
 export async function saveProof(
   tx: Tx,
   id: string,
@@ -192,7 +190,6 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Null when the challenge is another factor's. */
 export async function findChallenge(
   handle: Db | Tx,
   factorId: string,

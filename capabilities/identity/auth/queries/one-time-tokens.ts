@@ -33,13 +33,11 @@ export type OneTimeToken = {
   isPkce: boolean
   attempts: number
   expiresAt: Date
-  /** Applied to an unconfirmed account when the code is redeemed. */
   signUp: PendingSignUp | null
-  /** Sign-ups with the same address differ, and the owner's cannot be told from the others. */
+  /** Sign-ups with the same address differ, and it is unknown which one is the owner's. */
   isContested: boolean
 }
 
-/** Replaces the earlier code of the same kind. */
 export async function saveToken(
   tx: Tx,
   token: Omit<OneTimeToken, 'attempts'> & { createdAt: Date },
@@ -88,7 +86,6 @@ export async function findTokenUser(tx: Tx, digest: Buffer): Promise<UserId | nu
   return row ? (row.user_id as UserId) : null
 }
 
-/** Skips expired codes. */
 export async function lockTokens(tx: Tx, { sentTo, kinds }: OneTimeTokensFilter, now: Date) {
   const rows = await tokens(tx)
     .selectAll()
@@ -115,7 +112,7 @@ export async function lockTokenByDigest(
   return row ? tokenOf(row) : null
 }
 
-/** The newest code of this kind, even if expired: its sign-up is needed to resend it. */
+/** Even if expired: its sign-up is needed to resend it. */
 export async function findToken(
   handle: Db | Tx,
   userId: UserId,
@@ -129,7 +126,7 @@ export async function findToken(
   return row ? tokenOf(row) : null
 }
 
-/** Drops the pending sign-up: redeeming the code then only confirms the address. */
+/** Redeeming the code then only confirms the address. */
 export async function contestToken(tx: Tx, id: string): Promise<void> {
   await tables<CodeTables>(tx)
     .updateTable('identity.one_time_tokens')
@@ -144,7 +141,6 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the code after `most` wrong attempts. */
 export async function countWrongCode(tx: Tx, id: string, most: number): Promise<void> {
   const db = tables<CodeTables>(tx)
   await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${most}`.execute(
@@ -167,8 +163,8 @@ export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /**
- * Records a send, or returns when the last one was if it was after `since`. One statement, so that
- * two concurrent requests do not both pass.
+ * Returns when the last send was if it was after `since`. One statement, so that two concurrent
+ * requests do not both pass.
  */
 export async function recordOtpSend(
   db: Db,

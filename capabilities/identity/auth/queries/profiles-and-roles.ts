@@ -26,7 +26,6 @@ export async function insertProfile(
     .execute()
 }
 
-/** Full name, else email; null for an unknown id. */
 export async function findNameOf(handle: Db | Tx, userId: string): Promise<string | null> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.profiles')
@@ -48,8 +47,8 @@ export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
 }
 
 /**
- * Locks every admin, so that two concurrent demotions cannot remove the last one. Returns the
- * admins whose account is not deactivated.
+ * Serializes demotions, so that two cannot remove the last admin. Returns the admins whose account
+ * is active.
  */
 export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   const db = tables<IdentityTables>(tx)
@@ -95,7 +94,6 @@ export async function findProfile(handle: Db | Tx, userId: UserId): Promise<Prof
   return row ? profileOf(row) : null
 }
 
-/** Case-insensitive. */
 export async function findProfileByEmail(handle: Db | Tx, email: string): Promise<Profile | null> {
   const row = await profiles(handle)
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
@@ -119,7 +117,6 @@ const profileOf = (
   createdAt: row.created_at,
 })
 
-/** Oldest first, without deactivated accounts. */
 export async function listAdministrators(
   db: Db,
 ): Promise<{ email: string | null; grantedAt: Date; isConfirmed: boolean }[]> {

@@ -99,7 +99,6 @@ export async function findRefreshToken(
   return row ? refreshTokenOf(row) : null
 }
 
-/** The only token of the session that has not been replaced. */
 export async function findActiveRefreshToken(
   handle: Db | Tx,
   sessionId: SessionId,

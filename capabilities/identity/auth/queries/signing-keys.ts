@@ -34,8 +34,7 @@ export const keyStore = (db: Db): KeyStore => ({
         created_at: now,
         activated_at: status === 'active' ? now : null,
       })
-      // Two processes may start together: the unique index lets one key be active, and both read
-      // it.
+      // Two processes may start together: the unique index lets one key be active.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },

@@ -103,7 +103,7 @@ export async function saveSsoProviderRow(tx: Tx, company: SsoProvider): Promise<
   )
 }
 
-/** Replaces the provider's domains; false when another provider has one of them. */
+/** False when another provider has one of the domains. */
 export async function saveDomains(
   tx: Tx,
   id: SsoProviderId,
@@ -130,7 +130,6 @@ export async function deleteSsoProvider(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A pending SAML request. */
 export type RelayState = {
   id: string
   companyId: SsoProviderId

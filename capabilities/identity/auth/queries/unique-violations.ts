@@ -8,10 +8,7 @@ const CODES: Readonly<Record<string, Taken['code']>> = {
 }
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * Runs a transaction of its own and turns a unique violation on an address into a refusal, as when
- * the address is already known to be taken.
- */
+/** `work` must be a transaction of its own; a unique violation on an address becomes a refusal. */
 export async function mapUniqueViolation<R>(
   work: () => Promise<R>,
 ): Promise<R | { ok: false; error: Taken }> {

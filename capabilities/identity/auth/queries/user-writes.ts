@@ -12,7 +12,6 @@ export async function findUserByAddress(handle: Db | Tx, address: Address): Prom
   return userWith(handle, address.kind, address.value)
 }
 
-/** The account with this pending email or phone change. */
 export const findUserByPendingAddress = (
   handle: Db | Tx,
   { kind, value }: Address,
@@ -35,7 +34,6 @@ async function userWith(
   return row ? findUser(handle, row.id as UserId) : null
 }
 
-/** With the fields that its owner does not see. */
 export type Account = {
   user: User
   passwordHash: string | null
@@ -124,7 +122,6 @@ export async function saveAccount(
     .execute()
 }
 
-/** Upserts the email or phone identity. */
 export async function saveAddressIdentity(
   tx: Tx,
   userId: UserId,
@@ -148,7 +145,6 @@ export type ProfileChange = {
   language?: Language
 }
 
-/** Upserts the profile; absent fields are kept. */
 export async function saveProfile(
   tx: Tx,
   userId: UserId,

@@ -30,7 +30,6 @@ const factors = sql<Whole['factors']>`coalesce((
   from identity.mfa_factors f where f.user_id = u.id
 ), '[]')`
 
-/** For the queries of this folder. */
 export const usersWithIdentities = (handle: Db | Tx) =>
   tables<IdentityTables>(handle)
     .selectFrom('identity.users as u')
@@ -105,7 +104,6 @@ export async function savePasswordHash(tx: Tx, id: UserId, hash: string): Promis
     .execute()
 }
 
-/** Updates the last sign-in of the account and the identity. */
 export async function saveSignIn(
   tx: Tx,
   id: UserId,
@@ -133,7 +131,6 @@ export type NewUser = Pick<User, 'id' | 'email' | 'phone' | 'appMetadata' | 'use
   createdAt: Date
 }
 
-/** False when an account with that email or phone exists. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tables<IdentityTables>(tx)
     .insertInto('identity.users')

@@ -30,13 +30,11 @@ export function isKnownHash(hash: string): boolean {
   )
 }
 
-/** Clear text or an imported hash. */
 export type PasswordChoice = {
   password?: string | null | undefined
   hash?: string | null | undefined
 }
 
-/** At most one of the two is given, and the hash can be verified. */
 export const hasValidPasswordChoice = ({
   password,
   hash,

@@ -14,7 +14,6 @@ export const normalizePhone = (phone: string): string =>
     .replace(/^\+|^00/, '')
     .replace(/^0(?=\d{8,9}$)/, '213')
 
-/** Exactly one of email and phone. */
 export function parseAddress(given: {
   email?: string | null | undefined
   phone?: string | null | undefined

@@ -4,9 +4,7 @@ import { isBanned } from './email-and-phone.ts'
 
 type LinkingContext = {
   person: ProviderPerson
-  /** The account that already has this identity. */
   owner: User | null
-  /** The signed-in user who links the identity. */
   linking: User | null
   /** The account with the same email, where automatic linking is allowed. */
   sameAddress: User | null
@@ -26,10 +24,7 @@ export type LinkDecision =
   | { kind: 'create' }
   | { kind: 'refuse'; refusal: LinkRefusal }
 
-/**
- * Decides which account an external identity belongs to. Only an email that the provider calls
- * verified links to an existing account.
- */
+/** Only an email that the provider calls verified links to an existing account. */
 export function decideIdentityLinking(
   known: LinkingContext,
   signupDisabled: boolean,
@@ -45,12 +40,11 @@ export function decideIdentityLinking(
   if (linking) return { kind: 'link', user: linking, isUnproven: false }
   if (owner) return { kind: 'enter', user: owner }
   if (user) return { kind: 'link', user, isUnproven: user.emailConfirmedAt === null }
-  // The email is taken but unverified here; the refusal must not reveal that it is known.
+  // The refusal must not reveal that the email is known.
   if (sameAddress) return refusing('provider_email_needs_verification')
   return signupDisabled ? refusing('signup_disabled') : { kind: 'create' }
 }
 
-/** `app_metadata` with all providers, the first one being the primary. */
 export function withProviders(
   appMetadata: Readonly<Record<string, unknown>>,
   providers: readonly string[],

@@ -51,7 +51,7 @@ export type ChallengeRefusal = {
   code: 'challenge_not_found' | 'mfa_ip_address_mismatch' | 'mfa_challenge_expired'
 }
 
-/** Whether a challenge is still open, and from the same IP address. */
+/** Also refuses another IP address than the challenge's. */
 export function canVerify(
   challenge: FactorChallenge | null,
   { address }: Pick<Visitor, 'address'>,
@@ -64,7 +64,6 @@ export function canVerify(
   return ok(challenge)
 }
 
-/** Puts this method first, without duplicates. */
 export const addAmr = (
   amr: readonly AuthenticationMethod[],
   added: AuthenticationMethod,
@@ -77,8 +76,8 @@ export function secondsUntil(last: Date | null, pause: Milliseconds, now: Date):
 }
 
 /**
- * The AAL that a call proves: the lower of token and session. A token from before the second factor
- * is not raised, and one from after it falls with its session.
+ * The lower of token and session: a token from before the second factor is not raised, and one from
+ * after it falls with its session.
  */
 export const assuranceLevel = (caller: {
   claims: { aal?: AssuranceLevel }

@@ -1,9 +1,6 @@
 import type { PendingSignUp, User } from '../../schema.ts'
 
-/**
- * Whether no owner has confirmed the account yet. Its data may then come from any sign-up with that
- * address, except what the service role wrote.
- */
+/** Its data may come from any sign-up with that address, except what the service role wrote. */
 export const isUnproven = (
   user: Pick<User, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'lastSignInAt'>,
 ): boolean => !user.emailConfirmedAt && !user.phoneConfirmedAt && !user.lastSignInAt
@@ -11,12 +8,11 @@ export const isUnproven = (
 /** `isContested`: several different sign-ups used the address. */
 export type Waiting = { signUp: PendingSignUp | null; isContested: boolean }
 
-/** For an account that already has its owner. */
 export const NOBODY_WAITS: Waiting = { signUp: null, isContested: false }
 
 /**
- * The pending sign-up of a resent code. Any visitor may request one, and its reader cannot see
- * which sign-up it is for, so a contested code only confirms the address.
+ * Any visitor may request a resend, and its reader cannot see which sign-up it is for, so a
+ * contested code only confirms the address.
  */
 export const resentSignUp = (waiting: Waiting | null): Waiting =>
   waiting && !waiting.isContested ? waiting : { signUp: null, isContested: waiting !== null }

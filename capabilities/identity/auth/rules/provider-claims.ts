@@ -26,7 +26,6 @@ const KNOWN = new Set(
   ),
 )
 
-/** Null without a subject. */
 export function parseProviderClaims(
   { name: provider, kind }: { name: string; kind: string },
   claims: Claims,

@@ -10,11 +10,9 @@ const LONGEST = 2_048
 /** Characters that no URL needs and that parsers interpret differently. */
 const isOdd = (letter: string): boolean =>
   letter <= ' ' || letter === '\\' || (letter >= '\u007f' && letter <= '\u00a0')
-/** Host names, dotted IPv4 and bracketed IPv6. */
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/i
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
-/** The requested URL if it is allowed, else the site URL. */
 export const allowedRedirect = (
   targets: RedirectTargets,
   wanted: string | null | undefined,

@@ -2,9 +2,9 @@ import { after, type Milliseconds } from '#kernel/time.ts'
 import type { RefreshToken } from '../../schema.ts'
 
 /**
- * The parent of the active token gets that token at any time, because the response that carried it
- * may have been lost. Any other revoked token counts as stolen, except within the reuse interval
- * (two tabs at once).
+ * The parent of the active token gets that token at any time, because the response may have been
+ * lost. Any other revoked token counts as stolen, except within the reuse interval (two tabs at
+ * once).
  */
 export function decideRefresh(
   presented: RefreshToken,

@@ -5,7 +5,6 @@ export type RoleRefusal = { code: 'last_administrator' }
 
 const REACH: Record<Role, number> = { customer: 0, vendor: 1, admin: 2 }
 
-/** Then the user's sessions end. */
 export const revokesPrivileges = (before: Role, after: Role): boolean =>
   REACH[after] < REACH[before]
 

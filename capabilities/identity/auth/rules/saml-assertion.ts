@@ -2,7 +2,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Milliseconds } from '#kernel/time.ts'
 
 type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
-/** A SAML SubjectConfirmation. */
 type Confirmation = {
   method: string | null
   recipient: string | null
@@ -32,7 +31,7 @@ const instantOf = (text: string | undefined): Date | null => {
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** The claims of an assertion whose signature was verified; null when a required one is missing. */
+/** The signature must be verified before. Null when a required claim is missing. */
 export function readAssertion(
   signed: Record<string, unknown>,
   profile: { issuer: string; nameID?: string; nameIDFormat?: string; attributes?: unknown },
@@ -72,10 +71,7 @@ const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
 type Expected = { entityId: string; acsUrl: string; requestId: string | null; now: Date }
 
-/**
- * The instant until which the assertion is valid: issuer, audience, recipient, InResponseTo (or
- * none) and time window are checked.
- */
+/** Null unless issuer, recipient, InResponseTo (or none) and time window are right. */
 export function usableUntil(
   assertion: Assertion,
   { entityId, acsUrl, requestId, now }: Expected,
@@ -111,7 +107,6 @@ export type SamlUserRefusal = {
   code: 'saml_assertion_no_user_id' | 'saml_assertion_no_email'
 }
 
-/** Applies the provider's attribute mapping. */
 export function samlUser(
   { nameId, nameIdFormat, attributes }: Assertion,
   mapping: AttributeMapping,

@@ -3,7 +3,6 @@ import { parsePhone } from '#kernel/phone.ts'
 
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 255
-/** One `@`, a plain local part, a domain with dots. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 const E164 = /^[1-9][0-9]{6,14}$/
@@ -22,7 +21,6 @@ export type SignupPerson = {
   language: Language | null
 }
 
-/** The part of the sign-up metadata that becomes the profile. */
 export function parseSignupMetadata(data: Record<string, unknown>): SignupPerson {
   return {
     firstName: nameOf(data['first_name']),

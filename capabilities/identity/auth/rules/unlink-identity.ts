@@ -7,8 +7,8 @@ type Remaining = Pick<User, 'appMetadata'> & {
 }
 
 /**
- * The account without this identity. Its email stays while another identity has it; else it takes a
- * verified email of a remaining identity, or none.
+ * The email stays while another identity has it; else a verified email of a remaining identity
+ * replaces it, or none.
  */
 export function unlinkResult(user: User, removed: Identity): Remaining {
   const left = user.identities.filter(({ id }) => id !== removed.id)

@@ -2,7 +2,7 @@ type Metadata = Readonly<Record<string, unknown>>
 
 /** Bytes of JSON. */
 export const MOST_METADATA_BYTES = 4_096
-/** The part carried by an access token, which travels in a header of every request. */
+/** An access token travels in a header of every request. */
 const IN_TOKEN_BYTES = { userMetadata: 2_048, appMetadata: 1_024 } as const
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
@@ -42,6 +42,5 @@ export const userMetadataInToken = (metadata: Metadata): Record<string, unknown>
 export const appMetadataInToken = (metadata: Metadata): Record<string, unknown> =>
   smallestWithin(metadata, IN_TOKEN_BYTES.appMetadata)
 
-/** Leaves out a provider's largest claims. */
 export const withinMetadata = (metadata: Metadata): Record<string, unknown> =>
   smallestWithin(metadata, MOST_METADATA_BYTES)

@@ -1,6 +1,5 @@
 import type { CodeKind } from '../../schema.ts'
 
-/** The kinds of code that each `type` of /verify may redeem. */
 export const TOKEN_KINDS_OF = {
   signup: ['confirmation', 'invite'],
   invite: ['invite', 'confirmation'],

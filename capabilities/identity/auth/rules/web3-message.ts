@@ -14,7 +14,6 @@ export type Web3Message = {
   expiresAt: Date | null
   notBefore: Date | null
 }
-/** `why` is for the developer of the client. */
 export type MessageRefusal = { code: 'message_malformed'; why: string }
 
 const SMALLEST = 64

@@ -9,8 +9,8 @@ export type RelyingPartyInput = {
 export type RelyingPartyRefusal = { code: 'relying_party_refused' }
 
 /**
- * Allows the site's host or a parent domain, from the site's own origin or an allowed redirect URL.
- * Any other relying party would let an attacker collect signatures.
+ * Allows the site's host or a parent domain. Any other relying party would let an attacker collect
+ * signatures.
  */
 export function relyingParty(
   targets: RedirectTargets,

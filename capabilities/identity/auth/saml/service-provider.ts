@@ -12,7 +12,6 @@ const FORMATS = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
 ]
 
-/** Our side of SAML: metadata, requests and the verification of responses. */
 export function createServiceProvider(config: ExternalConfig['saml']) {
   const entityId = `${config.externalUrl}/sso/saml/metadata`
   const acsUrl = `${config.externalUrl}/sso/saml/acs`
@@ -24,7 +23,6 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
     enabled: config.enabled,
     acsUrl,
 
-    /** For the administration of the IdP. */
     metadata(): string {
       const certificate = config.certificate
       return generateServiceProviderMetadata({
@@ -37,7 +35,6 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
       })
     },
 
-    /** The URL of a signed AuthnRequest. */
     async addressFor(
       company: SsoProvider,
       { requestId, relayState }: { requestId: string; relayState: string },

@@ -11,7 +11,7 @@ import { closeAccount } from './deactivate-user.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
 /**
- * For the operator's command line: also deactivates the last admin, and deletes passwords so that a
+ * For the operator's command line: accepts the last admin too, and deletes passwords so that a
  * reactivation does not restore them.
  */
 export const closeAccounts =

@@ -26,7 +26,6 @@ export type CreateAccountRefusal =
 
 const nameOf = (text: string): string | null => text.trim() || null
 
-/** Creates a confirmed account with its role. */
 export const createUserAsAdmin =
   ({ db, clock, config, audit }: Deps) =>
   async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {

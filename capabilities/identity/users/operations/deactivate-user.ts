@@ -14,7 +14,7 @@ import { setEmail } from '../../auth/operations/set-email.ts'
 
 export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
 
-/** Bans the account, ends its sessions and frees its email. Idempotent. */
+/** Also ends the sessions and frees the email. Idempotent. */
 export const deactivateUser =
   (deps: UsersDeps) =>
   async (command: OnUserChanged): Promise<Result<null, DeactivateRefusal>> => {
@@ -43,7 +43,6 @@ async function close(
   return ok(null)
 }
 
-/** Stores what a reactivation restores. */
 export async function closeAccount(
   { clock, audit }: Pick<UsersDeps, 'clock' | 'audit'>,
   tx: Tx,

@@ -73,7 +73,6 @@ async function edit(
   return ok(null)
 }
 
-/** Normalized; null when the account has none and none was given. */
 async function usableEmail(
   tx: Tx,
   user: User,

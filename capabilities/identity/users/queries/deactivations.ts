@@ -2,7 +2,6 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
 import type { IdentityTables } from '../../auth/queries/tables.ts'
 
-/** State to restore at reactivation. */
 export type Deactivation = {
   userId: UserId
   email: string | null
@@ -11,7 +10,6 @@ export type Deactivation = {
   by: UserId | null
 }
 
-/** The deactivated ones among these accounts. */
 export async function listDeactivated(
   handle: Db | Tx,
   ids: readonly UserId[],
@@ -25,7 +23,7 @@ export async function listDeactivated(
   return new Set(rows.map(({ user_id }) => user_id as UserId))
 }
 
-/** Null for an active account. The caller must have locked the account. */
+/** Null for an active account. Expects the account to be locked. */
 export async function findDeactivation(
   tx: Tx,
   userId: UserId,

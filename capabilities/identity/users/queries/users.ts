@@ -37,7 +37,7 @@ export const MAX_COUNTED = 1_000
 export type UserListRow = { view: AdminUserView; at: string; id: string }
 export type UserListPage = {
   rows: UserListRow[]
-  /** Estimated above `MAX_COUNTED`; 0 without a search, where the counters are used. */
+  /** Estimated above `MAX_COUNTED`; 0 without a search. */
   matching: number
   counts: Partial<Record<Role, number>>
 }
@@ -50,16 +50,14 @@ const asked = ({ search, role }: Filter) =>
     search !== null && sql`p.search_terms @@ identity.parse_search(${search})`,
   )
 
-/**
- * One page plus one row that tells whether a next page exists; keyset pagination by the sort index.
- */
+/** Keyset pagination by the sort index, with one row more than the page. */
 function partOf({ sort, after, limit, ...filter }: Part) {
   const key = sql.ref(`p.${ORDERS[sort].key}`)
   const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
   const outside = orderByClause(ORDERS[sort], sql`place`, sql`user_id`).order
   const which = allConditions(asked(filter), beyond(after))
-  // Matches of a name are clustered in the alphabet, so an index scan by name might read all other
-  // rows first: collect a candidate set instead.
+  // Matches cluster in the alphabet, so an index scan by name might read all other rows first: a
+  // candidate set is collected instead.
   const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
   const from = isGathered
     ? sql`(select * from identity.profiles p where ${which} offset 0) p`
@@ -70,7 +68,6 @@ function partOf({ sort, after, limit, ...filter }: Part) {
     from ${from} order by ${order} limit ${limit + 1}) page)`
 }
 
-/** The page and the counters in one statement. */
 export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
   const which = asked(part)
   const matching =

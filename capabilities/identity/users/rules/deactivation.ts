@@ -2,7 +2,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { UserId } from '../../schema.ts'
 import { isLastAdmin } from '../../auth/rules/admin-users.ts'
 
-/** A deactivated account is banned until this instant. */
 export const BANNED_FOREVER = new Date('9999-12-31T00:00:00Z')
 
 /** Frees the email for another account but keeps it readable. */

@@ -6,7 +6,6 @@ export type UserEditFields = Pick<
 >
 type Changed = { before: Partial<UserEditFields>; after: Partial<UserEditFields> }
 
-/** Old and new values of the changed fields; null when nothing changes. */
 export function changedFields(before: UserEditFields, after: UserEditFields): Changed | null {
   const names = (Object.keys(after) as (keyof UserEditFields)[]) // its own keys
     .filter((name) => before[name] !== after[name])
