@@ -33,15 +33,15 @@ const Ids = z
 export const ProductsQuery = z.object({
   ids: filled(Ids), // comma-separated; ids that are not for sale are left out
   search: filled(z.string().max(200)),
-  category: filled(z.string().max(400)), // one or several slugs, comma-separated
+  category: filled(z.string().max(400)),
   vendor: filled(Id),
   min_price: filled(z.coerce.number().min(0).max(1e9)),
   max_price: filled(z.coerce.number().min(0).max(1e9)),
   in_stock: filled(Flag),
   on_sale: filled(Flag),
   min_rating: filled(z.coerce.number().min(0).max(5)),
-  wilaya: filled(WilayaCode), // delivery destination
-  shop_wilaya: filled(WilayaCode), // where the vendor is
+  wilaya: filled(WilayaCode),
+  shop_wilaya: filled(WilayaCode),
   sort: filled(Sort),
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(z.string().max(300)),
@@ -85,13 +85,13 @@ export const Facets = z.object({
     bars: z.array(z.object({ from: Dinars, to: Dinars, count: z.number().int() })),
   }),
   rating: z.array(Bucket),
-  shop_wilaya: z.array(Bucket.extend({ name: z.string() })), // highest count first
+  shop_wilaya: z.array(Bucket.extend({ name: z.string() })),
   in_stock: z.number().int(),
   on_sale: z.number().int(),
 })
 export type FacetsView = z.infer<typeof Facets>
 
-/** Proposed instead when a search has no result. */
+/** When a search has no result. */
 const Near = z.object({
   searches: z.array(z.string()).max(5),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })).max(4),
@@ -100,7 +100,7 @@ const Near = z.object({
 
 export const ProductsPage = pageOf(ProductCard).extend({
   /**
-   * How many of the terms the results contain; `none`: no product contains any, even without
+   * `some`: only a part of the terms matches. `none`: no product contains any, even without
    * filters.
    */
   carried: z.enum(['all', 'some', 'none']).optional(),
@@ -137,7 +137,7 @@ export const ProductDetail = ProductCard.omit({ images: true }).extend({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(Variant),
   bulk_discounts: z.array(BulkDiscount),
-  rating_counts: z.array(z.number().int()).length(5), // of 1 to 5 stars
+  rating_counts: z.array(z.number().int()).length(5),
   vendor: CardVendor.extend({
     business_city: z.string().nullable(),
     business_wilaya: z.string().nullable(),
@@ -200,7 +200,6 @@ export const SynonymBody = z.strictObject({
 })
 export const SynonymParams = z.object({ id: Id })
 
-/** Most frequent first. */
 export const MissingTerms = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -221,7 +220,7 @@ export const SearchPreviewBody = z.strictObject({
     .default(null),
 })
 const SearchRead = z.strictObject({
-  /** The parts of the query, each with its synonym expansions and spelling corrections. */
+  /** Each with its synonym expansions and spelling corrections. */
   parts: z.array(
     z.strictObject({
       typed: z.string(),

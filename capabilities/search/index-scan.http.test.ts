@@ -95,5 +95,5 @@ test('a total from a sample says so and is not above the truth; few are counted'
   expect(await total(gather, 'search=rouge')).toEqual({ total: 120, total_is_estimate: false })
   expect(await total(walk, 'search=kabyle')).toEqual({ total: 6, total_is_estimate: false })
   expect((await total(walk, 'search=rouge')).total).toBeLessThanOrEqual(120)
-  expect(SCAN_LIMITS.estimated).toBeGreaterThan(PRODUCTS) // the candidate set above relies on it
+  expect(SCAN_LIMITS.estimated).toBeGreaterThan(PRODUCTS) // `gather` relies on it
 })

@@ -20,11 +20,10 @@ export { recordSearches } from './operations/record-searches.ts'
 export { reindexOnCategoryChange } from './operations/reindex-category.ts'
 export type { PublicRead } from './public-reads.ts'
 
-/** Module API of the storefront's lists, search, suggestions and details. Returns JSON text. */
+/** Module API of search and the storefront's lists. Returns JSON text. */
 export function createSearch(deps: SearchDeps) {
   const search = searchOperations(deps)
   const { db } = deps
-  /** Sitemap URLs. */
   const addresses = {
     chunks: (size: number) => listSitemapChunks(db, size),
     products: (first: string, size: number) => listSitemapProducts(db, first, size),
@@ -33,7 +32,6 @@ export function createSearch(deps: SearchDeps) {
   return { ...search, addresses, reads: publicReads(search), shopRoutes: storefrontRoutes(search) }
 }
 export type Search = ReturnType<typeof createSearch>
-/** Admin API of synonyms, searches without results and search previews. */
 export function createSynonymManagement(deps: {
   db: Db
   clock: Clock

@@ -4,7 +4,7 @@ import { VendorsQuery } from '../vendors/contract.ts'
 import { ProductParams, ProductsQuery } from './contract.ts'
 import type { SearchOperations } from './compose.ts'
 
-/** JSON text that is the same for every visitor; null leaves the error response to the route. */
+/** The same for every visitor; null leaves the error response to the route. */
 export type PublicRead = (
   query: URLSearchParams,
   language: Language,
@@ -14,8 +14,7 @@ export type PublicRead = (
 type PublicReads = Readonly<Record<string, PublicRead>>
 
 /**
- * Public reads by path. `lists` may be cached; `product` (its path ends in the id) shows the stock
- * and must not be.
+ * By path. `lists` may be cached; `product` (its path ends in the id) shows the stock and may not.
  */
 export function publicReads(search: SearchOperations): { lists: PublicReads; product: PublicRead } {
   return {

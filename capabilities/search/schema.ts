@@ -1,4 +1,4 @@
-/** One group or several categories. Unknown slugs leave both empty, which matches nothing. */
+/** Unknown slugs leave both empty, which matches nothing. */
 export type CategoryScope = { group: string | null; slugs: readonly string[] }
 
 export type { Category } from '#capabilities/catalog/index.ts'

@@ -28,7 +28,7 @@ const app = new Hono<{ Variables: { userId: string } }>()
   })
   .route('/', desk.adminRoutes)
 
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever asks awaits it
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- every caller awaits it
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5000 })
 
 const faults: unknown[] = []

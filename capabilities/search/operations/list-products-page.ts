@@ -20,7 +20,6 @@ type Deps = {
   overview: () => Promise<IndexStatistics>
   dictionary: Dictionary
   scale: ScanLimits
-  /** Receives each search with its number of full matches. */
   onSearched?: ((searched: RecordedSearch) => void) | undefined
 }
 export type RecordedSearch = { typed: string; language: Language; results: number }

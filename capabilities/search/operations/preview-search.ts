@@ -19,9 +19,6 @@ type Command = {
   draft: (Pick<SynonymTerms, 'term' | 'expansions'> & { id: string | null }) | null
 }
 
-/**
- * Shows how a query is parsed and what it finds, with and without a draft synonym. Changes nothing.
- */
 export const previewSearch =
   ({ db, overview, scale }: Deps) =>
   async ({ typed, language, draft }: Command): Promise<SearchPreviewView> => {

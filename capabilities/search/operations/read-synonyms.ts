@@ -8,7 +8,6 @@ import { readCursor, writeCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)
 const MOST_MISSING = 100
-/** A cursor key can be any term. */
 const WORDS = /^.{1,200}$/s
 
 type Query = {

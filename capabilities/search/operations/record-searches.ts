@@ -13,12 +13,12 @@ import type { RecordedSearch } from './list-products-page.ts'
 const WRITTEN_EVERY = seconds(10)
 const MOST_WAITING = 2_000
 const KEPT_FOR = days(90)
-/** Thresholds for a popular search; they keep one person's searches private. */
+/** High enough to keep one person's searches private. */
 const POPULAR = { within: days(30), days: 3, times: 20 }
 
 type Deps = { db: Db; clock: Clock; onError: (error: unknown) => void }
 
-/** Counts searches by day and language in memory and writes them every few seconds. */
+/** Counted in memory and written every ten seconds. */
 export function recordSearches({ db, clock, onError }: Deps) {
   const waiting = new Map<string, CountedSearch>()
   let timer: NodeJS.Timeout | undefined

@@ -5,7 +5,7 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { CategoryChangeResult } from '#capabilities/catalog/index.ts'
 import { reindexCategoryListings } from '../queries/reindex-category.ts'
 
-/** Listings per transaction, which bounds how long it blocks orders on their locks. */
+/** Bounds how long a batch blocks orders on its locks. */
 const AT_ONCE = 500
 
 type Relisting = { slug: string; after: string | null }
@@ -13,10 +13,7 @@ const relisting = job<Relisting>('search.reindex_category')
 
 type Deps = { db: Db; outbox: Outbox; jobs: Jobs }
 
-/**
- * Listings contain the names and the group of their category, so renaming or moving it reindexes
- * them in batches.
- */
+/** Listings contain names and group of their category, so its changes reindex them in batches. */
 export function reindexOnCategoryChange({ db, outbox, jobs }: Deps): void {
   outbox.subscribe<CategoryChangeResult>(
     'search.category_changed',

@@ -2,7 +2,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 
 type CountsTable = { 'search.listing_counts': { scope: string; count: number } }
 
-/** Public products per category, children included. */
+/** Children included. */
 export async function categoryCounts(db: Db): Promise<Map<string, number>> {
   const rows = await tables<CountsTable>(db)
     .selectFrom('search.listing_counts')

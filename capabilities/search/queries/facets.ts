@@ -10,7 +10,6 @@ import type { Carried } from './list-products.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
-/** Facets are counted over this many of the best listings; above, they are a sample. */
 const SAMPLE = 10_000
 const BARS = 16
 const RATINGS = ['4.5', '4', '3'] as const
@@ -25,7 +24,7 @@ type Asking = {
 
 /**
  * JSON text. Each facet applies every filter but its own, so that its counts tell what choosing a
- * value would leave. One pass over the sample per facet.
+ * value would leave.
  */
 export async function facets(
   { db, request, words: asked, overview, scale }: Asking,
@@ -38,8 +37,7 @@ export async function facets(
   const terms = asked.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(asked)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
-  // A frequent term is counted in the best listings, since collecting every match would read the
-  // whole index.
+  // Counted in the best listings, since a frequent term would read its whole index.
   const fromBest = terms !== null && (carried === 'some' ? !areRare : isFrequent(scale, known))
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
   const sample = fromBest
@@ -94,7 +92,7 @@ const answerSql = (language: Language, chosenWilaya: string): string => `
     'on_sale', (select reduced from totals)
   )::text`
 
-/** One boolean column per filter, so that a facet can leave out its own. */
+/** A facet leaves out its own flag. */
 function flags(
   filters: ProductsFilters,
   categories: CategoryScope | null,

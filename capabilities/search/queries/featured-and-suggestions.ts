@@ -8,7 +8,6 @@ const featuredSql = (language: Language): string => `
     select l.product_id, ${nameIn(language)} as name, l.inventory_quantity, l.stock_band, l.card, l.quality
     from search.listings l where l.featured order by l.quality desc, l.product_id desc limit 4) best), ']}')`
 
-/** Up to four, best first, as JSON text. */
 export const featuredProducts = (db: Db, language: Language): Promise<string | null> =>
   rawText(db, featuredSql(language))
 
@@ -26,7 +25,7 @@ const suggestionsSql = (language: Language): string => `
     join catalog.categories c on c.slug = l.category_slug
     join vendors.vendors v on v.id = l.vendor_id) near`
 
-/** Up to five as JSON text: products with all terms typed so far, or else with some. */
+/** JSON text: products with all terms typed so far, or else with some. */
 export async function suggestions(
   db: Db,
   words: readonly QueryWord[],
@@ -41,7 +40,6 @@ export async function suggestions(
 
 const NONE = '{"items":[]}'
 
-/** JSON text. */
 export const popularTerms = async (db: Db, language: Language): Promise<string> =>
   (await rawText(
     db,

@@ -7,16 +7,13 @@ import type { DocumentFrequency } from '../rules/document-frequencies.ts'
 export type IndexStatistics = {
   listed: number
   frequent: readonly DocumentFrequency[]
-  /** Product ids that split the listings into equal parts, where a sample's blocks begin. */
+  /** Ids that split the listings into equal parts. */
   starts: readonly string[]
 }
 
 const KEPT_FOR = minutes(5)
 
-/**
- * Cached for five minutes and refreshed in the background (stale while revalidate): it only chooses
- * the query plan, never the result.
- */
+/** Stale while revalidate: it chooses only the query plan, never the result. */
 export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
   let kept: Promise<IndexStatistics> | undefined
   let readAt = 0

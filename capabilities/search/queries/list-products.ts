@@ -29,19 +29,16 @@ import {
   rankedCandidates,
 } from './rank-candidates.ts'
 
-/** Best listings searched for partial matches when all terms are frequent. */
+/** When all terms are frequent, partial matches are searched in the best listings only. */
 const LOOKED_AT = 16_000
 
-/**
- * `some`: no product has all terms, and the results have a part of them. `none`: no product has
- * any, even without the filters.
- */
+/** `some`: no product has all terms. `none`: no product has any, even without the filters. */
 export type Carried = 'all' | 'some' | 'none'
 export type ListPage = { text: string; carried: Carried }
 
 /**
- * JSON text: items, total and next cursor. If no product matches all terms, even without the
- * filters, partial matches are listed.
+ * JSON text: items, total and next cursor. Falls back to partial matches if no product matches all
+ * terms, even without the filters.
  */
 export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
@@ -80,8 +77,8 @@ async function isCarried({ db }: RankQuery, terms: string): Promise<boolean> {
 }
 
 /**
- * Ranks a candidate set of all matches. For a frequent term an index scan in list order fills a
- * page sooner, and its cost does not grow with the catalog.
+ * For a frequent term, an index scan in list order fills a page sooner than a candidate set, at a
+ * cost that does not grow with the catalog.
  */
 async function searched(asking: RankQuery): Promise<string> {
   const { request, words, overview, scale } = asking
@@ -104,10 +101,7 @@ async function searched(asking: RankQuery): Promise<string> {
   return last.order === ORDER_BY_MATCH ? rankedCandidates(asking, last) : gathered(asking, last)
 }
 
-/**
- * The strategies to try in order; the last one always succeeds. A later page keeps the strategy of
- * its cursor.
- */
+/** The last strategy always succeeds. A later page keeps the strategy of its cursor. */
 function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStrategy[] {
   const { sort = 'relevance', cursor } = filters
   const terms = matchAll(words)
@@ -127,7 +121,6 @@ function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStra
   return begun ? [begun] : ways
 }
 
-/** A list without search terms, by index scan. */
 async function listed(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
@@ -146,8 +139,8 @@ async function listed(asking: RankQuery, order: Order, after: Cursor | null): Pr
 }
 
 /**
- * Index scan over the next `length` listings; null when they hold less than a full page. The inner
- * limit hides the terms from the planner, which misestimates their frequency.
+ * Null when the next `length` listings hold less than a full page. The inner limit hides the terms
+ * from the planner, which misestimates their frequency.
  */
 async function walked(
   asking: RankQuery,
@@ -159,7 +152,7 @@ async function walked(
   const { anchors, prices, others } = filterConditions(request, values)
   const words = `l.words @@ ${values.add(terms)}::tsquery`
   const where = [words, ...anchors, ...prices, ...others]
-  // Conditions on leading columns of the order's index; the others are filtered during the scan.
+  // Leading columns of the order's index.
   const along =
     order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
   const total = totalSql({ request, where, searched: true, overview, scale, values })
@@ -175,10 +168,7 @@ async function walked(
   return rawText(db, sql, values.list)
 }
 
-/**
- * Collects all matches by the term index, then sorts. `offset 0` stops the planner from scanning by
- * order.
- */
+/** `offset 0` stops the planner from scanning by order. */
 async function gathered(
   asking: RankQuery,
   { order, terms, after }: RankStrategy,
@@ -202,8 +192,8 @@ async function gathered(
 }
 
 /**
- * Partial matches. Rare terms are the most selective: their matches are collected and frequent
- * terms only add to the score. If all terms are frequent, only the best listings are searched.
+ * Only matches of rare (selective) terms are collected; frequent terms add to the score. If all are
+ * frequent, only the best listings are searched.
  */
 async function partly(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
   const { words, overview, scale } = asking

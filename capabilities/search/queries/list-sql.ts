@@ -38,14 +38,14 @@ export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
   popular: { ...listing, tag: 'popular', key: 'l.sales_count', direction: 'desc', cast: 'integer' },
 }
 export const ORDER_BY_QUALITY: Order = { ...quality, tag: 'relevance' }
-/** Order of ranked candidates, aliased m. */
+/** Ranked candidates have the alias m. */
 export const ORDER_BY_MATCH: Order = {
   ...quality,
   tag: 'relevance',
   key: 'm.score',
   id: 'm.product_id',
 }
-/** Strategies for a frequent term, best first: as head noun, in the name, anywhere. */
+/** For a frequent term, best first: as head noun, in the name, anywhere. */
 export const HEAD_NOUN_MATCH: Order = { ...quality, tag: 'headed' }
 export const NAME_MATCH: Order = { ...quality, tag: 'named' }
 export const ANY_WORD_MATCH: Order = { ...quality, tag: 'carried' }
@@ -64,15 +64,11 @@ export const ordered = ({ key, id, direction }: Order): string =>
 export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: SqlParameters) =>
   `(${key}, ${id}) ${direction === 'asc' ? '>' : '<'} (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`
 
-/** Base64url JSON of order, key and id, parsed by readCursor. */
 const cursorOf = ({ tag }: Order): string =>
   `'"' || translate(encode(convert_to('["${tag}", "' || key || '", "' || product_id || '"]', 'utf8'),
     'base64'), E'+/=\\n', '-_') || '"'`
 
-/**
- * The usual page size is a literal: with a parameter PostgreSQL estimates a tenth of the table and
- * replans each time.
- */
+/** A literal: with a parameter PostgreSQL estimates a tenth of the table and replans each time. */
 const USUAL_PAGE = 24
 
 export const limitSql = (limit: number, values: SqlParameters): string =>
@@ -81,18 +77,15 @@ export const limitSql = (limit: number, values: SqlParameters): string =>
 type Page = {
   language: Language
   order: Order
-  /** SQL expression. */
   limit: string
-  /** Common table expressions for `from` and `total`. */
   before?: string
-  /** FROM and WHERE; listings have the alias l. */
+  /** Listings have the alias l. */
   from: string
   total: string
   /** Returns null unless the page is full and more follows. */
   onlyFull?: boolean
 }
 
-/** One statement that returns items, total and next cursor as JSON text. */
 export function pageSql({ language, order, limit, before = '', from, total, onlyFull }: Page) {
   const text = `'{"items":[' || coalesce(string_agg(${ITEM}, ',' order by n) filter (where n <= ${limit}), '') || '],'
     || ${total} || ',"next":'
@@ -105,7 +98,6 @@ export function pageSql({ language, order, limit, before = '', from, total, only
     select ${onlyFull ? `case when max(n) > ${limit} then ${text} end` : text} from numbered`
 }
 
-/** Ignores search terms and sort. */
 export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
   const places = filters.wilaya || filters.shop_wilaya
@@ -115,7 +107,7 @@ export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   )
 }
 
-/** SQL conditions: `anchors` and `prices` match leading index columns, `others` do not. */
+/** `anchors` and `prices` match leading index columns, `others` do not. */
 export function filterConditions(
   { filters, categories }: ListRequest,
   values: SqlParameters,

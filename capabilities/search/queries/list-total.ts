@@ -5,15 +5,12 @@ import { type SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Totals above this are estimates. */
 const COUNTED = 10_000
-/** The sample has this many blocks, spread evenly over the catalog. */
+/** Blocks of the sample, spread evenly over the catalog. */
 const PIECES = 20
 const PIECE = 150
-/** Matches in the sample above which its estimate is reliable. */
+/** Matches that make the sample's estimate reliable. */
 const SURE = 30
-/**
- * Keeps "more than" true for a lucky sample: two standard deviations below the smallest reliable
- * one.
- */
+/** Two standard deviations below the smallest reliable sample, so that "more than" stays true. */
 const CAUTION = 0.65
 
 type Counting = {
@@ -26,9 +23,8 @@ type Counting = {
 }
 
 /**
- * SQL of the total: from `listing_counts` if the scope is counted there, else counted up to a
- * limit. Frequent results in a large catalog are estimated from a sample, whose cost does not
- * depend on the catalog's size.
+ * SQL: from `listing_counts`, else counted up to a limit. Frequent results of a large catalog are
+ * estimated from a sample, at a cost that does not depend on its size.
  */
 export function totalSql({ request, where, searched, overview, scale, values }: Counting): string {
   const scope = searched ? null : keptScope(request)
@@ -47,7 +43,7 @@ export function totalSql({ request, where, searched, overview, scale, values }: 
     (_, at) => starts[Math.floor((at * starts.length) / PIECES)],
   )
   const each = (CAUTION * listed) / (PIECES * PIECE)
-  // Stops sampling once the total is known to exceed the largest one shown.
+  // The total is then known to exceed the largest one shown.
   const enough = values.add(Math.ceil(COUNTED / each))
   return `(select case when n < ${SURE} and n < ${enough}::integer then ${counted}
       else '"total":' || least(floor(n * ${values.add(each)}::float8 / 100) * 100, ${COUNTED}) || ',"total_is_estimate":true' end
@@ -57,7 +53,6 @@ export function totalSql({ request, where, searched, overview, scale, values }: 
         order by s.product_id limit ${PIECE}) l${whereClause(where)} limit ${enough}::integer) found) sample)`
 }
 
-/** Exact up to the limit. */
 export const countedSql = (rows: string): string =>
   `(select '"total":' || least(n, ${COUNTED}) || ',"total_is_estimate":' || (n > ${COUNTED})::text
     from (select count(*) as n from (${rows}) counted) c)`

@@ -9,7 +9,6 @@ const nearSql = (language: Language): string => `
       select l.product_id, ${nameIn(language)} as name, l.inventory_quantity, l.stock_band, l.card, l.quality
       from search.listings l order by l.quality desc, l.product_id desc limit 4) best), ']}')`
 
-/** Similar searches, categories and the best products. */
 export const noResultSuggestions = async (
   db: Db,
   typed: string,

@@ -2,7 +2,6 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { ITEM, nameIn } from './list-sql.ts'
 
-/** SQL of a localized JSON text, falling back to French. */
 const localized = (json: string, language: Language): string =>
   language === 'fr'
     ? `${json} ->> 'fr'`
@@ -71,10 +70,10 @@ const sqlFor = (language: Language): string => `
 
 const SQL: Record<Language, string> = { fr: sqlFor('fr'), en: sqlFor('en'), ar: sqlFor('ar') }
 
-/** `json` is the response; the other fields are for its cache tags. */
+/** The other fields are for cache tags. */
 export type ProductDetail = { json: string; category: string; vendorId: string }
 
-/** One statement; null when the product is not public. */
+/** Null when the product is not public. */
 export async function productDetail(
   db: Db,
   id: string,

@@ -22,18 +22,13 @@ export const LISTINGS_SQL = 'search.listings'
 export type RankQuery = {
   db: Db
   request: ListRequest
-  /** Empty for a list without a search. */
   words: readonly QueryWord[]
   overview: IndexStatistics
   scale: ScanLimits
 }
-/** One order to try, with the tsquery of its matches. */
 export type RankStrategy = { order: Order; terms: string; after: Cursor | null }
 
-/**
- * Ranks the best `RANKED` matches of `terms` by where each term occurs: the head noun weighs most.
- * Terms that are missing add nothing.
- */
+/** The head noun weighs most; missing terms add nothing. */
 export async function rankedCandidates(
   asking: RankQuery,
   { order, terms, after }: RankStrategy,

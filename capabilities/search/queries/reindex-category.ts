@@ -4,8 +4,7 @@ import { type Tx, tables } from '#platform/database/index.ts'
 type ReindexCategoryFilter = { slug: string; after: string | null; most: number }
 
 /**
- * Rebuilds the listings of up to `most` products of a category after the given one. Returns the
- * last id when there may be more, else null.
+ * Up to `most` products after the given one. Returns the last id when there may be more, else null.
  */
 export async function reindexCategoryListings(
   tx: Tx,

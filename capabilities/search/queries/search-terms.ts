@@ -11,7 +11,7 @@ export type CountedSearch = {
   results: number
 }
 
-/** Upserts daily counters; `results` is that of the last search. */
+/** `results` is that of the last search. */
 export async function addSearches(db: Db, counted: readonly CountedSearch[]): Promise<void> {
   await sql`
     insert into search.daily_terms as kept (searched_on, language, term, searches, results)
@@ -35,9 +35,8 @@ const PROPOSED = 8
 const FEWEST = 4
 
 /**
- * Refreshes the popular searches of each language from terms that still find products. The minimum
- * of days and searches excludes terms that only one person types. A language with fewer than
- * `FEWEST` terms keeps its present ones.
+ * The minimum of days and searches excludes terms that only one person types. A language with fewer
+ * than `FEWEST` terms keeps its present ones.
  */
 export async function refreshPopularTerms(
   db: Db,
@@ -72,7 +71,7 @@ export type TermWithoutResults = {
   last_on: string
 }
 
-/** Terms whose last search since that day found nothing, most frequent first. */
+/** By their last search; most frequent first. */
 export async function listTermsWithoutResults(
   db: Db,
   since: LocalDate,

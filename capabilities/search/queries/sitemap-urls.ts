@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type SitemapEntry = { id: string; since: Date }
 
-/** The first id of each chunk of `size` public products. */
+/** The first product id of each chunk. */
 export async function listSitemapChunks(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select product_id as id
@@ -12,7 +12,6 @@ export async function listSitemapChunks(db: Db, size: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** From `first` on, with their creation dates. */
 export async function listSitemapProducts(
   db: Db,
   first: string,
@@ -24,7 +23,6 @@ export async function listSitemapProducts(
   return rows
 }
 
-/** Oldest first. */
 export async function listSitemapVendors(db: Db, most: number): Promise<SitemapEntry[]> {
   const { rows } = await sql<SitemapEntry>`
     select id, created_at as since from vendors.vendors

@@ -14,18 +14,17 @@ import {
 } from '../rules/parse-query.ts'
 import { stripArticle, stemsOf, tokenize } from '../rules/tokenize.ts'
 
-/** Parses a search; empty when no term is left. */
 export type Dictionary = (typed: string) => Promise<readonly QueryWord[]>
 
-/** `near`: words of the vocabulary that correct an unknown term. */
+/** `near`: spelling corrections of an unknown term. */
 export type ResolvedQueryPart = QueryPart & { readonly near: readonly string[] }
 
 const KEPT_FOR = minutes(1)
 const MOST_KEPT = 5_000
 
 /**
- * Parses queries with the synonyms, and corrects unknown terms from the vocabulary of the listings.
- * Both are cached for a minute; with `listen`, a synonym change invalidates them at once.
+ * Synonyms and corrections are cached for a minute; with `listen`, a synonym change invalidates
+ * them at once.
  */
 export function createSpellingDictionary(db: Db, listen?: Database['listen']): Dictionary {
   const meant = new Map<string, WordMeaning>()
@@ -88,7 +87,6 @@ export async function lookUpQueryParts(
   })
 }
 
-/** Spelling corrections of a term, and the expansions of the synonyms among them. */
 export type WordMeaning = { words: readonly string[]; expansions: readonly string[] | null }
 
 function meantOf(
@@ -119,7 +117,6 @@ export async function loadSynonyms(db: Db): Promise<Entry[]> {
   return rows
 }
 
-/** Merges the entries of a term across languages. */
 export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'expansions'>[]): Synonyms {
   const byTerm = new Map<string, string[]>()
   for (const { term, expansions } of entries) {
@@ -131,7 +128,7 @@ export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'expansions'>[
 
 type SpellingAndSynonymsRow = { typed: string; known: boolean; candidates: Candidate[] }
 
-/** Per term: whether a listing has a word with that prefix, and else its correction candidates. */
+/** `known`: a listing has a word with that prefix. */
 async function lookUp(db: Db, words: readonly string[]): Promise<SpellingAndSynonymsRow[]> {
   const begins = words.flatMap((word) =>
     stemsOf(word)

@@ -1,4 +1,3 @@
-/** Collects the parameters of one statement; `add` returns the placeholder. */
 export class SqlParameters {
   readonly list: unknown[] = []
 

@@ -12,7 +12,6 @@ type Filter = {
 }
 export type ListedSynonyms = { rows: Synonym[]; byLanguage: Record<string, number> }
 
-/** Sorted by term, with the counts per language. */
 export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynonyms> {
   const { search, language, after, limit } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -44,10 +43,7 @@ export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
   return rows[0] ?? null
 }
 
-/**
- * The other terms of that language. Takes a lock against concurrent inserts, which keeps terms
- * unique per language.
- */
+/** Terms are unique per language: the advisory lock excludes concurrent changes. */
 export async function lockTerms(
   tx: Tx,
   language: Synonym['language'],

@@ -7,7 +7,6 @@ export type ShopsFilters = {
   search?: string | undefined
   wilaya?: string | undefined
   category?: string | undefined
-  /** Adds the number of matching vendors per wilaya. */
   facets?: boolean | undefined
   limit: number
   after: { key: string; id: string } | null
@@ -22,7 +21,6 @@ const CARD = `json_build_object(
   'product_count', ${PRODUCT_COUNT},
   'verification_status', v.verification_status, 'is_active', v.is_active)`
 
-/** Up to six, best rated first, as JSON text. */
 export const popularVendors = async (db: Db): Promise<string> =>
   (await rawText(
     db,
@@ -43,7 +41,7 @@ const WILAYAS: Record<Language, string> = {
   ar: wilayasIn('ar'),
 }
 
-/** Matches name, place or category; best rated first, as JSON text of a page. */
+/** JSON text of a page, best rated first. Matches name, place or category. */
 export async function listVendors(
   db: Db,
   filters: ShopsFilters,
@@ -86,7 +84,7 @@ export async function listVendors(
   return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 }
 
-/** A closure is announced this many days ahead. */
+/** Closures are announced this many days ahead. */
 const SOON_DAYS = 7
 
 /** JSON text of the shop page; null when the vendor is not public. */
@@ -128,7 +126,7 @@ export const vendorDetail = (
     [id, language, today],
   )
 
-/** The next start or end of a public promo code, when the cached shop page must expire. */
+/** When the cached shop page must expire. */
 export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
   const at = await rawText(
     db,

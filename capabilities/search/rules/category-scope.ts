@@ -1,9 +1,6 @@
 import type { Category, CategoryScope } from '../schema.ts'
 
-/**
- * Parses comma-separated slugs. A group stands for its categories, unknown slugs match nothing, and
- * no slug means no filter (null).
- */
+/** A group stands for its categories, unknown slugs match nothing, no slug is no filter (null). */
 export function categoryScope(
   asked: string | undefined,
   categories: readonly Category[],

@@ -1,13 +1,9 @@
 import type { QueryWord } from './search-query.ts'
 import type { Term } from './tokenize.ts'
 
-/** `share` is the fraction of listings that contain the word. */
 export type DocumentFrequency = { readonly word: string; readonly share: number }
 
-/**
- * For each query word, the estimated fraction of listings that match it; 0 if no frequent word
- * does.
- */
+/** Estimated fraction of listings that match each query word; 0 if no frequent word does. */
 export const documentFrequencies = (
   asked: readonly QueryWord[],
   frequent: readonly DocumentFrequency[],

@@ -5,7 +5,6 @@ import { stemsOf, type Term, tokenize } from './tokenize.ts'
 /** Expansions by term, in the form of `synonymKey`. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** `expansions` is null without a synonym. */
 export type QueryPart = { readonly typed: string; readonly expansions: readonly string[] | null }
 
 export const MAX_SYNONYM_WORDS = 4
@@ -40,7 +39,6 @@ function expansionsOf(words: readonly string[], synonyms: Synonyms): readonly st
 
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word)
 
-/** Correction candidates among the synonyms. */
 export const singleWordTerms = (synonyms: Synonyms): Candidate[] =>
   [...synonyms.keys()]
     .filter((term) => !term.includes(' '))
@@ -49,7 +47,7 @@ export const singleWordTerms = (synonyms: Synonyms): Candidate[] =>
 /** Up to this length a term with synonyms matches itself only, not as a prefix. */
 const SHORT = 4
 
-/** All alternatives that match a part; `meant` are its spelling corrections. */
+/** `meant` are the part's spelling corrections. */
 export function toQueryWord(
   { typed, expansions }: QueryPart,
   meant: readonly string[] = [],
@@ -66,7 +64,7 @@ export function toQueryWord(
   return { typed, sayings: [...own, ...said, ...near].filter(({ length }) => length > 0) }
 }
 
-/** For suggestions while typing: the last word matches as a prefix. */
+/** For suggestions while typing. */
 export const withPrefixOnLastWord = (words: readonly QueryWord[]): QueryWord[] =>
   words.map((word, at) => {
     const last = word.typed.split(' ').at(-1) ?? ''

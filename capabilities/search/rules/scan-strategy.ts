@@ -1,6 +1,5 @@
-/** Catalog sizes at which the search changes its strategy. */
 export type ScanLimits = {
-  /** Below this many matching index entries, the candidate set is always used. */
+  /** Fewer matching index entries always use the candidate set. */
   frequent: number
   /** Allowed lengths of an index scan, ascending. */
   walks: readonly number[]
@@ -28,14 +27,14 @@ type Search = { listed: number; shares: readonly number[]; page: number }
 /** Assumes that words are independent. */
 const together = (shares: readonly number[]): number => shares.reduce((all, one) => all * one, 1)
 
-/** Whether the terms match so many listings that a sample must stand for all. */
+/** Whether a sample of the matches must stand for all. */
 export const isFrequent = (scale: ScanLimits, { listed, shares }: Omit<Search, 'page'>): boolean =>
   together(shares) > 0 && listed * shares.reduce((all, one) => all + one, 0) >= scale.frequent
 
 /**
- * How many listings an index scan may read for one page; null when collecting a candidate set costs
- * less. Terms are spread evenly over the order by quality, so a scan finds its page early or never.
- * Terms correlate with prices: there a scan may cost up to half of collecting all matches.
+ * Null when collecting a candidate set costs less. Terms are spread evenly over the order by
+ * quality, so a scan finds its page early or never. They correlate with prices: there a scan may
+ * cost up to half of collecting all matches.
  */
 export function scanLength(
   scale: ScanLimits,

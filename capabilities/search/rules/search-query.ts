@@ -1,11 +1,9 @@
 import type { Term } from './tokenize.ts'
 
-/** Terms that must all match: one synonym may have several words. */
+/** One synonym may have several words, which must all match. */
 export type WordAlternative = readonly Term[]
 
-/** One query word or phrase, matched by any of its `sayings`. */
 export type QueryWord = {
-  /** Normalized. */
   readonly typed: string
   readonly sayings: readonly WordAlternative[]
 }
@@ -32,7 +30,7 @@ export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere
 export const matchAny = (words: readonly QueryWord[]): string =>
   words.map((word) => toTsQuery(word)).join(' | ')
 
-/** Matches the words as typed and not as prefixes, to rank exact matches higher. */
+/** Typed words, not as prefixes: exact matches rank higher. */
 export const matchExactly = ({ typed, sayings }: QueryWord): string =>
   [
     ...new Set([

@@ -1,12 +1,11 @@
-/** A correction candidate from the vocabulary. */
 export type Candidate = { readonly word: string; readonly sounds_alike: boolean }
 
 const MOST_MEANT = 6
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
 /**
- * Candidates with the same phonetic key, in either script, or the smallest edit distance (at most
- * 1; 2 from eight letters on).
+ * The same phonetic key, in either script, or the smallest edit distance (at most 1; 2 from eight
+ * letters on).
  */
 export function suggestCorrection(typed: string, candidates: readonly Candidate[]): string[] {
   const slips = candidates.map(({ word }) => slipsBetween(typed, word))
@@ -20,13 +19,13 @@ export function suggestCorrection(typed: string, candidates: readonly Candidate[
   return [...new Set(meant.map(({ word }) => word))].slice(0, MOST_MEANT)
 }
 
-/** A short phonetic key often matches by chance, so the edit distance is bounded too. */
+/** A short phonetic key often matches by chance. */
 function ofSameSound(typed: string): number {
   const consonants = typed.replace(/[aeiouyw]/g, '').length
   return consonants >= 4 ? Infinity : consonants
 }
 
-/** Edit distance that ignores plural endings. */
+/** Ignores plural endings. */
 function slipsBetween(typed: string, word: string): number {
   const singular = (text: string) => (text.length > 4 ? text.replace(/[sx]$/, '') : text)
   return Math.min(editDistance(typed, word), editDistance(singular(typed), singular(word)))

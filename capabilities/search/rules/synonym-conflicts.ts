@@ -8,7 +8,6 @@ export type SynonymRefusal =
   | { code: 'synonym_means_itself' }
   | { code: 'synonym_taken'; id: string }
 
-/** Null when the entry fits beside the others of its language. */
 export function findSynonymConflict(
   { term, expansions }: SynonymTerms,
   others: readonly Pick<Synonym, 'id' | 'term'>[],

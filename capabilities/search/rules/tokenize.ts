@@ -12,7 +12,7 @@ const HOLDING = new Set(STOP_WORDS)
 /** Product names separate number and unit with a space: 1kg, 250g, 12v. */
 const AMOUNT = /^(\d+)(kg|g|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb|h)$/
 
-/** Normalized words without stop words, at most eight. Query operators count as punctuation. */
+/** Without stop words, at most eight. Query operators count as punctuation. */
 export function tokenize(typed: string): string[] {
   const words = foldForSearch(typed)
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,8 +28,8 @@ export type Term = { readonly text: string; readonly whole: boolean }
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
 /**
- * Stemming to prefixes, the most likely one first: a plural finds its singular, a feminine its
- * masculine. Numbers and words of up to two letters match exactly.
+ * Stemming to prefixes, the likeliest first: plurals find singulars, feminines masculines. Numbers
+ * and words of up to two letters match exactly.
  */
 export function stemsOf(word: string): Term[] {
   if (word.length <= 2 || /^\d+$/.test(word)) return [{ text: word, whole: true }]
