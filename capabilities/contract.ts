@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Shapes that several contracts share. */
-
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
 
@@ -9,10 +7,10 @@ export const Id = z.uuid()
 
 export const LanguageCode = z.enum(['fr', 'en', 'ar'])
 
-/** A wilaya's two-digit code, "01" to "69". */
+/** "01" to "69". */
 export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)
 
-/** A picture in its two sizes, with the dominant color to show until it is there. */
+/** Two sizes, with the dominant color as a placeholder while loading. */
 export const ImageView = z.strictObject({
   url: z.string(),
   small_url: z.string(),
@@ -24,7 +22,7 @@ export type ImageViewType = z.infer<typeof ImageView>
 
 export const Instant = z.iso.datetime()
 
-/** One page of a list; `next` is the cursor of the following page, null on the last. */
+/** `next` is the cursor of the following page, null on the last. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -33,17 +31,19 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable(),
   })
 
-/** Empty values count as absent, so that a form sent without JavaScript filters by what was filled. */
+/** Empty values count as absent, because a form sent without JavaScript sends every field. */
 export const filled = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
 
-/** Query values arrive as text: "true" and "1" are true, "false", "0" and nothing are false. */
+/** "true" and "1" are true; "false", "0" and "" are false. */
 export const Flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')
 
-/** Goes up with each act of a person; an act may name the one that was seen, and is then 409 when it is old. */
+/**
+ * Optimistic lock: incremented by each change of a person; an outdated version is refused with 409.
+ */
 export const Version = z.number().int().min(0)
-/** Optimistic lock of a body: absent from clients that know of no versions, which are never refused. */
+/** Optional: clients that send no version are never refused. */
 export const SeenVersion = { version: Version.optional() }
 export const VersionBody = z.object(SeenVersion)

@@ -3,7 +3,7 @@ import { AuditPageView, AuditQuery } from './contract.ts'
 import type { EntryFilter } from './queries.ts'
 import type { Entry } from './schema.ts'
 
-/** Mounted under /api/v1/admin; newest first. */
+/** Mounted under /api/v1/admin. */
 export const adminRoutes = ({ list }: { list: (filter: EntryFilter) => Promise<Entry[]> }) =>
   routes<{ userId: string }>().openapi(
     createRoute({

@@ -33,12 +33,11 @@ export const SettingsFields = z.strictObject({
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 
-/** Any subset of the form. `known` holds the values that were read, as an optimistic lock. */
+/** `known` holds the values that were read: an optimistic lock. */
 export const SettingsBody = SettingsFields.partial().extend({
   known: SettingsFields.partial().optional(),
 })
 
-/** With the fields that environment variables lock. */
 export const SettingsView = z.strictObject({
   ...SettingsFields.shape,
   locked: z.record(z.string(), z.string()),

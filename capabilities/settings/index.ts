@@ -15,7 +15,7 @@ type Deps = {
   listen: Listener['listen']
   nameOf: SettingsDeps['nameOf']
   invalidate: SettingsDeps['invalidate']
-  /** Default of the site URL setting. */
+  /** Default of the setting. */
   siteUrl: string
   environment: Readonly<Record<string, string | undefined>>
   onError: (error: Error) => void
@@ -38,7 +38,7 @@ export function createSettings(deps: Deps) {
 
   const change: typeof saveChanges = async (command) => {
     const result = await saveChanges(command)
-    // The process that changed a setting must use it in its next response.
+    // Its next response must use the new value.
     if (result.ok) await snapshot.renew()
     return result
   }

@@ -53,7 +53,6 @@ export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): P
     .execute()
 }
 
-/** Null when the setting was never changed. */
 export async function findLastChange(
   tx: Tx,
   name: SettingName,

@@ -8,7 +8,6 @@ import { hasConflict, diffSettings, type SettingRefusal } from '../rules/values.
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
 
-/** NOTIFY channel of every process's settings cache. */
 export const SETTINGS_CHANNEL = 'settings_changed'
 
 export type SettingsDeps = {
@@ -23,13 +22,13 @@ export type SettingsDeps = {
 }
 type Command = {
   wanted: Partial<Settings>
-  /** Optimistic lock per setting: the values that the admin had read. */
+  /** Optimistic lock per setting. */
   known?: Partial<Settings>
   changedBy: string | null
   origin?: Origin
 }
 
-/** Saves the changes with their history and notifies every process, in one transaction. */
+/** In one transaction with history and notification. */
 export const changeSettings =
   ({ db, clock, audit, locks, read, nameOf, invalidate }: SettingsDeps) =>
   ({

@@ -14,8 +14,8 @@ type Deps = {
 }
 
 /**
- * This process's copy of the settings, reloaded when any process changes one. Of overlapping reads,
- * an older result never replaces a newer one.
+ * Reloaded when any process changes a setting. Of overlapping reads, an older result never replaces
+ * a newer one.
  */
 export function createSettingsCache({ db, listen, read, invalidate, onError }: Deps) {
   let held: Settings | undefined

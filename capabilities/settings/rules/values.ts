@@ -28,7 +28,6 @@ export const DEFAULTS: Settings = {
 
 export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
 
-/** The form's sections and field order. */
 export const SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],
   contact: ['contactEmail', 'supportEmail'],
@@ -99,7 +98,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const isTrue = (text: string): boolean => ['1', 't', 'true'].includes(text.trim().toLowerCase())
 
-/** Fields whose environment variable is set. */
 export function lockedSettings(environment: Environment): SettingLocks {
   const locks: SettingLocks = {}
   const lock = (name: SettingName, variable: string, read: (text: string) => string | boolean) => {

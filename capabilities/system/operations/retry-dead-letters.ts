@@ -10,7 +10,6 @@ type By = { userId: string; origin: Origin }
 /** Also when it was delivered or requeued concurrently. */
 export type RetryRefusal = { code: 'not_given_up' }
 
-/** Resets the attempts of a dead job. */
 export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
   ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>

@@ -57,7 +57,6 @@ const DATABASE = sql.raw(`json_build_object(
 
 type Picture = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
 
-/** One statement. */
 export async function readSystemStatus(db: Db): Promise<Picture> {
   const began = performance.now()
   await sql`select 1`.execute(tables<object>(db))
