@@ -20,7 +20,7 @@ export const ContactReceived = z.strictObject({ id: Id })
 
 const Words = z.string().trim().min(1).max(5000)
 
-/** As one side sees it; `with` is the other side. */
+/** `with` is the other side. */
 export const Thread = z.object({
   id: Id,
   kind: z.enum(['order', 'product', 'shop']),
@@ -56,7 +56,6 @@ export const ThreadsQuery = z.object({
 })
 export const ThreadParams = z.object({ id: Id })
 export const ReplyBody = z.strictObject({ text: Words })
-/** To a vendor, or about one of the buyer's orders. */
 export const NewThreadBody = z.union([
   z.strictObject({ vendor_id: Id, text: Words }),
   z.strictObject({ order_id: Id, text: Words }),
@@ -76,7 +75,7 @@ export const ContactThread = z.strictObject({
     z.strictObject({
       id: Id,
       is_own: z.boolean(),
-      /** The admin who replied; null for the visitor. */
+      /** Null for the visitor. */
       author: z.string().nullable(),
       text: z.string().nullable(),
       sent_at: Instant,

@@ -19,13 +19,11 @@ export const QueueItem = z.strictObject({
   /** Legal deadline and the days left, negative once it has passed. */
   due_on: z.iso.date().nullable(),
   days_left: z.number().int().nullable(),
-  /** Product, vendor or message subject, or the number of a request. */
+  /** Product, vendor or subject, or the number of a request. */
   title: z.string(),
-  /** The text to moderate. */
   text: z.string().nullable(),
   author: z.string().nullable(),
   rating: z.number().int().nullable(),
-  /** Reason of the report or of hiding; the kind of a request or document. */
   reason: z.string().nullable(),
   note: z.string().nullable(),
   state: z.string(),

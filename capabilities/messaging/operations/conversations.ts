@@ -36,7 +36,6 @@ type Query = {
 }
 type About = { vendorId: string } | { orderId: string }
 
-/** Spam limit per user and hour. */
 const PER_HOUR = 60
 
 export function conversations(deps: MessagingDeps) {

@@ -65,7 +65,6 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
         return seen(tx, id)
       }),
 
-    /** Closes it without a reply, or reopens it. */
     move: (id: string, to: 'open' | 'closed', by: By): ManageContactThreadsResult<ContactRefusal> =>
       inTransaction(db, async (tx): ManageContactThreadsResult<ContactRefusal> => {
         const thread = await lockContact(tx, id)

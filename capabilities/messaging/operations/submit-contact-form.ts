@@ -15,7 +15,7 @@ import type { MessagingDeps } from './conversations.ts'
 type Command = { contact: ContactInput; language: Language; address: string }
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** The limit per IP address is high because many households share one (carrier-grade NAT). */
+/** High because many households share one IP address. */
 const PER_ADDRESS = 30
 const PER_EMAIL = 5
 

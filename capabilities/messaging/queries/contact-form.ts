@@ -53,7 +53,7 @@ export async function insertContactThread(tx: Tx, thread: ContactThread): Promis
     .execute()
 }
 
-/** Threads of the account, and contact threads from its verified email or phone. */
+/** Includes contact form threads from the verified email or phone. */
 const owned = ({ userId, email, phone = null }: Person) =>
   sql`(t.buyer_id = ${userId}
     or (t.buyer_id is null and (t.guest_email = ${email} or t.guest_phone = ${phone})))`
@@ -88,7 +88,6 @@ export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promi
   return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
 }
 
-/** Anonymizes conversations after the retention period. */
 export const deleteExpiredThreads: RetentionTask = async (tx, { before, at, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`

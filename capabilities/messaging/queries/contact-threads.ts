@@ -7,7 +7,6 @@ import type { ThreadState } from '../schema.ts'
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Null for any other kind of conversation. */
 export async function findContact(db: Db | Tx, id: string): Promise<ContactThreadView | null> {
   const { rows } = await sql<{ view: ContactThreadView }>`
     select json_build_object('id', t.id, 'subject', t.subject, 'name', t.guest_name, 'email', t.guest_email,
@@ -28,7 +27,7 @@ export type LockedContact = {
   email: string | null
   subject: string
   language: Language
-  /** The visitor's last message; null once erased. */
+  /** Null once erased. */
   question: string | null
 }
 
@@ -65,7 +64,6 @@ type ContactThreadsHistoryEntry = {
   now: Date
 }
 
-/** Also writes the status history. */
 export async function saveContactState(tx: Tx, step: ContactThreadsHistoryEntry): Promise<void> {
   const { id, threadId, from, to, adminId, now } = step
   await sql`

@@ -60,7 +60,6 @@ export async function countUnread(db: Db, side: ThreadSide): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Null for another side's conversation. */
 export async function findThread(
   db: Db | Tx,
   side: ThreadSide,
@@ -90,7 +89,6 @@ export type LockedThread = {
   isBlocked: boolean
 }
 
-/** Null for another side's conversation. */
 export async function lockThread(
   tx: Tx,
   side: ThreadSide,
@@ -118,10 +116,7 @@ type NewThread = {
   now: Date
 }
 
-/**
- * The buyer's open conversation with this vendor or about this order, created if missing; null when
- * the order is not the buyer's.
- */
+/** Created if missing; null when the order is not the buyer's. */
 export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<string | null> {
   const db = tables<object>(tx)
   const { id, stepId, buyerId, about, language, now } = thread

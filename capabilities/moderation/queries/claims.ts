@@ -4,7 +4,7 @@ import type { QueueKind } from '../schema.ts'
 
 type Claim = { kind: QueueKind; id: string; userId: string; now: Date; since: Date }
 
-/** False when another admin has claimed it after `since`; atomic. */
+/** Atomic; false when another admin has claimed it after `since`. */
 export async function insertClaim(
   tx: Tx,
   { kind, id, userId, now, since }: Claim,
@@ -18,7 +18,6 @@ export async function insertClaim(
   return rows.length > 0
 }
 
-/** False when this admin has no claim. */
 export async function deleteClaim(
   tx: Tx,
   { kind, id, userId }: Pick<Claim, 'kind' | 'id' | 'userId'>,

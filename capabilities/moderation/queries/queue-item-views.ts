@@ -5,7 +5,6 @@ import type { QueueKind } from '../schema.ts'
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Each kind fills in the fields that it has. */
 type Fields = Partial<
   Record<
     | 'due_on'
@@ -45,7 +44,7 @@ const openReports = (column: string, id: string) =>
     where o.${column} = ${id} and o.state = 'open' limit 100) counted)`
 const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${review}.text), '')`
 
-/** JSON view of each kind; the row's id is \`page.id\`. */
+/** The row's id is \`page.id\`. */
 const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   data_request: view(
     {
@@ -147,7 +146,6 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
 }
 
-/** With the documents that a vendor lacks on that day. */
 export const queueItemViews = (today: LocalDate): Record<QueueKind, string> => ({
   ...VIEWS,
   vendor: view(

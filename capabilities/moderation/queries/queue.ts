@@ -59,7 +59,7 @@ const sourcesOf = (queue: QueueName): [QueueKind, Source][] =>
         WAITING[kind],
       ])
 
-/** Rows of one kind after the cursor; null when the cursor is past them all. */
+/** Null when the cursor is past all rows of this kind. */
 function pageOf([kind, { from, where, at, rank }]: [QueueKind, Source], asked: QueueFilter) {
   const { queue, after, limit } = asked
   if (after !== null && after.rank > rank) return null
@@ -87,8 +87,8 @@ type Reader = { userId: string; today: LocalDate; since: Date }
 type Found = { view: QueueItemView; at: string }
 
 /**
- * One page plus one row that tells whether a next page exists. Each kind's index scan stops after
- * that many rows. Claims older than `since` have expired.
+ * With one row more than the page; each kind's index scan stops there. Claims older than `since`
+ * have expired.
  */
 export async function listQueue(db: Db, asked: QueueFilter, reader: Reader): Promise<Found[]> {
   const pages = sourcesOf(asked.queue).flatMap((source) => pageOf(source, asked) ?? [])
@@ -114,7 +114,6 @@ const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
   from moderation.claims k left join identity.profiles p on p.user_id = k.user_id
   where k.kind = page.kind and k.subject_id = page.id and k.claimed_at > ${since})`
 
-/** Counts per kind, capped at `MAX_COUNTED`. */
 export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {
   const count = ({ from, where }: Source, also = sql``) =>
     sql`(select count(*)::integer from (select 1 from ${sql.raw(from)}
