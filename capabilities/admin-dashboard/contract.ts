@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
 
-/** Actions listed on the dashboard. */
 export const RECENT_ACTIVITY_ACTIONS = [
   'identity.user_created',
   'identity.user_updated',
@@ -47,7 +46,6 @@ export const DashboardView = z.strictObject({
   orders: z.number().int(),
   revenue: Dinars,
   pending_vendors: z.number().int(),
-  /** Waiting longest first. */
   waiting: z.array(
     z.strictObject({
       id: Id,
@@ -75,7 +73,7 @@ export const ActivityQuery = z.object({
   search: filled(z.string().trim().max(120)),
   kind: filled(z.enum(ACTIVITY_KINDS)),
   actor: filled(Id),
-  /** Subject type; requires the subject's id. */
+  /** The subject's type, together with its id in `of`. */
   about: filled(z.enum(ACTIVITY_SUBJECTS)),
   of: filled(z.string().max(120)),
   from: filled(z.iso.date()),

@@ -122,7 +122,6 @@ const keyOf = ({ keys }: List, sort: string) =>
   keys[sort === 'oldest' ? 'newest' : sort.replace(/_(asc|desc)$/, '')]!
 const isRising = (sort: string) => sort === 'oldest' || sort.endsWith('_asc')
 
-/** All pages, two rows each. */
 async function walk({ read }: List, asked: Omit<Asked, 'limit'>): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null | undefined

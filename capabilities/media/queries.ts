@@ -41,7 +41,7 @@ export async function findFile(
   return row ? fileOf(row) : null
 }
 
-/** The original of a crop; the image itself when it is no crop or its original is deleted. */
+/** The image itself when it is no crop or its original is deleted. */
 export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promise<StoredFileRow> {
   const row = await tables<MediaTables>(handle)
     .selectFrom('media.files')
@@ -51,7 +51,6 @@ export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promi
   return row ? fileOf(row) : piece
 }
 
-/** Deletes and returns those of the uploader only. */
 export async function deleteFileRows(
   tx: Tx,
   bucket: Bucket,
@@ -80,7 +79,6 @@ export type NewFile = {
 /** `file` is null for a folder. */
 export type FileListRow = { name: string; file: StoredFileRow | null }
 
-/** Lists what the uploader may see. */
 export async function listFolder(
   handle: Db | Tx,
   wish: NewFile,

@@ -25,7 +25,6 @@ const BUCKET = 'product-images'
 /** Publicly served buckets; only the first accepts uploads through these routes. */
 const SHOWN = [BUCKET, 'shop-images', 'review-images', 'return-images'] as const
 
-/** The path after the bucket, decoded. */
 function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   try {
     const before = `/${bucket}/`
@@ -37,7 +36,7 @@ function nameIn(c: Context, bucket: Bucket = BUCKET): string {
 
 type PublicDeps = { readFile: ReadFile; showPicture: GetRendition }
 
-/** Mounted under /storage/v1 for all visitors: public images in the requested size and format. */
+/** Mounted under /storage/v1 for all visitors. */
 export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
   const app = new Hono<Reader>()
   for (const bucket of SHOWN)
@@ -133,7 +132,6 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
     })
     .all('*', (c) => storageError(c, NO_BUCKET))
 
-/** A multipart form's file, or the raw body. */
 async function bytesOf(
   c: Context,
 ): Promise<{ bytes: Uint8Array; cacheControl: string | undefined } | null> {

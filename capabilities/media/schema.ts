@@ -22,7 +22,6 @@ export type StoredFileRow = {
   sha256: string
   cacheSeconds: number
   createdAt: Date
-  /** The original of this crop. */
   croppedFrom?: string | null
   crop?: Crop | null
 }

@@ -39,7 +39,6 @@ export const BAD_REQUEST: StorageError = {
   message: 'The request cannot be read',
 }
 
-/** `name` is relative to the listed folder. */
 export const fileView = (file: StoredFileRow, name: string) => ({
   name,
   id: file.id,

@@ -1,4 +1,3 @@
-/** The used part of each event; subscriptions.ts subscribes to them. */
 export type PurchasePlaced = { orders: readonly { vendorId: string }[] }
 export type PurchaseSettled = PurchasePlaced
 export type VendorEvent = { vendorId: string }

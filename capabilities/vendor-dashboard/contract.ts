@@ -58,7 +58,7 @@ export const Dashboard = z.object({
   }),
   /** The last 90 days, oldest first, today last. */
   days: z.array(z.object({ on: Day, sales: Dinars, orders: Count })),
-  /** Orders of the last 30 days by status, each status once. */
+  /** Of the last 30 days, each status once. */
   states: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: Count })),
   wilayas: z.array(
     z.object({
@@ -94,14 +94,12 @@ export type DashboardView = z.infer<typeof Dashboard>
 export const SavedView = z.strictObject({
   id: Id,
   name: z.string(),
-  /** The list's URL parameters. */
   query: z.record(z.string(), z.string()),
   is_shared: z.boolean(),
   /** False for a shared view of another user, which is read-only. */
   is_own: z.boolean(),
 })
 export type SavedViewView = z.infer<typeof SavedView>
-/** Own views first, then shared ones, each by name. */
 export const SavedViews = z.strictObject({ items: z.array(SavedView) })
 export type SavedViewsView = z.infer<typeof SavedViews>
 

@@ -15,7 +15,7 @@ const { app, shopkeeping, outbox, payouts, clock, identity, vendors } = market
 const buy = checkoutWith((path, init) => app.request(path, init))
 const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values)
 
-/** A second process that delivers no events and is notified by the database alone. */
+/** Delivers no events: it is notified by the database alone. */
 const other = createVendorDashboard({
   ...{ db, clock, payouts, listen: database.listen, heartbeat: seconds(0.05) },
   outbox: { subscribeMany: () => undefined },
@@ -40,7 +40,6 @@ afterAll(async () => {
 
 type Event = { name: string; data: Record<string, unknown> }
 const opened: ReadableStreamDefaultReader<Uint8Array>[] = []
-/** Opens an event stream and collects its events. */
 async function line(token: string, at = '/api/v1/vendor/live-updates') {
   const answer = await app.request(at, { headers: { authorization: `Bearer ${token}` } })
   const heard: Event[] = []
@@ -152,7 +151,7 @@ test('a line ends with the right to it: let go, signed out', async () => {
   const [own, theirs] = [await line(amel.token), await line(karim.token)]
   const quiet = await line(karim.token, '/other/vendor/live-updates')
   await sql('update vendors.staff set removed_at = now() where user_id = $1', karim.userId)
-  // Without any event, the stream still ends when its periodic check fails.
+  // The stream's own periodic check ends it.
   await expect.poll(() => farewell(quiet)).toBe('ended')
   await order()
   await outbox.drain()

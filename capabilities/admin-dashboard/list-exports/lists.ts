@@ -15,7 +15,7 @@ type Cell = string | number
 type Says = (key: keyof typeof CELL_TEXTS) => string
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
-/** Filter schema and row mapping of each list; the cells match `HEADINGS`. */
+/** The cells match `HEADINGS`. */
 export const EXPORTABLE_LISTS = {
   users: {
     query: AdminUsersQuery,
@@ -141,7 +141,6 @@ const AT_ONCE = 100
 
 type ListsInput = { list: ListName; asked: object; language: Language; userId: string }
 
-/** The headings, then every matching row in the list's own order. */
 export async function* exportRows(
   lists: ListExportSources,
   { list, asked, language, userId }: ListsInput,

@@ -6,13 +6,12 @@ import type { ListName } from './sources.ts'
 export type RecordExportDeps = { db: Db; audit: Pick<Audit, 'record'> }
 type RecordExportCommand = {
   list: ListName
-  /** Filter and format as requested. */
   query: object
   userId: string
   origin: { address: string | null; requestId: string | null }
 }
 
-/** Audits who exported which list, because a file of personal data leaves the back office. */
+/** Audited, because a file of personal data leaves the back office. */
 export const recordListExport =
   ({ db, audit }: RecordExportDeps) =>
   ({ list, query, userId, origin }: RecordExportCommand) =>

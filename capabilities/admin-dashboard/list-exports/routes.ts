@@ -16,7 +16,7 @@ type Deps = RecordExportDeps & { lists: ListExportSources }
 
 const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
 
-/** Mounted under /api/v1/admin: whole lists as files, filtered and sorted as on screen. */
+/** Mounted under /api/v1/admin. Filtered and sorted as on screen, not paginated. */
 export function listFileRoutes({ lists, ...deps }: Deps) {
   const record = recordListExport(deps)
   const app = routes<{ userId: string }>()

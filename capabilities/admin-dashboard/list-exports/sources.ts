@@ -10,7 +10,6 @@ import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
 
 export type Page<Row> = { items: readonly Row[]; next: string | null }
 type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
-/** Reads a page of each exportable list. */
 export type ListExportSources = {
   users: Read<AdminUserView>
   vendors: Read<AdminVendorRowView>

@@ -71,10 +71,7 @@ export function readActivity({ db, audit }: Deps) {
 
   type Taking = { asked: ActivityListQuery; language: Language; userId: string; origin: Origin }
 
-  /**
-   * Streams the rows in batches, so that a million entries are never in memory; the export is
-   * audited.
-   */
+  /** Streams batches, so that a million entries are never in memory; audited. */
   async function* exported(taking: Taking): AsyncGenerator<readonly string[]> {
     const { asked, language, userId, origin } = taking
     const filter = await filterOf(asked)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ActivityEntryView } from '../contract.ts'
 
-/** A search resolves to at most this many users and vendors each. */
+/** Per kind of subject. */
 const MOST_MEANT = 20
 
 export type ActivityFilter = {
@@ -55,7 +55,6 @@ export async function recordedActions(db: Db): Promise<string[]> {
 
 export type SearchSubject = { type: string; id: string }
 
-/** Users and vendors by name, orders by number, categories by slug. */
 export async function resolveSearchSubjects(db: Db, typed: string): Promise<SearchSubject[]> {
   const number = typed.toUpperCase()
   const { rows } = await sql<SearchSubject>`
@@ -82,8 +81,8 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i
 type Newest = (of: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
- * Ids of possible matches: index scans, newest first. Several subjects or actions share one lateral
- * join, because planning a union branch for each took longer than executing all.
+ * Index scans, newest first. Several subjects or actions share one lateral join, because planning a
+ * union branch for each took longer than executing all.
  */
 function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Newest) {
   if (subject !== null)
@@ -107,7 +106,6 @@ function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Ne
   return sql.join(walks, sql` union `)
 }
 
-/** The newest matching ids, in one statement. */
 function matching(filter: ActivityFilter, { after, limit }: Page): RawBuilder<unknown> {
   const { actions, actor, from, until } = filter
   const conditions = sql.join(

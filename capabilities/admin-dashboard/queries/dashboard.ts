@@ -18,7 +18,7 @@ const WAITING = sql.raw(`(
   from (select * from vendors.vendors where verification_status = 'pending'
     order by created_at, id limit ${MOST_WAITING}) v)`)
 
-/** Casts the id by subject type; a malformed id has no name. */
+/** A malformed id has no name. */
 const SUBJECT_NAME = `case
   when e.subject_id !~ '^[0-9a-f-]{36}$' then null
   when e.subject_type = 'user' then
@@ -39,8 +39,8 @@ const ACTIVITY = sql.raw(`json_build_object(
       e.after ->> 'verification_status') end)`)
 
 /**
- * One statement. Recent actions are read by the index entries_by_action, a few of each kind, so
- * that actions which are not shown cost nothing.
+ * Recent actions are read by the index entries_by_action, a few of each kind, so that actions not
+ * shown cost nothing.
  */
 export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'>> {
   const { rows } = await sql<{ view: Omit<DashboardView, 'as_of'> }>`

@@ -11,9 +11,7 @@ type Command = CropImageCommand & { crop: Crop; uploader: Uploader }
 type Gone = { code: 'picture_gone' }
 export type CropImageRefusal = CropRefusal | Gone
 
-/**
- * The original of an image with the crop that was made of it; null when the image does not exist.
- */
+/** The original, with the crop that was made of it. */
 export const findCropSource =
   ({ db }: Pick<MediaDeps, 'db'>) =>
   async ({
@@ -26,7 +24,7 @@ export const findCropSource =
     return { whole, crop: whole.id === file.id ? null : (file.crop ?? null) }
   }
 
-/** Stores the crop as a new image: uses of the former one do not change. */
+/** Stores a new image, so that uses of the former one do not change. */
 export const cropImage =
   (deps: MediaDeps) =>
   async ({

@@ -7,7 +7,7 @@ import { storageKey, type MediaDeps } from './store-image.ts'
 
 type Command = { bucket: Bucket; names: readonly string[]; uploader: Uploader }
 
-/** Deletes and returns the caller's own files; others are ignored silently. */
+/** Files of others are ignored silently. */
 export const deleteFiles =
   ({ db, storage }: Pick<MediaDeps, 'db' | 'storage'>) =>
   async ({ bucket, names, uploader }: Command): Promise<StoredFileRow[]> => {

@@ -18,7 +18,6 @@ export const readFile =
   }
 export type ReadFile = ReturnType<typeof readFile>
 
-/** Lists what the uploader may see. */
 export const listFiles =
   ({ db }: Pick<MediaDeps, 'db'>) =>
   (wish: NewFile, uploader: Uploader): Promise<FileListRow[]> =>

@@ -9,8 +9,8 @@ type Deps = { storage: Storage; readFile: ReadFile }
 export type Rendition = { file: StoredFileRow; stored: StoredFile; mime: string }
 
 /**
- * Renders an image in the requested size and format on first demand and stores it; never wider than
- * the original. Concurrent requests share one rendering. Null when the image does not exist.
+ * Rendered on first demand and stored; never wider than the original. Concurrent requests share one
+ * rendering.
  */
 export function getRendition({ storage, readFile }: Deps) {
   const underWay = new Map<string, Promise<void>>()

@@ -10,8 +10,8 @@ export type SanitizeDocument = { bytes: Uint8Array; mime: string }
 export type DocumentFault = { code: PdfError | 'document_too_large' }
 
 /**
- * Re-encodes an image, or accepts a PDF without active or hidden content. The type is detected from
- * the bytes; the declared one is ignored.
+ * Re-encodes an image, or accepts a PDF without active or hidden content. The declared type is
+ * ignored.
  */
 export async function sanitizeDocument(
   bytes: Uint8Array,

@@ -6,8 +6,8 @@ const MOST_PIXELS = 50_000_000
 export type SanitizeImage = { bytes: Uint8Array; mime: string; width: number; height: number }
 
 /**
- * Re-encodes the image upright and without metadata, at most `longest` pixels a side. Null when the
- * bytes are no supported image; the declared type is ignored.
+ * Re-encodes upright and without metadata. Null when the bytes are no supported image; the declared
+ * type is ignored.
  */
 export async function sanitizeImage(
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function sanitizeImage(
   }
 }
 
-/** Turns first, then crops; keeps the format. */
+/** Turns first, then crops. */
 export async function cropImageBytes(
   bytes: Uint8Array,
   mime: string,

@@ -8,8 +8,8 @@ import { storageKey, type MediaDeps } from './store-image.ts'
 type Command = { name: string; bytes: Uint8Array; mime: string }
 
 /**
- * Stores a generated file in the caller's transaction. It has no public URL: its owner must serve
- * it. Null when the name is taken.
+ * In the caller's transaction. Null when the name is taken. It has no public URL: its owner must
+ * serve it.
  */
 export const storeDocument =
   ({ clock, storage }: Pick<MediaDeps, 'clock' | 'storage'>) =>

@@ -29,7 +29,6 @@ export type StoreRefusal = {
 export const storageKey = ({ bucket, id }: Pick<StoredFileRow, 'bucket' | 'id'>): string =>
   `${bucket}/${id}`
 
-/** Sanitizes an uploaded image and stores it under a new name. */
 export const storeImage =
   ({ db, clock, storage }: MediaDeps) =>
   async (command: Command): Promise<Result<StoredFileRow, StoreRefusal>> => {

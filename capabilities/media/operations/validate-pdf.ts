@@ -23,13 +23,10 @@ const OBJECT = /\d\s+\d+\s+obj(?![A-Za-z])/
 /** PDF names may escape any character: `/J#61vaScript`. */
 const ESCAPED = /#([0-9A-Fa-f]{2})/g
 
-/**
- * Null when the PDF may be stored. Scans plain and compressed objects; what cannot be decompressed
- * is refused.
- */
+/** Null when the PDF may be stored. What cannot be decompressed is refused. */
 export function validatePdf(bytes: Uint8Array): PdfError | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // Polyglot files are refused: it must be a PDF from the first byte to the last.
+  // Polyglot files are refused: it must be a PDF from first byte to last.
   if (!/^%PDF-[12]\.\d/.test(text)) return 'not_a_document'
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || !FILLING.test(text.slice(end + 5))) return 'not_a_document'
@@ -44,10 +41,7 @@ export function validatePdf(bytes: Uint8Array): PdfError | null {
 const plainNames = (text: string): string =>
   text.replace(ESCAPED, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/**
- * Everything outside streams, plus decompressed object streams. Null when one cannot be
- * decompressed or they exceed the limit.
- */
+/** Everything outside streams, plus decompressed object streams. Null beyond the limit. */
 function objectsOf(text: string, bytes: Uint8Array): string[] | null {
   const found: string[] = []
   let left = MOST_UNPACKED

@@ -8,7 +8,6 @@ import {
 } from '../rules/live-updates.ts'
 import { LIVE_UPDATES_CHANNEL } from './publish-live-updates.ts'
 
-/** This process's open event streams of vendor owners and staff. */
 export const createVendorEventStream = (deps: SseDeps) =>
   keep<LiveUpdate, VendorRole>(deps, {
     channel: LIVE_UPDATES_CHANNEL,

@@ -22,10 +22,7 @@ const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): LiveUpdateOf[] =>
 const of = (about: LiveUpdateKind, facts: readonly VendorEvent[]): LiveUpdateOf[] =>
   facts.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
 
-/**
- * Notifies every process when the delivery's transaction commits, so that placing an order never
- * waits for a stream.
- */
+/** Sent at commit of the delivery, so that placing an order never waits for a stream. */
 async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   let payload = ''
   for (const line of serializeUpdates(mergeUpdates(news))) {
@@ -38,7 +35,6 @@ async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   if (payload !== '') await notify(tx, LIVE_UPDATES_CHANNEL, payload)
 }
 
-/** Notifies at commit of the caller's transaction. */
 export const publishNotificationCount = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
   tell(
     tx,

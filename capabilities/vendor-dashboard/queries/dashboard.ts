@@ -37,7 +37,6 @@ const SHOWN_TODO = 3
 const SHOWN = 5
 const dinars = (column: string) => sql.raw(`(${column} / 100.0)::float8`)
 
-/** One statement for everything but the figures. */
 export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
   const { rows } = await sql<{ view: DashboardRow }>`
     select jsonb_build_object(

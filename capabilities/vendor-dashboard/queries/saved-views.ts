@@ -29,7 +29,7 @@ export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[
   }))
 }
 
-/** Row locks, so that two concurrent inserts cannot both take the last free place. */
+/** So that two concurrent inserts cannot both take the last free place. */
 export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]> {
   await views(tx)
     .selectFrom('vendor_dashboard.saved_views')
@@ -69,7 +69,6 @@ export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'
     .where('id', '=', id)
     .execute()
 
-/** False when the user has no view of that id. */
 export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id: string) {
   const row = await views(db)
     .deleteFrom('vendor_dashboard.saved_views')

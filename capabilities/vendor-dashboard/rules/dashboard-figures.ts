@@ -16,7 +16,6 @@ export type DashboardFigures = Pick<DashboardView, 'sales' | 'orders' | 'parcels
 const SHOWN = 90
 const PERIOD = 30
 
-/** Last 30 days against the 30 before, and the chart's days without gaps. */
 export function dashboardFigures(sums: readonly DaySums[], today: LocalDate): DashboardFigures {
   const known = new Map(sums.map((one) => [one.on, one]))
   const all = Array.from({ length: SHOWN }, (_, at): DaySums => {

@@ -31,7 +31,6 @@ export function updatesForRole(role: VendorRole, { about, placed }: LiveUpdate):
   return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
 }
 
-/** Merges the updates of each vendor. */
 export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
   const shops = new Map<string, { about: Set<LiveUpdateKind>; placed: number }>()
   for (const { vendorId, about, placed } of news) {
@@ -50,7 +49,7 @@ export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
 export const serializeUpdates = (news: readonly LiveUpdateOf[]): string[] =>
   news.map(({ vendorId, placed, about }) => [vendorId, placed, ...about].join(' '))
 
-/** Ignores kinds of other versions, which run side by side during a deployment. */
+/** Skips unknown kinds: during a deployment two versions run side by side. */
 export function parseUpdates(line: string): LiveUpdateOf | null {
   const [vendorId, placed, ...about] = line.split(' ')
   if (!vendorId) return null

@@ -13,7 +13,6 @@ export type SavedViewRefusal =
 
 type SavedViewParams = Readonly<Record<string, string | undefined>>
 
-/** Refuses a view without any filter. */
 export function savedFilter(
   given: SavedViewParams,
 ): Result<Readonly<Record<string, string>>, SavedViewRefusal> {
@@ -26,7 +25,7 @@ export function savedFilter(
 
 type SavedViewSummary = { id: string; name: string }
 
-/** Whether the name is free and the limit not reached; a view may keep its own name. */
+/** A view may keep its own name. */
 export function checkSavedView(
   own: readonly SavedViewSummary[],
   { id, name }: { id: string | null; name: string },
