@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ActivityEntryView } from '../contract.ts'
 
-/** Per kind of subject. */
+/** Most users, vendors or orders that one search term resolves to, per kind. */
 const MOST_MEANT = 20
 
 export type ActivityFilter = {
