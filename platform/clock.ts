@@ -1,4 +1,4 @@
 import type { Clock } from '#kernel/time.ts'
 
-/** The real clock. The only place of the server that asks the machine for the time. */
+/** The only place of the server that reads the system time. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -8,13 +8,12 @@ import { isTrustList } from './http/client-address.ts'
 type Environment = Record<string, string | undefined>
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-// Not z.url: an address of a Unix socket has no host (postgres://user:password@/yova?host=/run/postgresql).
+// Not z.url: a Unix socket URL has no host (postgres://user:password@/yova?host=/run/postgresql).
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must begin with postgres://' })
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
 
-/** One line for each variable: what it must look like, what it is without it, what it means. */
 const VARIABLES = {
   PORT: {
     schema: z.string().regex(/^\d{1,5}$/, { error: 'must be a port number' }),
@@ -118,7 +117,7 @@ const FAMILIES = {
 export type Config = {
   production: boolean
   demo: boolean
-  /** YOVA_DEMO says so: others than this machine may see it. */
+  /** YOVA_DEMO is set explicitly, so the demo may be reachable from other machines. */
   demoGiven: boolean
   port: number
   host: string
@@ -129,7 +128,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   replicaUrl: string | null
-  /** Null outside production when none is given: `persistedSecret` makes one. */
+  /** Null outside production when unset: `persistedSecret` creates one. */
   secret: string | null
   metricsToken: string | null
   smtpUrl: string | null
@@ -142,13 +141,12 @@ export type Config = {
     secretKey: string
     region: string
   } | null
-  /** `CHARGILY_*`, `SATIM_*`, `YALIDINE_*`, read by the capability that knows the partner. */
+  /** `CHARGILY_*`, `SATIM_*`, `YALIDINE_*`, for the capability of the integration. */
   partners: Readonly<Record<string, string>>
-  /** `GOTRUE_*`, read by identity. */
   gotrue: Readonly<Record<string, string>>
 }
 
-/** Reads the whole environment, or says everything that is wrong with it at once. */
+/** Validates the whole environment; the refusal lists every problem, not only the first. */
 export function readConfig(
   environment: Environment,
 ): Result<Config, { code: 'config_invalid'; problems: string[] }> {
@@ -194,7 +192,7 @@ export function readConfig(
 
 const isOn = (flag: string): boolean => flag === '1' || flag === 'true'
 
-/** Whether only programs of this machine reach this address or host name. */
+/** Whether an address or host name is a loopback one. */
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
@@ -203,7 +201,6 @@ function isOfThisMachine(address: string): boolean {
   return protocol === 'http:' && isThisMachine(hostname)
 }
 
-/** What `npm start -- --help` prints. */
 export function helpText(): string {
   const lines = Object.entries(VARIABLES).map(
     ([name, { without, help }]) => `  ${name.padEnd(22)}${help} (${without})`,
@@ -216,14 +213,14 @@ export function helpText(): string {
   )
 }
 
-/** The secret of a data folder: made by the first process that asks, read by all. */
+/** The secret of a data directory: the first process creates it, all others read the same one. */
 export async function persistedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   const aside = `${path}.${randomUUID()}`
   await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // A link appears whole or not at all, and only for the first of two processes.
+    // link() is atomic and fails for the second of two processes.
     await link(aside, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -271,7 +268,7 @@ function checkStorage(env: Record<string, string>): string[] {
   return missing.map((name) => `${name} is missing: the S3 variables go together`)
 }
 
-/** A name without its password would offer a card that nobody can pay with. */
+/** A user name without its password would offer a card payment that cannot succeed. */
 function checkSatim(env: Record<string, string>): string[] {
   const pair = ['SATIM_USERNAME', 'SATIM_PASSWORD'] as const
   const missing = pair.filter((name) => env[name] === undefined)

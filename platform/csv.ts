@@ -4,7 +4,7 @@ import type { CsvFormat, TextEncoding } from '#kernel/csv-format.ts'
 
 export { CsvError } from 'csv-parse'
 
-/** The records of a CSV file, parsed as they are consumed. Throws a `CsvError`. */
+/** Streams the records of a CSV file. Throws a `CsvError`. */
 export async function* parseCsv(
   bytes: AsyncIterable<Uint8Array>,
   { encoding, delimiter }: CsvFormat,
@@ -13,7 +13,7 @@ export async function* parseCsv(
     Readable.from(decode(bytes, encoding)),
     parse({
       delimiter,
-      // A file put together from others mixes them.
+      // A file concatenated from others mixes line ends.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,

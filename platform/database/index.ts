@@ -1,4 +1,4 @@
-/** The door of the database: everything a capability may use of it. */
+/** Module API of the database. */
 export {
   afterCommit,
   type Db,

@@ -5,8 +5,8 @@ type Handler = (payload: string) => void
 
 export type Listener = {
   /**
-   * Calls `handler` for each notification of the channel, until the returned function is called.
-   * After a lost connection `onReconnect` is called: what was said in between was not heard.
+   * Listens until the returned function is called. `onReconnect` follows a lost connection:
+   * notifications sent during the gap are lost.
    */
   listen(
     channel: string,
@@ -19,11 +19,11 @@ type Subscription = { handler: Handler; onReconnect: (() => void) | undefined }
 
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
-/** A connection that died without a word (a router, a frozen machine) is found out by asking. */
+/** Detects a connection that died silently (a router, a frozen machine). */
 const PING_MS = 5_000
 const PING_ANSWER_MS = 5_000
 
-/** One connection of its own for every channel, opened at the first `listen`. */
+/** One connection for all channels, opened at the first `listen`. */
 export function createListener(config: ClientConfig, onError: (error: Error) => void) {
   const line = new Line(config, onError)
   return {
@@ -94,7 +94,7 @@ class Line {
       clearInterval(ping)
       if (this.#closing.signal.aborted) return
       this.#client = this.#reconnect()
-      // Refused only by `close`, which looks at it itself.
+      // Only `close` rejects it, and handles the rejection itself.
       this.#client.catch(() => {})
     })
     return opened

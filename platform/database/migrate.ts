@@ -8,10 +8,10 @@ import { openSession } from './session.ts'
 
 export type Migration = { capability: string; name: string; sql: string; checksum: string }
 
-/** Any number will do, so long as every process of this product takes the same. */
+/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_269_410
 
-/** Every migration of the product in the order it is applied: the platform, then down the map. */
+/** In the order of application: the platform, then down the capability map. */
 export async function listMigrations(root: string): Promise<Migration[]> {
   const map = createRequire(import.meta.url)(join(root, 'capability-map.cjs')) as object
   const folders = [
@@ -31,8 +31,8 @@ export async function listMigrations(root: string): Promise<Migration[]> {
 }
 
 /**
- * Applies what is not applied yet, each file in its own transaction, and says what it applied.
- * Two processes may start together: the second waits for the first and then finds nothing to do.
+ * Applies pending migrations, each in its own transaction, and returns them. A second process waits
+ * and finds nothing to do. Throws when an applied file has changed.
  */
 export async function migrate(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function migrate(
 ): Promise<Pick<Migration, 'capability' | 'name'>[]> {
   const client = await openSession({ ...connection, application_name: 'yova:migrate' })
   try {
-    // Held by the session, so that a killed process lets go of it.
+    // A session lock: a killed process releases it.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await appliedChecksums(client)
     const missing = migrations.filter((migration) => {
@@ -60,7 +60,7 @@ export async function migrate(
 }
 
 async function appliedChecksums(client: Client): Promise<Map<string, string>> {
-  // The table is made by the first migration, so a fresh database has none.
+  // The table is created by the first migration, so a fresh database has none.
   const { rows: found } = await client.query<{ present: boolean }>(
     "select to_regclass('platform.migrations') is not null as present",
   )
@@ -81,7 +81,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     )
     await client.query('commit')
   } catch (error) {
-    // A session that was lost in it has nothing to roll back, and the reason is the first error.
+    // A lost session has nothing to roll back; the first error is the one to report.
     await client.query('rollback').catch(() => {})
     throw new Error(`the migration ${keyOf(migration)} failed: ${(error as Error).message}`, {
       cause: error,
@@ -92,7 +92,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
 const keyOf = ({ capability, name }: Pick<Migration, 'capability' | 'name'>): string =>
   `${capability}/${name}`
 
-// A checkout on another system may end its lines otherwise; the statements are the same.
+// A checkout on another system may end its lines otherwise.
 const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 

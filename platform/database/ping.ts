@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 
 /**
- * Whether the database answers within a time that whoever watches the process can wait for. On a frozen
- * network opening a session takes ten seconds to fail, and a statement on an open one longer still.
+ * Whether the database answers `within` ms. On a frozen network opening a session takes ten seconds
+ * to fail, a statement on an open one longer still.
  */
 export async function databaseAnswers(
   pool: Pool,
@@ -14,7 +14,7 @@ export async function databaseAnswers(
   const { signal } = answered
   try {
     return await Promise.race([
-      // `query_timeout` ends the session that is silent: the next probe opens another one.
+      // `query_timeout` ends the silent session: the next probe opens another one.
       pool.query({ text: 'select 1', query_timeout: within } as QueryWithTimeout).then(
         () => true,
         () => false,
@@ -26,5 +26,5 @@ export async function databaseAnswers(
   }
 }
 
-/** pg reads the timeout of a single statement, which its types do not know. */
+/** pg reads a statement's timeout, which its types do not declare. */
 type QueryWithTimeout = { text: string; query_timeout: number }

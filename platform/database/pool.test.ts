@@ -18,7 +18,7 @@ import {
   tables,
 } from './index.ts'
 
-// One connection, so that what it holds prepared can be asked.
+// One connection, so that its prepared statements can be queried.
 const { db, database, url, listen } = await testDatabase({ capabilities: [], max: 1 })
 
 const prepared = async (text: string) =>
@@ -127,7 +127,7 @@ test('a session lost inside a transaction fails it with the reason, and is not u
   const inLost = (work: (tx: Tx) => Promise<unknown>) =>
     inTransaction(lone.db, async (tx) => {
       await end(await pidOf(tx))
-      await sleep(50) // the word of its end arrives while nothing is asked
+      await sleep(50) // its end is reported while no statement runs
       return ok(await work(tx))
     })
 

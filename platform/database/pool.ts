@@ -7,7 +7,6 @@ import { isPipelined, UNPREPARED, StatementNames, statement, types } from './pre
 
 export type { Listener } from './listener.ts'
 
-/** Where a server is and who asks. */
 export type Connection =
   | { readonly connectionString: string }
   | {
@@ -19,13 +18,13 @@ export type Connection =
     }
 
 export type DatabaseOptions = {
-  /** Connections at most; one more is kept for `listen`. */
+  /** Maximum connections; `listen` uses one more. */
   max?: number
   applicationName?: string
   statementTimeoutMs?: number
-  /** How much longer than the server we wait: on a frozen network its word does not arrive. */
+  /** The client waits longer than the server: a frozen network loses its cancellation. */
   readGraceMs?: number
-  /** The role every statement runs as, when it is not to be the one that connects. */
+  /** Every statement runs as this role instead of the connecting one. */
   role?: string
   /** Called for a broken idle connection or a lost listener; both are replaced. */
   onError?: (error: Error) => void
@@ -34,14 +33,13 @@ export type DatabaseOptions = {
 export type Database = Listener & {
   db: Db
   pool: Pool
-  /** Waits for the running statements, then closes every connection. */
   close(): Promise<void>
 }
 
-/** The pool behind a handle that is in no transaction. */
+/** Pools of the handles that are in no transaction. */
 const pools = new WeakMap<Db | Tx, Pool>()
 
-/** Opens the pool that the whole process shares. Nothing is connected before the first use. */
+/** The pool that the whole process shares. It connects at the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { max = 10, applicationName = 'yova' } = options
   const { statementTimeoutMs = 30_000, readGraceMs = 5_000 } = options
@@ -52,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...connection,
     application_name: applicationName,
     keepAlive: true,
-    // With its ten probes a second apart an idle session to a vanished host ends within 20 seconds.
+    // With ten probes a second apart a session to a vanished host ends within 20 seconds.
     keepAliveInitialDelayMillis: 10_000,
     types,
   }
@@ -91,28 +89,25 @@ const SETS_TIMEOUT = /^\s*set (local )?statement_timeout\b/
 const NOTHING_YET = { command: '', rowCount: 0, rows: [] }
 
 /**
- * A client that names what comes back, and waits for no answer that nobody looks at: `begin` and
- * what is marked LATER are sent, and what follows goes out behind them. Their failure is the failure
- * of the next statement that is waited for, at the latest of the commit. Cursors and `{ text }`
- * objects pass as they are. A session that is lost fails each statement sent on it with the reason,
- * and never goes back to the pool.
+ * Prepares repeated statements and pipelines: `begin` and `PIPELINED` statements are not awaited;
+ * their failure is thrown by the next awaited one, at the latest by the commit. A lost session
+ * fails each statement with the reason and never returns to the pool.
  */
 function namingClient(names: StatementNames, readTimeoutMs: number): typeof Client {
   return class NamingClient extends Client {
-    /** Only from `begin` to the end of the transaction: a COPY cannot go with others. */
+    /** Only from `begin` to the end of the transaction: a COPY cannot be pipelined. */
     override pipeline = false
     #failure: unknown
     #lost: unknown
-    /** Who sets a statement timeout of their own waits as long as the server does. */
+    /** A caller that sets its own statement timeout waits as long as the server. */
     #unbounded: 'transaction' | 'session' | undefined
 
     constructor(...config: ConstructorParameters<typeof Client>) {
       super(...config)
-      // The pool listens to idle sessions only, and an 'error' that nobody hears ends the process.
+      // The pool listens to idle sessions only, and an unhandled 'error' event ends the process.
       this.on('error', (error) => (this.#lost ??= markDatabaseError(error)))
     }
 
-    // The pool is the only one that connects it, and passes a callback.
     override connect(...args: unknown[]): never {
       const [connected] = args as [(error?: Error) => void]
       return super.connect((error?: Error) => connected(error && markDatabaseError(error))) as never
@@ -120,7 +115,7 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
 
     override query(...args: unknown[]): never {
       const [text, values, ...rest] = args
-      // pg declares a dozen overloads of `query`; the arguments are handed on in the shape they came.
+      // pg declares a dozen overloads of `query`: arguments are passed on unchanged.
       const send = super.query.bind(this) as (...sent: unknown[]) => Promise<unknown>
       if (typeof text !== 'string' || (values !== undefined && !Array.isArray(values)))
         return send(...args) as never
@@ -145,7 +140,7 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
     }
 
     async #settled(sent: Promise<unknown>, text: string): Promise<unknown> {
-      // What follows a failure only says that the transaction is aborted.
+      // Statements after the first failure only report that the transaction is aborted.
       const outcome = await sent.catch((error: unknown) => this.#fail(error))
       if (text === 'commit' || text === 'rollback') {
         this.pipeline = false
@@ -160,7 +155,7 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
     #fail(error: unknown): unknown {
       if (endsSession(error) && this.#lost === undefined) {
         this.#lost = error
-        // From here on the pool takes it for ended. On a frozen network only this closes it.
+        // The pool then discards it; on a frozen network only destroying the socket closes it.
         void this.end()
         this.connection.stream.destroy()
       }
@@ -170,8 +165,8 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
 }
 
 /**
- * The only column of the first row as the server wrote it, or null when there is no row:
- * JSON made by the database goes to the caller without being parsed. For queries.ts only.
+ * The only column of the first row as the server sent it (unparsed JSON), null without a row. For
+ * queries.ts only.
  */
 export async function rawText(
   handle: Db | Tx,
@@ -179,7 +174,7 @@ export async function rawText(
   values: readonly unknown[] = [],
 ): Promise<string | null> {
   const pool = pools.get(handle)
-  // Where there is nothing to build and no transaction to keep to, the way through Kysely is only longer.
+  // Outside a transaction the detour through Kysely only costs time.
   const { rows } = pool
     ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, values as unknown[])
     : await tables<never>(handle).executeQuery<Record<string, string | null>>(
@@ -193,7 +188,7 @@ export async function rawText(
 
 const LONGEST_PAYLOAD = 7_999
 
-/** Tells every listener of the channel once the transaction commits; never if it rolls back. */
+/** Sends NOTIFY at commit. Throws a RangeError above 7,999 bytes. */
 export async function notify(handle: Db | Tx, channel: string, payload = ''): Promise<void> {
   if (Buffer.byteLength(payload) > LONGEST_PAYLOAD)
     throw new RangeError(`a notification carries ${LONGEST_PAYLOAD} bytes at most`)

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type CustomTypesConfig, type QueryConfig, types as pgTypes } from 'pg'
 
-/** How many statements one connection may keep prepared on the server. */
+/** Prepared statements per connection. */
 const MOST_NAMED = 500
-/** Texts seen once and waiting for a second use. */
+/** Texts seen once that wait for a second use. */
 const MOST_WAITING = 2_000
-/** Longer texts are bulk work (many rows in one insert), whose text changes each time. */
+/** Longer texts are bulk inserts, whose text changes each time. */
 const LONGEST_NAMED = 20_000
 const MOST_PARAMETERS = 100
 
-/**
- * Gives a statement its name from the second time its text is seen, so that a text that varies
- * (a list of as many `$n` as there are ids) never takes a place on the server.
- */
+/** Names a text when it is seen twice: one that varies (as many `$n` as ids) is never prepared. */
 export class StatementNames {
   readonly #named = new Map<string, string>()
   readonly #waiting = new Set<string>()
@@ -33,16 +30,16 @@ export class StatementNames {
   }
 }
 
-/** Marks the statements whose only column is handed over as the server wrote it. */
+/** Marks statements whose only column is returned as the server sent it. */
 export const UNPREPARED = '/* raw */ '
 
-/** Marks the writes of a transaction whose answer nobody looks at: see `namingClient`. */
+/** Marks writes whose result is not awaited: see `namingClient`. */
 export const PIPELINED = '/* later */ '
 export const isPipelined = (text: string): boolean => text === 'begin' || text.startsWith(PIPELINED)
 
 /**
- * Marks statements that are planned at each execution. A prepared one keeps the plan of its first
- * executions: over a queue that was empty then, a sequential scan, which grows with the backlog.
+ * Marks statements to plan at each execution. Prepared over an empty queue they would keep a
+ * sequential scan, whose cost grows with the backlog.
  */
 export const CUSTOM_PLAN = '/* custom plan */ '
 
@@ -51,7 +48,7 @@ const INT8_ARRAY = 1016
 const DATE = 1082
 const DATE_ARRAY = 1182
 
-/** A `bigint` as a number; one that a number cannot hold exactly is an error, not a near miss. */
+/** Throws a RangeError when a number cannot hold the `bigint` exactly. */
 export function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`)
@@ -74,7 +71,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, list],
 ])
 
-/** How values of the server become values of ours. `numeric` stays the text that it is. */
+/** `numeric` stays text. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format),
@@ -85,7 +82,7 @@ const rawTypes: CustomTypesConfig = { getTypeParser: () => asWritten }
 
 const READ = /^\s*(?:select|with)\b/i
 
-/** What a statement is sent as: named when its text comes back, plain when it takes no values. */
+/** Undefined when the statement must not be prepared. */
 export function statement(
   names: StatementNames,
   text: string,
@@ -93,7 +90,7 @@ export function statement(
 ): QueryConfig | undefined {
   if (text.startsWith(CUSTOM_PLAN)) return undefined
   const raw = text.startsWith(UNPREPARED)
-  // Without values only a read is worth preparing; anything else may be several statements.
+  // Without values only a read is worth preparing: other texts may hold several statements.
   if (values.length === 0 && !raw && !READ.test(text)) return undefined
   const name = names.nameOf(text, values.length)
   return {

@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * Renews what a process copied from the database, and tries again until it succeeds: a notification
- * comes once, so a copy whose read failed would stay old until the next change.
+ * Refreshes a copy of database rows until it succeeds: a notification comes only once, so a failed
+ * refresh would leave the copy stale.
  */
 export function createRenewal(renew: () => Promise<void>, onError: (error: Error) => void) {
   const stopping = new AbortController()
@@ -22,7 +22,7 @@ export function createRenewal(renew: () => Promise<void>, onError: (error: Error
         if (signal.aborted) return undefined
         onError(error as Error)
       }
-      await sleep(wait, undefined, { ref: false, signal }).catch(() => {}) // stopping ends it early
+      await sleep(wait, undefined, { ref: false, signal }).catch(() => {}) // `stop` ends the wait
       // A later call reads what this one would have read.
       if (signal.aborted || turn !== latest) return undefined
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)

@@ -1,17 +1,17 @@
 import type { Logger } from '#platform/log.ts'
 
-/** Waited too long for a lock or for an answer, or lost a deadlock twice: the database is there. */
+/** Lock or statement timeout, or a second deadlock: the database is reachable. */
 const SLOW = /^(55P03|57014|40P01|40001)$/
 /**
- * The database is not there for us, by SQLSTATE: connection exceptions, resources (sessions, disk,
- * memory), starting, stopping or crashed, idle for too long, and a replica that is not promoted yet.
- * 08P01 is left out: PostgreSQL says it of a statement that was sent wrongly, which is a bug.
+ * SQLSTATEs of an unavailable database: connection exceptions, resources, starting, stopping,
+ * crashed, idle too long, and a replica that is not promoted yet. 08P01 is excluded: PostgreSQL
+ * reports it for a malformed statement, which is a bug.
  */
 const AWAY = /^(08(?!P01)|53)...$|^(57P0[1-5]|25P0[34]|25006)$/
-/** A server behind a Unix socket that is stopped has no socket: ENOENT. */
+/** A stopped server behind a Unix socket has no socket: ENOENT. */
 const NETWORK =
   /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN|NOENT)$/
-/** What pg and its pool say of a session that is gone or never came; these have no code. */
+/** pg reports a lost or refused session with these messages and no code. */
 const READ_TIMEOUT = 'Query read timeout'
 const MESSAGES = new Set([
   READ_TIMEOUT,
@@ -24,10 +24,9 @@ const MESSAGES = new Set([
   'Client was closed and is not queryable',
 ])
 
-/** The network fails in the same words between us and a partner. */
+/** Network errors of external services look the same. */
 const databaseErrors = new WeakSet<Error>()
 
-/** Notes that an error came from a session of the database. */
 export function markDatabaseError<E extends Error>(error: E): E {
   databaseErrors.add(error)
   return error
@@ -38,7 +37,7 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether the database was away: every caller meets the same until it is back. */
+/** The database was unavailable: every caller fails until it is back. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -46,24 +45,24 @@ export function isAway(error: unknown): boolean {
   return databaseErrors.has(error) && NETWORK.test(code)
 }
 
-/** Whether the same request may well succeed a moment later: the database was busy or away, not asked wrongly. */
+/** The database was busy or unavailable: the same request may soon succeed. */
 export const isRetryableError = (error: unknown): boolean =>
   isAway(error) || (error instanceof Error && SLOW.test(codeOf(error)))
 
-/** Whether no further statement can be sent on the session that failed like this. */
+/** The session that failed with this error is unusable. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === READ_TIMEOUT || /^(08(?!P01)...|57P0[1-5]|25P0[34])$/.test(codeOf(error)))
 
-/** Seconds after which a caller that met a busy database may come back. */
+/** Seconds, for the Retry-After header. */
 export const RETRY_AFTER = '2'
 
 const OUTAGE_LINE_EVERY_MS = 5_000
 const outages = new WeakMap<object, { at: number; suppressed: number }>()
 
 /**
- * Logs a failure. While the database is away every request and every loop fails for the same reason:
- * that is one line for some seconds, without a stack, instead of a thousand with one.
+ * While the database is unavailable everything fails for the same reason: that is logged as one
+ * line every few seconds, without a stack.
  */
 export function logFailure(
   log: Pick<Logger, 'error'>,
@@ -79,7 +78,7 @@ export function logFailure(
     return undefined
   }
   outages.set(log, { at: now, suppressed: 0 })
-  const { message: reason } = error as Error // isAway takes nothing else
+  const { message: reason } = error as Error // isAway accepts only Errors
   const code = codeOf(error as Error)
   const suppressed = last?.suppressed ?? 0
   return log.error({ reason, code, suppressed, ...about }, 'the database is away')

@@ -2,8 +2,8 @@ import { Client, type ClientConfig } from 'pg'
 import { markDatabaseError } from './retryable-errors.ts'
 
 /**
- * Connects one session that is no part of a pool. When it is lost, the statement under way or the next
- * one fails: an 'error' event without a listener would end the process instead.
+ * One session outside the pool. If lost, its current or next statement fails: an 'error' event
+ * without a listener would end the process.
  */
 export async function openSession(config: ClientConfig): Promise<Client> {
   const client = new Client(config)

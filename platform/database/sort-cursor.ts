@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, readCursor, writeCursor } from '#kernel/cursor.ts'
 
-/** By what a list stands in order: what the place of a row is, and which way. */
 export type SortSpec = { by: 'moment' | 'word' | 'number'; isRising: boolean }
 
 const KEPT_AS = { moment: 'timestamptz', word: 'text collate "C"', number: 'bigint' } as const
 const NUMBER = /^-?\d{1,15}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keyset pagination: the cursor has the value itself, as the row may change before the next page is read. */
+/** Keyset pagination by value, as the row may change before the next page is read. */
 export const encodeSortCursor = ({ by }: SortSpec, { at, id }: Cursor): string =>
   writeCursor({ at: by === 'word' ? `~${Buffer.from(at).toString('base64url')}` : at, id })
 
-/** Null for a place that is absent, forged or of another order: the list then starts at its beginning. */
+/** Null for a cursor that is absent, forged or of another sort order. */
 export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cursor | null {
   if (by === 'moment' || text === undefined) return readCursor(text)
   const cut = text.lastIndexOf('_')
@@ -24,7 +23,7 @@ export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cu
   return at.includes('\0') ? null : { at, id }
 }
 
-/** The parts of a statement that puts rows in order by `key`, and by `id` where that is the same. */
+/** SQL of keyset pagination, sorted by `key`, then `id`. */
 export function orderByClause(
   { by, isRising }: SortSpec,
   key: RawBuilder<unknown>,
@@ -33,12 +32,12 @@ export function orderByClause(
   const way = sql.raw(isRising ? 'asc' : 'desc')
   return {
     order: sql`${key} ${way}, ${id} ${way}`,
-    /** The place of a row, as `writePlace` takes it. */
+    /** The sort key as text, for `encodeSortCursor`. */
     at:
       by === 'moment'
         ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
         : sql`${key}::text`,
-    /** What comes after a place; null at the beginning, which is no condition. */
+    /** Rows after a cursor; null without one. */
     beyond: (after: Cursor | null) =>
       after &&
       sql`(${key}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.at}::${sql.raw(KEPT_AS[by])}, ${after.id}::uuid)`,

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** An archive is a gzipped tar file, so that any tool can list its content. */
+/** A gzipped tar file, so that any tool can list its content. */
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** One entry is in memory at a time. */
+/** Streams the entries: one is in memory at a time. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
@@ -17,7 +17,7 @@ export async function writeArchive(
   const packed = packEntries(archive, entries).catch((error: unknown) =>
     archive.destroy(error as Error),
   )
-  // It holds personal data and keys: only its owner may read it.
+  // It holds personal data and keys, so only its owner may read it.
   await pipeline(
     Readable.from(archive),
     createGzip({ level: 5 }),
@@ -37,10 +37,10 @@ async function packEntries(archive: ReturnType<typeof pack>, entries: AsyncItera
 
 export class CorruptArchive extends Error {}
 
-/** One entry is in memory at a time. */
+/** Streams the entries: one is in memory at a time. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const archive = extract()
-  pipeline(createReadStream(file), createGunzip(), archive).catch(() => {}) // the loop throws it
+  pipeline(createReadStream(file), createGunzip(), archive).catch(() => {}) // the loop below throws the error
   try {
     for await (const entry of archive) yield { name: entry.header.name, bytes: await buffer(entry) }
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   tablesOf,
 } from './tables.ts'
 
-/** Rows leave in parts of about this size: a table of any length is never in memory. */
+/** Bytes of one part: a table of any length is streamed. */
 const PART = 8 * 1024 * 1024
 
 export type Manifest = {
@@ -24,15 +24,15 @@ export type Manifest = {
   migrations: AppliedMigration[]
   tables: Table[]
 }
-/** The last entry: the digest of every other one, and how many rows each table has. */
+/** The last entry: SHA-256 of every other entry, and row counts by table. */
 export type Digests = { entries: Record<string, string>; rows: Record<string, number> }
 export type Summary = { tables: number; rows: number; files: number }
 
 type Deps = { connection: Connection; dataDir: string; clock: Clock }
 
 /**
- * Writes the whole marketplace into one file: the rows of one moment, whatever is sold meanwhile, the
- * stored files, and the secret of the data folder. The file appears whole or not at all.
+ * Backs up one database snapshot, the stored files and the secret of the data directory, while the
+ * site keeps running. The file appears atomically.
  */
 export async function createBackup(
   { connection, dataDir, clock }: Deps,
@@ -94,11 +94,11 @@ async function* archived(
     summary.tables += 1
     summary.rows += rows.rowCount
   }
-  // Numbers are given out beyond any transaction, so these are at least those of the rows above.
+  // Read last, as sequences are not transactional: they are never behind the rows above.
   yield entry('sequences.json', await sequencesOf(client))
   for await (const name of filesIn(join(dataDir, 'files'))) {
     const bytes = await readFile(join(dataDir, 'files', name)).catch(() => null)
-    if (bytes === null) continue // removed since it was listed
+    if (bytes === null) continue // deleted since it was listed
     summary.files += 1
     yield entry(`files/${name.split(sep).join('/')}`, bytes)
   }
@@ -119,7 +119,6 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(held)
 }
 
-/** The names of everything stored below a folder; what is being written aside is not. */
 async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
   for (const one of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -18,18 +18,18 @@ import {
   withTriggersDisabled,
 } from './tables.ts'
 
-/** Why nothing was restored, in words for whoever typed the command. */
+/** The message says at the command line why nothing was restored. */
 export class RestoreError extends Error {}
 
 type Deps = {
   connection: Connection
   dataDir: string
   migrations: readonly Migration[]
-  /** What makes the tables that no migration makes, by their names. */
+  /** SQL by table name for the tables that no migration creates. */
   madeApart: Readonly<Record<string, string>>
 }
 
-/** Reads an archive to its end and compares every digest; what it says of itself. */
+/** Reads an archive to its end and verifies every digest. Throws a `CorruptArchive`. */
 export async function checkArchive(
   file: string,
 ): Promise<{ manifest: Manifest; digests: Digests }> {
@@ -54,8 +54,8 @@ export async function checkArchive(
 }
 
 /**
- * Puts a backup into an empty place; into one that is used only when told to replace all of it. Rows
- * are one transaction, and every key between them is checked again before it ends.
+ * Restores a backup in one transaction that validates every foreign key; a database in use only
+ * with `replaces`. Throws a `RestoreError` or `CorruptArchive`.
  */
 export async function restoreBackup(
   { connection, dataDir, migrations, madeApart }: Deps,
@@ -89,7 +89,7 @@ export async function restoreBackup(
   }
 }
 
-/** The migrations that the backup had; those that came since are applied to its rows afterwards. */
+/** Newer migrations are applied after the rows are restored. */
 function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration[] {
   const keyOf = ({ capability, name }: { capability: string; name: string }) =>
     `${capability}/${name}`
@@ -135,7 +135,7 @@ async function restoreRows(
   }
 }
 
-/** Hands each entry to where it belongs; how many rows each table took. */
+/** Returns the row count of each table. */
 async function readInto(
   client: Client,
   file: string,
@@ -169,7 +169,6 @@ async function readInto(
   return counted
 }
 
-/** One COPY for each table, however many parts it comes in. */
 function copyInto(client: Client, onDone: (table: string, rows: number) => void) {
   let current: { table: string; stream: CopyStreamQuery } | null = null
   const finish = async (): Promise<void> => {
@@ -201,10 +200,10 @@ async function setSequences(client: Client, sequences: readonly Sequence[]): Pro
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
 }
 
-/** What was signed and sealed is read with the secret that did it. */
+/** Signatures and encrypted values need the secret that made them. */
 async function restoreSecret(file: string, dataDir: string): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
-    if (name.startsWith('tables/')) return // it stands before them
+    if (name.startsWith('tables/')) return // the archive has it before the tables
     if (name !== 'secret') continue
     const path = join(dataDir, 'secret')
     await writeFile(`${path}.arriving`, bytes, { mode: 0o600, flush: true })

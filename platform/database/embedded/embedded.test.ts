@@ -38,7 +38,6 @@ type App = {
 const apps: App[] = []
 const folders: string[] = []
 
-/** A cluster made once, and copied for the tests that are not about making one. */
 const made = realpathSync(mkdtempSync(join(tmpdir(), 'yova-made-')))
 beforeAll(async () => {
   chmodSync(made, 0o755)

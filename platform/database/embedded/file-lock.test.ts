@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yova-turn-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const TURNS = 25
-/** Reads, waits and writes: two who do it at once lose a count. */
+/** Reads, waits and writes: two processes at once lose an increment. */
 const counting = `
   import { readFileSync, writeFileSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'

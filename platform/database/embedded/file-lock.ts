@@ -7,9 +7,9 @@ import { processStartTime } from './processes.ts'
 const PREFIX = 'turn-'
 
 /**
- * Runs `work` while no other process does the same for this folder. Each contender has a lock file
- * of its own name, so that the file of a killed process is removed without taking another's:
- * who sees no other living file after writing its own has the turn.
+ * Runs `work` while no other process does so for this folder. Each contender writes a lock file of
+ * its own name, so that a killed process's file can be removed; it has the lock if it then sees no
+ * other.
  */
 export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const mine = `${PREFIX}${process.pid}-${processStartTime(process.pid)}-${randomBytes(6).toString('hex')}`

@@ -20,25 +20,25 @@ export type EmbeddedConnection = {
 
 export type Embedded = {
   connection: EmbeddedConnection
-  /** To be called after closing the pool: the last process to leave stops the server. */
+  /** Call it after closing the pool: the last process to leave stops the server. */
   release(): Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** Settings of PostgreSQL over ours, when this call is the one that starts the server. */
+  /** PostgreSQL settings over ours, if this call starts the server. */
   settings?: Record<string, string>
 }
 
-/** Every process keeps one session of this name open as long as it uses the server. */
+/** Application name of the session that every process keeps open. */
 const PRESENCE = 'yova:presence'
 const DATABASE = 'yova'
-/** A server that lost its power may have much to replay before it lets anyone in. */
+/** After a power loss the server may have much WAL to replay. */
 const ANSWER_WITHIN_MS = 10 * 60_000
 
 /**
- * Gives the embedded server of this data folder: made at the first call, started when it does not
- * run, shared when another process (or one that was killed) started it before.
+ * Connects to the embedded server of this data directory, which is created and started unless
+ * another process has done so. Throws `NoEmbeddedServer`.
  */
 export async function startEmbedded({ dataDir, settings = {} }: Options): Promise<Embedded> {
   const place = dataDirectoryFor(dataDir)
@@ -55,7 +55,7 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
   const leaving = new AbortController()
   let presence = first
 
-  /** The server ended under us: whoever is first starts it again. */
+  /** The first process to notice starts the server again. */
   async function attachAgain(): Promise<void> {
     for (let wait = 100; ; wait = Math.min(2 * wait, 5_000)) {
       try {
@@ -65,7 +65,7 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
         else watch()
         return
       } catch {
-        // The pool tells its callers that the server is away; here only the next try matters.
+        // The pool reports the outage to its callers; here only the next attempt matters.
         if (leaving.signal.aborted) return
       }
     }
@@ -90,7 +90,7 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
   }
 }
 
-/** A session that ended is listed for a moment longer: it gives up its name first, so that it is not counted. */
+/** Gives up its name first: an ended session stays listed for a moment and would be counted. */
 async function leave(presence: Client): Promise<void> {
   await presence.query(`set application_name = 'yova:left'`).catch(() => {})
   await presence.end().catch(() => {})
@@ -104,7 +104,7 @@ const connectionTo = (place: DataDirectory): EmbeddedConnection => ({
   database: DATABASE,
 })
 
-/** Opens this process's presence, starting the server when nobody answers. */
+/** Opens the presence session, starting the server when none answers. */
 async function enter(
   place: DataDirectory,
   binaries: Binaries,
@@ -131,10 +131,9 @@ async function enter(
 }
 
 const NO_SUCH_DATABASE = '3D000'
-/** No socket, nobody behind it, closed halfway; and the server's own "starting up" or "shutting down". */
+/** No socket, no listener, closed halfway; or the server is starting up or shutting down. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
-/** Its 'end' is what is watched. */
 const present = (connection: EmbeddedConnection): Promise<Client> =>
   openSession({ ...connection, application_name: PRESENCE })
 
@@ -156,7 +155,7 @@ async function isAlone(presence: Client): Promise<boolean> {
     )
     return rows[0]?.alone === true
   } catch {
-    // Our session is gone, so whether others are there is not known: the server may stay.
+    // Without our session we cannot count others: keep the server running.
     return false
   }
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether a process of that number runs; another user's counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,14 +11,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process started, in a unit of its system, or '' when nobody runs under that number.
- * With the number it names one process: a container gives the same numbers again at each start.
+ * Process start time in a unit of the system, '' if it does not run. With the number it identifies
+ * one process: a container hands out the same numbers at each start.
  */
 export function processStartTime(pid: number): string {
   if (!isAlive(pid)) return ''
   if (process.platform !== 'linux') return startAsked(pid)
   try {
-    // The name of the program may hold spaces and brackets: fields are counted behind its last one.
+    // The name may hold spaces and brackets: fields are counted behind its last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
@@ -36,7 +35,7 @@ function startAsked(pid: number): string {
   }
 }
 
-/** Whether any process works inside the folder, as every process of a PostgreSQL server does. */
+/** Whether any process works in the folder, as all of a PostgreSQL server do. */
 export function isInUse(folder: string, pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid) && commandOf(pid).includes(folder)
   return readdirSync('/proc')

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** Memory this process may count on: the machine's, or the container's when that is less. */
+/** Bytes of the machine, or of the container if that is less. */
 function memory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
@@ -11,24 +11,23 @@ function memory(): number {
 const between = (low: number, high: number, bytes: number): string =>
   `${Math.trunc(Math.min(high * MB, Math.max(low * MB, bytes)) / MB)}MB`
 
-/** How the server runs: safe first, then sized for the machine it shares with the shop. */
+/** Sized for a machine that is shared with the site. */
 export const settings = (bytes = memory()): Record<string, string> => ({
-  // Safety: a commit that was answered is on the disk. These are also PostgreSQL's own defaults.
+  // Durability: a commit that was acknowledged is on disk. PostgreSQL's own defaults.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Nobody but holders of the password in the private folder gets in, and nobody by network.
+  // No network access; the socket needs the password in the private folder.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
-  // Several processes of the shop share one server.
   max_connections: '100',
   shared_buffers: between(64, 1024, bytes / 8),
   effective_cache_size: between(256, 65_536, bytes / 2),
   work_mem: '8MB',
   maintenance_work_mem: between(32, 256, bytes / 32),
-  // Our statements are short: a second core serves the next visitor better than the same one,
-  // and a container's /dev/shm (64 MB) is too small for what parallel workers share.
+  // Our statements are short: a second core serves the next request better, and a container's
+  // /dev/shm (64 MB) is too small for parallel workers.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',

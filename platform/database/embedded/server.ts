@@ -12,14 +12,13 @@ const STOP_WITHIN_MS = 60_000
 
 const pidFile = ({ cluster }: DataDirectory): string => join(cluster, 'postmaster.pid')
 
-/** The server that runs on this cluster, if one does: its first process. */
 export function runningServer(place: DataDirectory): number | undefined {
   if (!existsSync(pidFile(place))) return undefined
   const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
   return pid > 0 && isInUse(realpathSync(place.cluster), pid) ? pid : undefined
 }
 
-/** Starts the server and returns while it is still waking up. Call it in turn. */
+/** Returns before the server accepts sessions. Needs the file lock. */
 export function startServer(
   place: DataDirectory,
   { postgres }: Binaries,
@@ -34,7 +33,7 @@ export function startServer(
     ['-D', place.cluster, '-k', place.socket, '-p', String(PORT)].concat(
       Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
     ),
-    // Detached: neither a Ctrl-C in the terminal nor our own end takes the server from the others.
+    // Detached: neither Ctrl-C nor our end stops the server for other processes.
     { ...place.account, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
@@ -58,8 +57,8 @@ function failureOf(child: ChildProcess, program: string, startLog: string, place
 }
 
 /**
- * PostgreSQL clears away what a killed server left, unless the number of its first process was
- * given to another program in the meantime. Nobody works in the cluster: it is safe to do it here.
+ * PostgreSQL cleans up after a killed server, unless another program got its process number. No
+ * process uses the cluster, so it is safe to do it here.
  */
 function forgetDeadServer(place: DataDirectory): void {
   if (!existsSync(pidFile(place))) return
@@ -69,13 +68,13 @@ function forgetDeadServer(place: DataDirectory): void {
   for (const left of [pidFile(place), socket, `${socket}.lock`]) rmSync(left, { force: true })
 }
 
-/** Stops the server and waits until it has written everything. Call it in turn. */
+/** Waits until the server has written everything. Needs the file lock. */
 export async function stopServer(place: DataDirectory): Promise<void> {
   const pid = runningServer(place)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
   const deadline = performance.now() + STOP_WITHIN_MS
-  // The file goes last; the process itself may stay as a zombie of a parent that does not look.
+  // The file goes last; the process may stay as a zombie that its parent does not reap.
   while (existsSync(pidFile(place))) {
     if (performance.now() > deadline)
       throw new Error(`the embedded database (process ${pid}) does not stop`)
