@@ -2,11 +2,11 @@ import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { BUYER, SOMEBODY, TEAM } from './texts/edit-conflict.ts'
 
-/** The last act of a person on something that two people can act on. */
+/** The last change of a resource that two people can edit. */
 export type LastChange = { role: string; name: string | null; at: Date }
 type Description = LastChange & { currentName: Localized }
 
-/** Optimistic lock failed: which version holds now, in what state, and who made it so. */
+/** 409 of an optimistic lock, with the current version and who made it. */
 export type EditConflict = {
   code: 'changed_meanwhile'
   version: number
@@ -17,15 +17,17 @@ export type EditConflict = {
 }
 
 type Versioned = {
-  /** The version that the person has seen; absent from clients that know of no versions. */
+  /** The version that the client has read; absent from clients without versions. */
   seen: number | undefined
   version: number
   current: string
-  /** A vendor is not told which administrator acted. */
+  /** Vendors are not shown the names of admins. */
   viewer: 'admin' | 'vendor'
 }
 
-/** Refuses an act on a version that is no longer the current one; without a version nothing is refused. */
+/**
+ * Optimistic lock: refuses any version but the current one. Without a version nothing is refused.
+ */
 export async function checkVersion(
   { seen, viewer, ...now }: Versioned,
   describe: () => Promise<Description>,

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/**
- * A key of one capability for one purpose, made from the product's secret; two of them say nothing of
- * each other.
- */
+/** Derives a key per capability and purpose from the secret; none reveals another. */
 export const encryptionKey = (secret: string, owner: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, `yova.${owner}`, purpose, 32))
 
@@ -12,11 +9,11 @@ const TAG_BYTES = 16
 
 export type Encryption = {
   seal(plain: Uint8Array, about: string): Buffer
-  /** Throws when the bytes were sealed with another key, about something else, or changed. */
+  /** Throws for bytes that were encrypted with another key, for another row, or changed. */
   open(sealed: Uint8Array, about: string): Buffer
 }
 
-/** AES-256-GCM: initial value, tag, text. `about` ties the bytes to the row they belong to. */
+/** AES-256-GCM as nonce, tag, ciphertext. `about` binds the bytes to their row. */
 export function createEncryption(key: Buffer): Encryption {
   return {
     seal(plain, about) {

@@ -6,10 +6,10 @@ import type { Jobs } from './jobs/index.ts'
 import { deleteExpiredRateLimits } from './rate-limit.ts'
 import { deleteDeliveredEvents } from './outbox.ts'
 
-/** Facts that everybody has heard stay this long, for those who look for what happened. */
+/** Delivered events are kept this long for investigations. */
 const DELIVERED_KEPT = days(14)
 
-/** Forgets, every hour and in one process, what the platform's own tables need no more; adds up what was counted. */
+/** Hourly, in one process: expires rows of the platform's tables and flushes counters. */
 export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.every('platform.housekeeping', hours(1), async () => {
     const now = clock.now()

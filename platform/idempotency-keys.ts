@@ -6,12 +6,12 @@ import { type Db, PIPELINED, type Tx, tables } from '#platform/database/index.ts
 
 const KEPT = hours(48)
 
-/** What is answered again: a status and the JSON text of the body. */
+/** `body` is JSON text. */
 export type StoredResponse = { status: number; body: string }
 export type IdempotencyKeyReused = { code: 'idempotency_key_reused' }
 
 type Request = {
-  /** Who asks for what: `checkout:<user or cart>`. The same key of two people is two keys. */
+  /** Operation and caller: `checkout:<user or cart>`. Two callers may use the same key. */
   scope: string
   key: string
   body: unknown
@@ -19,8 +19,9 @@ type Request = {
 }
 
 /**
- * Does `work` once for a key and keeps its answer in the caller's transaction; the same key and
- * body get that answer again. A second caller waits for the first. A refusal keeps nothing.
+ * Runs `work` once per idempotency key and stores its response in the caller's transaction. The
+ * same key with the same body replays the response, with another body it is refused. Concurrent
+ * callers wait. Refusals of `work` are not stored.
  */
 export async function idempotent<E>(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function idempotent<E>(
 ): Promise<Result<StoredResponse & { replayed: boolean }, E | IdempotencyKeyReused>> {
   const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
   const db = tables<object>(tx)
-  // The insert waits while another transaction holds the same key, and wins if that one rolls back.
+  // The insert waits for a transaction that holds the key, and wins if that one rolls back.
   const { rows: mine } = await sql`
     insert into platform.idempotency_keys as kept (scope, key, body_hash, created_at)
     values (${scope}, ${key}, ${bodyHash}, ${now})
@@ -56,14 +57,14 @@ export async function idempotent<E>(
   return ok({ ...result.value, replayed: false })
 }
 
-/** Forgets what is older than 48 hours. */
+/** After 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.idempotency_keys where created_at < ${before(now, KEPT)}`.execute(
     tables<object>(db),
   )
 }
 
-/** The same content gives the same text, whatever the order of its names. */
+/** JSON text that does not depend on the order of the keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

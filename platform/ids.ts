@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** A UUIDv7: its first 48 bits are the time, so that rows inserted together lie together. */
+/** UUIDv7: it begins with the time, so that rows inserted together are stored together. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70 // 16 bytes were asked for, so each index below 16 is there
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70 // 16 bytes were requested, so each index below 16 exists
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
@@ -12,6 +12,6 @@ export function newId(now: Date): string {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number that a buyer keeps and nobody guesses: `length` random Crockford base32 characters. */
+/** Unguessable: `length` random Crockford base32 characters. */
 export const randomCode = (length: number): string =>
   Array.from({ length }, () => CROCKFORD[randomInt(32)]).join('')

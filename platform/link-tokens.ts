@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { encryptionKey } from './encryption.ts'
 
-/** What a link opens, and its id: enough for the server to derive its key, and for nobody else. */
+/** From these the server derives the link's key with its secret. */
 export type LinkSource = { purpose: string; id: string }
 
 /**
- * The key of a link, 256 bits that only the server's secret and the link's id give together. Events and mails
- * that wait name a link by its id; its key joins the address when the mail leaves, so that no queue holds one.
+ * A 256-bit key derived from the server's secret and the link's id. Events and queued emails store
+ * the id only; the key joins the URL when the email is sent.
  */
 export type DeriveLinkKey = (of: LinkSource) => string
 

@@ -11,7 +11,7 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 }
 
-/** What must never be written down, wherever it stands in a line. */
+/** Redacted at any depth of a log line. */
 const HIDDEN = [
   'password',
   'token',
@@ -22,7 +22,7 @@ const HIDDEN = [
   'refresh_token',
 ].flatMap((name) => [name, `*.${name}`])
 
-/** JSON lines for machines, one readable line each for a person at a terminal. */
+/** JSON lines, or readable ones at a terminal. */
 export function createLog({
   readable,
   level = 'info',

@@ -1,4 +1,4 @@
-/** The most recent `limit` entries of a map; the one unused for longest goes first. */
+/** Drops the least recently used entry above `limit`. */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #limit: number

@@ -6,7 +6,7 @@ import { problem } from './http/problem.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** What this process counts, in a registry of its own. */
+/** Metrics of this process, in a registry of their own. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -19,7 +19,6 @@ export function createMetrics() {
     cache: (outcome: 'hit' | 'miss' | 'joined') => cached.inc({ outcome }),
     job: (kind: string, outcome: string, took: Milliseconds) =>
       jobs.observe({ kind, outcome }, took / 1000),
-    /** Shows the connections of a pool at each reading. */
     watchPool(pool: Pool): void {
       const gauge = new Gauge({
         name: 'database_connections',
@@ -33,7 +32,7 @@ export function createMetrics() {
         },
       })
     },
-    /** Shows numbers that are counted at each reading, by label. */
+    /** A gauge by label, computed at each scrape. */
     watch(
       name: string,
       help: string,
@@ -82,7 +81,7 @@ function instruments(registers: Registry[]) {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Answers `/metrics` to the bearer of the token; without a token there is no such page. */
+/** `/metrics` for the bearer of the token; 404 when no token is configured. */
 export const metricsRoute =
   ({ registry }: Metrics, token: string | null) =>
   async (c: Context): Promise<Response> => {

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { claimDeliveries, createOutbox } from './outbox.ts'
 
 const own = await testDatabase({ capabilities: [] })
-// One session, so that what it planned while nothing waited is what it runs with a backlog.
+// One session, so that plans made over an empty queue are used with the backlog.
 const session = openDatabase({ url: own.url, max: 1 })
 afterAll(() => session.close())
 
@@ -16,7 +16,7 @@ const subscribers = new Map(
   names.map((name) => [name, { type: 'test.paid', batch: 100, handler: async () => {} }]),
 )
 
-/** Claims a batch and rolls back; which events it got and how many rows of the queue it read. */
+/** Claims a batch and rolls back; returns its events and how many queue rows were read. */
 async function claim() {
   let result = { claimed: [] as { event_id: number }[], rowsRead: 0 }
   await inTransaction(session.db, async (tx) => {
@@ -46,7 +46,7 @@ const fill = (count: number, { aggregate = 'null', subscriber = names[7] } = {})
 
 beforeEach(async () => {
   await own.database.query('truncate platform.outbox cascade')
-  // Statistics of an empty queue, and plans made with them: what a running site always has.
+  // Statistics and plans of an empty queue, as a running site has them.
   await own.database.query(
     'alter table platform.outbox_deliveries set (autovacuum_enabled = false)',
   )
@@ -112,7 +112,7 @@ test('a backlog is delivered without a pause between its batches', async () => {
   const took = performance.now() - startedAt
   await outbox.stop()
 
-  // Pauses: before the first fan-out, and before the one that is not full. 72 batches make none.
+  // Pauses: before the first fan-out, and before the one that is not full. 72 batches have none.
   expect(took).toBeLessThan(12_000)
 })
 

@@ -15,19 +15,17 @@ import {
 import { createWakeSignal } from './jobs/wake-signal.ts'
 import { backoff, createWorker } from './jobs/worker.ts'
 
-/** Any number will do, so long as it is not the one of the migrations. */
+/** Arbitrary, but not that of the migrations. */
 const FAN_OUT_LOCK = 7_269_411
 const MAX_ATTEMPTS = 12
-/** Most events that a batching subscriber handles in one transaction. */
 const MAX_BATCH = 100
-/** Most events that one fan-out distributes. */
 const MAX_FAN_OUT = 500
 
 const bell = createWakeSignal()
 
 /**
- * Recorded with the change it announces; delivered after the commit. Facts of one `aggregate`
- * reach each subscriber in the order in which they were published.
+ * Transactional outbox: written with the change, delivered after the commit. Events of one
+ * `aggregate` are delivered in publish order.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a fact has fields of its own
 export async function publish<E extends { type: string }>(
@@ -43,7 +41,7 @@ export async function publish<E extends { type: string }>(
   afterCommit(tx, bell.ring)
 }
 
-/** A fact as it comes back from JSON: its dates are ISO texts. */
+/** An event's payload after a round trip through JSON: dates are ISO strings. */
 export type DeliveredEvent<T> = T extends Date
   ? string
   : T extends object
@@ -54,7 +52,7 @@ type Handler<E> = (event: DeliveredEvent<E>, tx: Tx) => Promise<void>
 type HandlerOfMany<E> = (events: readonly DeliveredEvent<E>[], tx: Tx) => Promise<void>
 type Subscriber = {
   type: string
-  /** Most events of one transaction. */
+  /** Maximum events per transaction. */
   batch: number
   handler: HandlerOfMany<never>
 }
@@ -66,20 +64,20 @@ type OutboxDeps = {
   clock: Clock
   onError: (error: unknown, delivery?: { subscriber: string; attempt: number }) => void
   poll?: Milliseconds
-  /** Pause before a fan-out, so that events of one moment are delivered in one batch. */
+  /** Pause before a fan-out, so that simultaneous events are delivered in one batch. */
   gather?: Milliseconds
   workers?: number
 }
 
-/** Brings each fact to each subscriber at least once, in any number of processes. */
+/** Delivers each event to each subscriber at least once, in any number of processes. */
 export function createOutbox(deps: OutboxDeps) {
   const { database, clock, onError, poll = seconds(1), gather = seconds(0.1), workers = 1 } = deps
   const subscribers = new Map<string, Subscriber>()
   const fanOut = () => fanOutEvents(database.db, [...subscribers.entries()], clock.now())
 
   let isBacklogged = false
-  // Pausing only before a fan-out, and never after a full one, keeps the queue from falling behind
-  // its producers: a pause before each batch would cap deliveries whatever the machine can do.
+  // Pausing only before a fan-out, and never after a full one: a pause before each batch would cap
+  // deliveries below the rate of publishing.
   async function work(signal: AbortSignal): Promise<boolean> {
     if ((await deliverNext(deps, subscribers)) > 0) return true
     if (!isBacklogged) await pause(gather, undefined, { signal }).catch(() => {})
@@ -97,9 +95,9 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     /**
-     * Subscribes `handler` under a `name` that never changes: `notifications.order_placed`. Each event
-     * has a transaction of its own, so that the row locks of one event never add to those of another.
-     * The handler must be idempotent in what it does outside of that transaction.
+     * Subscribes `handler` under a permanent `name`: `notifications.order_placed`. Each event has
+     * its own transaction, so that row locks of events do not add up. Effects outside of the
+     * transaction must be idempotent.
      */
     subscribe<E extends { type: string }>(
       name: string,
@@ -114,8 +112,8 @@ export function createOutbox(deps: OutboxDeps) {
       })
     },
     /**
-     * The same for a handler of up to a hundred events in one transaction. Not for handlers that lock
-     * stock: the locks of several purchases are taken in no common order, and would deadlock with buyers.
+     * The same with up to 100 events per transaction. Not for handlers that lock stock: locks of
+     * several purchases are taken in no common order and would deadlock with checkouts.
      */
     subscribeMany<E extends { type: string }>(
       name: string,
@@ -126,7 +124,9 @@ export function createOutbox(deps: OutboxDeps) {
     },
     start: worker.start,
     stop: worker.stop,
-    /** Delivers everything that is due now, here; how many deliveries that were. For tests and tools. */
+    /**
+     * Delivers everything that is due and returns the number of deliveries. For tests and tools.
+     */
     async drain(): Promise<number> {
       let count = 0
       for (;;) {
@@ -141,8 +141,8 @@ export function createOutbox(deps: OutboxDeps) {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Delivers due events to one subscriber, a batch in one transaction; how many those were. When a batch
- * fails its events are delivered one by one, so that a poison event holds back no other.
+ * Delivers a batch to one subscriber and returns its size. If it fails, its events are delivered
+ * one by one, so that a poison event holds back no other.
  */
 async function deliverNext(
   deps: OutboxDeps,
@@ -176,8 +176,8 @@ async function deliverNext(
 }
 
 /**
- * Creates one delivery for each subscriber of each new event; how many events those were. Under an
- * advisory lock, so that processes cannot overtake each other within an aggregate.
+ * Creates the deliveries of new events and returns the number of events. The advisory lock keeps
+ * processes from overtaking each other within an aggregate.
  */
 export async function fanOutEvents(
   handle: Db | Tx,
@@ -206,8 +206,8 @@ export async function fanOutEvents(
 type ClaimQuery = { subscribers: Subscribers; maxBatch?: number; now: Date }
 
 /**
- * Locks due deliveries of one subscriber, the one whose oldest has been due the longest. Other
- * processes skip them; a delivery with an earlier pending one of its aggregate is left waiting.
+ * Locks due deliveries of the subscriber that has been due the longest; other processes skip them.
+ * A delivery waits for earlier ones of its aggregate.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -222,8 +222,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Subscribers with something due, the longest due first. One index look-up for each name: the cost
- * does not depend on the length of the queue.
+ * Subscribers with due deliveries, the longest due first. One index look-up per name: the cost does
+ * not depend on the length of the queue.
  */
 async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`${sql.raw(CUSTOM_PLAN)}
@@ -237,8 +237,8 @@ async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<s
 }
 
 /**
- * `offset 0` keeps the look for an earlier delivery a look-up of its own for each row. As a join it was
- * planned while the queue was empty, and then read the whole backlog for each row.
+ * `offset 0` keeps the check for earlier deliveries a look-up per row. As a join, planned over an
+ * empty queue, it read the whole backlog for each row.
  */
 async function claimDeliveriesOf(
   tx: Tx,
@@ -260,7 +260,7 @@ async function claimDeliveriesOf(
   return rows
 }
 
-/** They are deliveries of one subscriber. */
+/** All of one subscriber. */
 const saveDelivered = (tx: Tx, delivered: readonly Delivery[], now: Date) =>
   sql`update platform.outbox_deliveries
       set state = 'delivered', delivered_at = ${now}, attempts = attempts + 1
@@ -278,7 +278,7 @@ const saveFailure = (db: Db, { event_id, subscriber }: Delivery, nextAt: Date, e
   )
 }
 
-/** Has a delivery that was given up tried again, from its first try; false when it is not given up. */
+/** Requeues a dead letter with all attempts; false when it is none. */
 export async function requeueDeadDelivery(
   tx: Tx,
   { eventId, subscriber }: { eventId: number; subscriber: string },
@@ -291,7 +291,7 @@ export async function requeueDeadDelivery(
   return rows.length > 0
 }
 
-/** Forgets facts that everybody has heard, published before `cutoff`. Dead letters are kept. */
+/** Deletes delivered events published before `cutoff`; dead letters stay. */
 export async function deleteDeliveredEvents(db: Db, cutoff: Date): Promise<void> {
   await sql`
     delete from platform.outbox o

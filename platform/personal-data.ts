@@ -1,21 +1,15 @@
 import type { Db, Tx } from './database/index.ts'
 
-/**
- * Somebody whose data is asked for; `email` and `phone` only when they were proven to be theirs. Who
- * bought without an account has the id `NO_USER_ID`.
- */
+/** The data subject. `email` and `phone` only when verified; a guest has the id `NO_USER_ID`. */
 export type Person = { userId: string; email: string | null; phone?: string | null }
 
-/** The id that no account has. */
+/** No account has this id. */
 export const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What is kept of a person, by what it is: rows under the names of their columns. */
+/** Rows by kind of data, under their column names. */
 export type PersonalData = Record<string, Record<string, unknown>[]>
 
-/**
- * What was done when a person asked to be forgotten; whatever stays has the law it stays for, and the
- * years for which it does.
- */
+/** `keptReason` names the law that requires keeping rows, `keptYears` for how long. */
 export type ErasureResult = {
   erasedRows: number
   keptRows: number
@@ -23,18 +17,18 @@ export type ErasureResult = {
   keptYears?: number
 }
 
-/** A part of the product that keeps something of people. */
+/** A capability that stores personal data. */
 export type PersonalDataOwner = {
-  /** Everything kept of this person, for them to take along. */
+  /** Exports everything about the data subject. */
   personalData(person: Person, handle?: Db | Tx): Promise<PersonalData>
-  /** Erases it, or makes it nobody's, in the caller's transaction. */
+  /** Erases or anonymizes it in the caller's transaction. */
   forgetPerson(tx: Tx, person: Person): Promise<ErasureResult>
 }
 
-/** Takes away what is older than `before`, at most so many rows at once; how many those were. */
+/** Deletes at most `most` rows older than `before`, and returns their number. */
 export type RetentionTask = (
   tx: Tx,
   old: { before: Date; at: Date; most: number },
 ) => Promise<number>
-/** What a part of the product knows to take away by its age, by the table. */
+/** Retention tasks by table. */
 export type Retention = Readonly<Record<string, RetentionTask>>

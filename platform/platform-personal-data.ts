@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from './database/index.ts'
 import type { PersonalDataOwner, Person } from './personal-data.ts'
 
-/** Whether a text names somebody by their address or their number. */
+/** Matches texts that contain the data subject's email or phone. */
 function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
   const words = [email, phone].filter((one) => one !== null && one !== '')
   return (column) =>
@@ -17,7 +17,7 @@ function naming({ email, phone = null }: Person): (column: string) => RawBuilder
 const PENDING = sql`(o.fanned_out_at is null or exists (
   select from platform.outbox_deliveries d where d.event_id = o.id and d.state = 'pending'))`
 
-/** Whether somebody has still to hear a fact that names this person. */
+/** Whether an undelivered event names the data subject. */
 export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Promise<boolean> {
   const { rows } = await sql`
     select from platform.outbox o where ${naming(person)('o.payload::text')} and ${PENDING} limit 1`.execute(
@@ -27,9 +27,8 @@ export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Pr
 }
 
 /**
- * What the platform's own tables still say of somebody: facts and answers that are kept some days, work
- * that would write to them, mails and messages of the demo's inbox, counters. Facts that somebody has
- * still to hear stay: they are work of others.
+ * Personal data in the platform's own tables: delivered events, idempotency keys, jobs, demo inbox,
+ * rate limits. Undelivered events stay, as subscribers still need them.
  */
 export const platformPersonalData: PersonalDataOwner = {
   personalData: async () => ({}),
@@ -40,7 +39,7 @@ export const platformPersonalData: PersonalDataOwner = {
       sql`delete from platform.outbox o where ${names('o.payload::text')} and not ${PENDING} returning id`,
       sql`delete from platform.jobs
           where ${names('payload::text')} and (dead_at is not null or claimed_at is null) returning id`,
-      // What an account asked for is kept under its id.
+      // Requests of an account have its id in their scope.
       sql`delete from platform.idempotency_keys
           where ${names('body')} or strpos(scope, ${person.userId}) > 0 returning key`,
       sql`delete from platform.rate_limits where ${names('key')} returning key`,

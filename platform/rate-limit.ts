@@ -4,7 +4,7 @@ import type { Milliseconds } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 
 type Limit = {
-  /** What is counted: `sign-in:<address>`. Kept as a hash only. */
+  /** `sign-in:<address>`; stored as a hash. */
   key: string
   max: number
   per: Milliseconds
@@ -13,15 +13,15 @@ type Limit = {
 export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number }
 
 /**
- * Counts one use and says whether it is within `max` in any stretch of `per`, in all processes
- * together. Uses beyond the limit are not counted, so that waiting always helps.
+ * Sliding window across all processes: at most `max` uses within `per`. Refused uses do not count,
+ * so that waiting always helps.
  */
 export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<RateLimitOutcome> {
   const hashed = createHash('sha256').update(key).digest('base64url')
   const slot = Math.floor(now.getTime() / per)
   const intoSlot = (now.getTime() % per) / per
   const endsAt = new Date((slot + 2) * per)
-  // The slot before weighs as much as of it still lies within the last `per`.
+  // The previous slot counts by the share of it within the last `per`.
   const { rows } = await sql<{ hits: number }>`
     insert into platform.rate_limits as kept (key, slot, hits, previous, ends_at)
     values (${hashed}, ${slot}, 1, 0, ${endsAt})
@@ -40,7 +40,6 @@ export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<
   }
 }
 
-/** Forgets the counters that no longer count. */
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.rate_limits where ends_at < ${now}`.execute(tables<object>(db))
 }

@@ -4,7 +4,7 @@ import type { Logger } from './log.ts'
 
 export type ShutdownStep = { name: string; close: () => Promise<unknown>; atMost?: Milliseconds }
 
-/** Closes one part after the other, each within its time; a part that fails does not keep the next open. */
+/** Closes in order, each within its time limit; a failure does not keep the next open. */
 export async function closeAll(
   steps: readonly ShutdownStep[],
   log: Pick<Logger, 'info' | 'error'>,
@@ -26,10 +26,10 @@ export async function closeAll(
   return clean
 }
 
-/** A terminal tells npm and us, and npm tells us again: that is one signal. */
+/** A terminal signals both npm and us, and npm forwards its own: that counts as one. */
 const ONE_SIGNAL = seconds(1)
 
-/** Closes everything at the first signal and leaves; a second signal leaves at once. */
+/** Closes everything at the first signal, then exits; a second signal exits at once. */
 export function closeOnSignal(
   steps: readonly ShutdownStep[],
   log: Pick<Logger, 'info' | 'error'>,
@@ -48,7 +48,7 @@ export function closeOnSignal(
   process.on('SIGINT', (signal) => void leave(signal))
 }
 
-/** Ends this process, as SIGTERM would, once the process that started it is gone. */
+/** Exits, as on SIGTERM, once the parent process is gone. */
 export function endWithParent(every: Milliseconds = seconds(1)): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -6,13 +6,13 @@ import type { Milliseconds } from '#kernel/time.ts'
 import { PIPELINED } from './prepared-statements.ts'
 
 export type Db = Brand<Kysely<never>, 'Db'>
-/** Proof that we are inside a transaction. Only a capability's own queries look inside. */
+/** Proof of an open transaction. Only a capability's own queries look inside. */
 export type Tx = Brand<Kysely<never>, 'Tx'>
 
 export const openDb = (pool: PostgresPool): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Db
 
-/** The one cast that gives a capability its own tables, and no one else's. */
+/** The one cast that gives a capability its own tables, and no others. */
 export const tables = <Tables>(handle: Db | Tx): Kysely<Tables> =>
   handle as unknown as Kysely<Tables>
 
@@ -26,19 +26,19 @@ class Refused extends Error {
 
 const waiting = new WeakMap<Tx, Set<() => void>>()
 
-/** Calls `run` once the transaction that `inTransaction` opened has committed; never if it rolls back. */
+/** Calls `run` after the commit of `inTransaction`; never if it rolls back. */
 export function afterCommit(tx: Tx, run: () => void): void {
   const calls = waiting.get(tx) ?? new Set()
   waiting.set(tx, calls.add(run))
 }
 
-/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back for another one. */
+/** deadlock_detected, serialization_failure: rolled back in favor of another transaction. */
 const CONFLICTS = new Set(['40P01', '40001'])
 const RETRY_PAUSE_MS = 50
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && CONFLICTS.has(String((error as { code?: unknown }).code))
 
-/** Commits when `work` succeeds; rolls back when it refuses as well as when it throws. */
+/** Commits when `work` returns ok; rolls back when it refuses or throws. */
 export async function inTransaction<R extends Result<unknown, unknown>>(
   db: Db,
   work: (tx: Tx) => Promise<R>,
@@ -55,15 +55,15 @@ export async function inTransaction<R extends Result<unknown, unknown>>(
     for (const call of calls ?? []) call()
     return committed
   } catch (error) {
-    // The class is private to this file: what it carries is the R that `work` returned.
+    // The class is private to this file, so the result is the R that `work` returned.
     if (error instanceof Refused) return error.result as R
     throw error
   }
 }
 
 /**
- * The same, and once more when PostgreSQL chose this transaction to end a deadlock. Only for `work` that
- * does nothing but read and write the database: it may run twice, so it calls no gateway and sends no mail.
+ * `inTransaction` with one retry after a deadlock. `work` may run twice, so it must only read and
+ * write the database: no gateway calls, no emails.
  */
 export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
   db: Db,
@@ -73,13 +73,14 @@ export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
     return await inTransaction(db, work)
   } catch (error) {
     if (!isConflict(error)) throw error
-    // At once, it could take its first lock again before the other transaction wakes up: the same deadlock.
+    // An immediate retry could take its first lock before the other transaction wakes up: the same
+    // deadlock.
     await pause(RETRY_PAUSE_MS)
     return inTransaction(db, work)
   }
 }
 
-/** Each lock that this transaction waits for longer fails it as busy: 503 with Retry-After, nothing written. */
+/** Waiting longer for a lock fails the transaction as busy: 503 with Retry-After. */
 export async function limitLockWaits(tx: Tx, longest: Milliseconds): Promise<void> {
   await sql`${sql.raw(PIPELINED)}set local lock_timeout = ${sql.lit(longest)}`.execute(
     tables<object>(tx),

@@ -7,18 +7,18 @@ import type { Connection } from './pool.ts'
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
 
-/** The database could not be used at the start; the message says where it was looked for and why not. */
+/** The message names the address and the reason. */
 export class DatabaseUnreachable extends Error {}
 
 type Options = {
   patience?: Milliseconds
-  /** Called once, when the first attempt failed and there will be others. */
+  /** Called once, after the first failed attempt. */
   onWait?: (reason: string) => void
 }
 
 /**
- * Runs the first work that needs the database, again while it is away: at a start of everything the
- * database may be the last to come. A wrong password or a missing database is not waited for.
+ * Retries `work` while the database is unavailable, as it may be the last service to start. A wrong
+ * password or a missing database fails at once with `DatabaseUnreachable`.
  */
 export async function onceReachable<T>(
   connection: Connection,
@@ -41,10 +41,10 @@ export async function onceReachable<T>(
   }
 }
 
-/** A name or password that does not open it, or a database that is not there. */
+/** SQLSTATEs of a wrong user or password and of a missing database. */
 const REFUSED = /^(28...|3D000)$/
 
-/** Where it was looked for, without the password. */
+/** Without the password. */
 function placeOf(connection: Connection): string {
   const { host, port, database } = new Client(connection)
   return `the database ${database} at ${host}:${port} cannot be used`

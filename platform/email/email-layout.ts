@@ -7,9 +7,8 @@ export type Block = (
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] }
   /**
-   * `bare` writes the address out as well: some clients show no buttons. `keyOf` names what the address opens:
-   * its key joins the address when the mail leaves, so that no queue holds it. `linkKey` does the same for a link
-   * with a key of its own, which ends the address.
+   * `bare` also prints the URL, as some clients show no buttons. `keyOf` (a purchase number) and
+   * `linkKey` name a key that is added when the email is sent, so that no queue stores it.
    */
   | {
       kind: 'link'
@@ -22,35 +21,34 @@ export type Block = (
   | { kind: 'code'; digits: string }
   | { kind: 'note'; text: string }
 ) & {
-  /** What it is part of where the operator's own words are said: told there as one, never reworded. */
+  /** The section it belongs to. A template override can move a section, not reword it. */
   part?: string
-  /** The law wants it said: it stands at the end of words that do not name it. */
+  /** Required by law: appended to a template override that does not place it. */
   isLaw?: boolean
 }
 
-/** Blocks as one part of their letter. */
 export const emailSection = (part: string, blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({ ...block, part }))
 
-/** What a mail says, before it is set; its capability names the occasions that it may have. */
+/** An email before rendering. */
 export type EmailLayout<Key extends string = string> = {
   language: Language
   subject: string
   siteName: string
   blocks: readonly Block[]
-  /** Its occasion and what it names, for the operator's own words. */
+  /** The email template, and the variables for an override of it. */
   about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
 
 type KeySources = {
-  /** The keys of purchases, by the numbers that letters name. */
+  /** Purchase keys by purchase number. */
   purchaseKeys: ReadonlyMap<string, string>
   deriveLinkKey: DeriveLinkKey
 }
 
 /**
- * The letter with the keys of its links: that of a purchase in the fragment of the address, which no server is
- * sent; a link's own at the end of its address, whose page needs it without scripts.
+ * Adds the keys to the links: a purchase's in the URL fragment, which no server receives; a link
+ * key at the end of the path, since its page works without scripts.
  */
 export const withKeys = <Key extends string>(
   letter: EmailLayout<Key>,
@@ -65,16 +63,15 @@ export const withKeys = <Key extends string>(
   }),
 })
 
-/** What the links of these letters open. */
+/** Numbers of the purchases whose keys `withKeys` needs. */
 export const keysNeeded = (letters: readonly EmailLayout[]): string[] =>
   letters.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'link' && block.keyOf ? [block.keyOf] : [])),
   )
 
-/** A mail as it leaves: for clients that read HTML, and for those that do not. */
 export type RenderEmail = { subject: string; text: string; html: string }
 
-/** Sets a letter as a mail: tables and inline styles only, right to left in Arabic. */
+/** Tables and inline styles only, for email clients; right to left in Arabic. */
 export const renderEmail = ({ language, subject, siteName, blocks }: EmailLayout): RenderEmail => ({
   subject,
   text: `${blocks.map(asText).join('\n\n')}\n`,
@@ -129,7 +126,7 @@ function htmlLink({ text, href, bare }: Extract<Block, { kind: 'link' }>): strin
 const htmlRow = ({ label, value, strong }: Row): string => {
   const weight = strong ? ';font-weight:700' : ''
   const cell = `padding:5px 0;vertical-align:top;${FONT};font-size:15px${weight}`
-  // Amounts stay whole and in one direction, whatever surrounds them.
+  // Amounts stay on one line and keep their direction in right-to-left text.
   return `<tr><td style="${cell};text-align:start">${escape(label)}</td><td style="${cell};text-align:end;white-space:nowrap"><bdi>${escape(value)}</bdi></td></tr>`
 }
 

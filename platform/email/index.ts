@@ -6,10 +6,10 @@ import { newId } from '#platform/ids.ts'
 
 export type EmailMessage = { to: string; subject: string; text: string; html?: string }
 
-/** Sends mails. Answers for each, in the order given, null or why it did not go: it is tried again. */
+/** One result per message, in order: null when sent, otherwise the error. The caller retries. */
 export type SendEmail = (messages: readonly EmailMessage[]) => Promise<(Error | null)[]>
 
-/** Real mail over SMTP. Its idle connections keep the process alive until they are closed. */
+/** Sends by SMTP. Idle connections keep the process alive until `close`. */
 export function smtpEmail(url: string, from: string): SendEmail & { close(): void } {
   const transport = createTransport({
     url,
@@ -17,24 +17,24 @@ export function smtpEmail(url: string, from: string): SendEmail & { close(): voi
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  // The pool keeps a few connections open and gives each the next mail in line.
+  // The pool gives each of its connections the next email.
   const send: SendEmail = async (messages) => {
     const sent = messages.map(({ to, subject, text, html }) =>
       transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
     )
     const outcomes = await Promise.allSettled(sent)
-    // nodemailer refuses with an Error, always.
+    // nodemailer always rejects with an Error.
     return outcomes.map((one) => (one.status === 'fulfilled' ? null : (one.reason as Error)))
   }
   return Object.assign(send, { close: () => transport.close() })
 }
 
-/** Mail that stays here, in a table that any process reads. */
+/** Stores emails in a table instead of sending them. */
 export const inboxEmail =
   (db: Db, clock: Clock): SendEmail =>
   async (messages) => {
     const now = clock.now()
-    const ids = messages.map(() => newId(now)).toSorted() // they are shown in the order of their ids
+    const ids = messages.map(() => newId(now)).toSorted() // the inbox sorts by id
     const rows = messages.map((message, at) => ({ id: ids[at], ...message }))
     await sql`
       insert into platform.dev_emails (id, "to", subject, text, html, at)
@@ -52,7 +52,7 @@ export type InboxEmail = {
   at: Date
 }
 
-/** The mails of the inbox, the newest first. */
+/** Newest first. */
 export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
     select "to", subject, text, html, at from platform.dev_emails order by at desc, id desc limit ${most}`.execute(

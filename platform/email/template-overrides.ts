@@ -1,25 +1,24 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Block, EmailLayout } from './email-layout.ts'
 
-/** What the operator says instead: a subject, and paragraphs with variables in braces. */
+/** Subject and paragraphs, with variables in braces. */
 export type TemplateText = { title: string; body: string }
 
-/** Gives a letter the operator's words for its occasion, or leaves it as it is. */
+/** Applies the operator's override to an email, if there is one. */
 export type TemplateOverride = (letter: EmailLayout) => EmailLayout
 
-/** What does not know the operator's words. */
 export const withoutOverride: TemplateOverride = (letter) => letter
 
 type Sentence = { fr: string; en: string; ar: string }
 
-/** An occasion on which a mail is sent, as the operator reads of it. */
+/** An email kind, as the back office shows it. */
 export type EmailTemplate = {
   key: string
   to: 'buyer' | 'shop' | 'account' | 'person'
   when: Sentence
-  /** Variables without which the mail does not do its work. */
+  /** Variables that an override must contain. */
   keeps: readonly string[]
-  /** The mail of an example. `name` says what stands for a variable: its name, or what it may be. */
+  /** An example email; `name` returns the text that stands for a variable. */
   example: (language: Language, name: TemplateVariableNames) => EmailLayout
 }
 export type TemplateVariableNames = (variable: string, example: string) => string
@@ -35,7 +34,7 @@ const HOLE = /\{(\w+)\}/g
 const ALONE = /^\{(\w+)\}$/
 const LINK = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
 
-/** Fills values into braces, an empty one with the space before it; what has no value stays as typed. */
+/** Removes an empty value with the space before it; unknown variables stay as typed. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
     const value = values[name]
@@ -43,7 +42,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
     return value === '' ? '' : space + value
   })
 
-/** A letter in other words: its parts stay what they are, and stand where the words name them. */
+/** Replaces subject and text; sections stay unchanged where the text names them. */
 export function applyTemplateOverride(
   letter: EmailLayout,
   { title, body }: TemplateText,
@@ -69,7 +68,7 @@ export function applyTemplateOverride(
   return { ...letter, subject: say(title), blocks: [...blocks, ...unsaid] }
 }
 
-/** Whether a name is a value of the letter that none of its parts has. */
+/** A value that no section of the email is named after. */
 const isOnlyValue = ({ about, blocks }: EmailLayout, name: string): boolean =>
   about?.values[name] !== undefined && !blocks.some((block) => overridePart(block) === name)
 
@@ -80,10 +79,10 @@ const paragraphsOf = (body: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** The words that a mail has when nobody wrote others, as the operator would have typed them. */
+/** The built-in text of an email, in the syntax of an override. */
 export function defaultTemplate({ example }: EmailTemplate, language: Language): TemplateText {
   const letter = example(language, (variable) => `{${variable}}`)
-  // What is set for the eye, a date or a sum, is a variable as well.
+  // Formatted values, such as dates and sums, become variables as well.
   const named = (text: string) =>
     Object.entries(letter.about?.values ?? {}).reduce(
       (said, [name, value]) =>
@@ -106,13 +105,12 @@ const MARKS = { paragraph: '', heading: '## ', note: '> ' } as const
 
 export type TemplateVariable = {
   name: string
-  /** A part is a table, a button or a code: it stands alone. */
+  /** A section (table, button, code), which must stand alone in its paragraph. */
   isPart: boolean
   isKept: boolean
   example: string
 }
 
-/** What the words of an occasion may name. */
 export function templateVariables(occasion: EmailTemplate, language: Language): TemplateVariable[] {
   const letter = occasion.example(language, (_, example) => example)
   const parts = [...new Set(letter.blocks.flatMap((block) => overridePart(block) ?? []))]
@@ -132,7 +130,7 @@ export type TemplateError = {
   name: string
 }
 
-/** What is wrong with words before anybody is written to with them. */
+/** Validates an override before it is used. */
 export function templateErrors(
   { title, body }: TemplateText,
   known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],

@@ -23,7 +23,6 @@ beforeEach(() => {
 })
 
 const caches = () => createCache({ clock, maxBytes: 1_000_000 })
-/** A page that says how often it was rendered, and depends on these tags. */
 function page(...tags: string[]) {
   let renders = 0
   return async () => {

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Decides whether the machine at `address`, `hop` steps from us, may speak for another one. */
+/** Whether the proxy at `address`, `hop` steps from us, is trusted. */
 export type Trust = (address: string, hop: number) => boolean
 
 const NOBODY: Trust = () => false
 
-/** Reads TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
+/** Parses TRUST_PROXY: a number of hops, or a comma-separated list of addresses and networks. */
 export function parseTrust(text: string | null): Trust {
   if (!text) return NOBODY
   if (/^\d+$/.test(text)) {
@@ -27,7 +27,6 @@ export function parseTrust(text: string | null): Trust {
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether TRUST_PROXY can be read. */
 export function isTrustList(text: string): boolean {
   if (/^\d+$/.test(text)) return Number(text) <= 20
   return text.split(',').every((piece) => {
@@ -43,12 +42,12 @@ export function isTrustList(text: string): boolean {
   })
 }
 
-/** An IPv4 address is one address, whether or not it came through an IPv6 socket. */
+/** An IPv4 address may arrive mapped into IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * The first address, seen from us, that nobody we trust speaks for. What a stranger wrote into
- * `X-Forwarded-For` is never believed.
+ * The first address from our side that is not a trusted proxy. `X-Forwarded-For` entries beyond it
+ * can be forged.
  */
 export function clientAddressOf(
   socket: string,

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this, a compressed answer saves nothing that a packet would notice. */
+/** Smaller responses fit into a packet anyway. */
 export const MIN_COMPRESSIBLE_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Compresses in the thread pool. Quality 5 is for answers made now, 9 and 11 for those kept. */
+/** Runs in the thread pool. Quality 5 is for dynamic responses, 9 and 11 for cached ones. */
 export const compress = (
   content: string | Uint8Array,
   encoding: Encoding,
@@ -25,7 +25,7 @@ export const compress = (
       })
     : gzipped(content, { level: 6 })
 
-/** The best encoding that the caller takes; null for none. */
+/** The best accepted encoding; null for none. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (!accepted) return null
   let gzipTaken = false
@@ -41,6 +41,6 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 const TEXT =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|javascript|manifest)|application\/manifest\+json|image\/svg\+xml)/i
 
-/** Whether a type is text that nobody has compressed yet. */
+/** Text types that are not compressed yet. */
 export const isCompressible = (contentType: string | null): boolean =>
   contentType !== null && TEXT.test(contentType)

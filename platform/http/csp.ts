@@ -4,31 +4,31 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const HAS_SOURCE = /\bsrc\s*=/i
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
 
-/** Only these run; any other type is a block of data. */
+/** Script types that execute; any other type is a data block. */
 const RUNS = new Set([
   '',
   'module',
-  'module-later', // started by the page when it has painted: web/entry.server.tsx
+  'module-later', // executed after the first paint: web/entry.server.tsx
   'importmap',
   'speculationrules',
   'text/javascript',
   'application/javascript',
 ])
 
-/** The `'sha256-…'` sources of the page's own inline scripts, each once. */
+/** The distinct `'sha256-…'` sources of a page's inline scripts. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const type = TYPE.exec(attributes)?.[1]?.toLowerCase() ?? ''
     if (HAS_SOURCE.test(attributes) || !RUNS.has(type)) continue
-    // A browser hashes what its parser kept, and the parser knows one kind of line end.
+    // Browsers hash the parsed text, whose line ends are all LF.
     const kept = text.replaceAll(/\r\n?/g, '\n')
     hashes.add(`'sha256-${createHash('sha256').update(kept).digest('base64')}'`)
   }
   return [...hashes]
 }
 
-/** Addresses outside the site that the operator has configured. */
+/** External origins that the operator has configured. */
 export type CspSources = {
   images?: readonly string[]
   scripts?: readonly string[]
@@ -36,7 +36,7 @@ export type CspSources = {
   forms?: readonly string[]
 }
 
-/** The policy of one page: `scripts` are hashes, or `'nonce-…'`. */
+/** `scripts` are hashes, or `'nonce-…'`. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   sources: CspSources = {},

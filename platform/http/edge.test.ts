@@ -42,7 +42,7 @@ const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
 afterAll(() => server.close(0 as Milliseconds))
 const at = `http://127.0.0.1:${server.port}`
 
-/** `fetch` undoes the compression by itself, so the bytes are read below it. */
+/** `fetch` decompresses, so the bytes are read with node:http. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

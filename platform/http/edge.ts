@@ -23,14 +23,14 @@ import { securityHeaders } from './security-headers.ts'
 import { requestLog } from './request-log.ts'
 import { isUnstorable } from './unstorable-text.ts'
 
-/** What a caller inside this process says about the request it stands for. */
+/** Set by callers inside this process on behalf of an outer request. */
 export type InternalRequest = { inProcess: { requestId: string; clientAddress: string } }
 export type EdgeEnv = {
   Bindings: Partial<HttpBindings & InternalRequest>
   Variables: EdgeVariables
 }
 
-/** The page that a browser gets instead of a problem document; `detail` is the document's sentence, if it has one. */
+/** The HTML error page for browsers; `detail` is that of the problem document. */
 export type ErrorPage = (
   c: Context,
   status: ProblemStatus,
@@ -42,7 +42,7 @@ export type EdgeOptions = {
   metrics?: Metrics
   siteUrl: string
   trustProxy: string | null
-  /** The largest body that an address takes, in bytes. */
+  /** Maximum body of a path, in bytes. */
   bodyLimitOf?: (path: string) => number
   csp?: CspSources
   errorPage?: ErrorPage
@@ -50,7 +50,7 @@ export type EdgeOptions = {
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
-/** Puts the edge before every route of `app` and an answer behind them all. Call it before any route. */
+/** Installs logging, security headers, limits and error handling. Call it before adding routes. */
 export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
   const { errorPage = plainErrorPage } = options
   app.use('*', observe({ ...options, errorPage }))
@@ -59,7 +59,6 @@ export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
   app.notFound(answerNotFound)
 }
 
-/** Names the request, answers it in its final form, and writes it down. */
 function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHandler<EdgeEnv> {
   const callerOf = createRequestContextReader(options)
   const note = requestLog(options)
@@ -103,7 +102,7 @@ function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHan
 function limitBody(limitOf: (path: string) => number): MiddlewareHandler<EdgeEnv> {
   const refuse = (c: Context) => {
     const answer = problem(c, 413, { code: 'body_too_large' })
-    // The rest of the body is still coming: the connection cannot be used again.
+    // The rest of the body is still arriving: the connection cannot be reused.
     answer.headers.set('connection', 'close')
     return answer
   }
@@ -112,18 +111,18 @@ function limitBody(limitOf: (path: string) => number): MiddlewareHandler<EdgeEnv
     const limit = limitOf(c.req.path)
     const length = c.req.header('content-length')
     if (length !== undefined) return Number(length) > limit ? refuse(c) : next()
-    // Without a length, only counting tells; most requests of this kind have no body at all.
+    // Without a length the body must be counted; most such requests have none.
     if (c.req.header('transfer-encoding') === undefined && c.env?.incoming) return next()
     return bodyLimit({ maxSize: limit, onError: refuse })(c, next)
   }
 }
 
-/** A browser that opens an address or sends a form: scripts and programs ask for anything, or for JSON. */
+/** Browsers accept HTML when navigating; scripts and programs accept anything or JSON. */
 const wantsPage = (c: Context): boolean => (c.req.header('accept') ?? '').includes('text/html')
 
 const JSON_ERROR = /^application\/(problem\+)?json/
 
-/** A person is never shown a document that is meant for programs: a page says the same. */
+/** Browsers get a page instead of a problem document. */
 async function showErrors(
   c: Context,
   { log, errorPage }: { log: Logger; errorPage: ErrorPage },
@@ -131,13 +130,13 @@ async function showErrors(
   const { headers } = c.res
   const type = headers.get('content-type') ?? ''
   if (!JSON_ERROR.test(type)) return
-  const status = c.res.status as ProblemStatus // errors of ours have one of these
+  const status = c.res.status as ProblemStatus // our errors have one of these
   const detail = type.includes('problem') ? detailOf(await textOf(c.res)) : undefined
   let page: string
   try {
     page = await errorPage(c, status, detail)
   } catch (error) {
-    // The page of the error must not be the next error.
+    // The error page must not fail the response again.
     log.error({ err: error, request_id: requestIdOf(c) }, 'the error page failed')
     page = plainErrorPage(c, status, detail)
   }
@@ -145,7 +144,7 @@ async function showErrors(
   for (const name of ['content-length', 'etag', 'www-authenticate']) kept.delete(name)
   kept.set('content-type', 'text/html; charset=UTF-8')
   kept.set('cache-control', 'no-store')
-  // Otherwise Hono puts the headers of the answer before into the new one.
+  // Otherwise Hono copies the headers of the previous response to the new one.
   c.res = undefined
   c.res = new Response(c.req.method === 'HEAD' ? null : page, { status, headers: kept })
 }

@@ -4,7 +4,7 @@ import { callerLanguage } from './language.ts'
 import { requestIdOf } from './problem.ts'
 import { BACK_HOME_TEXT, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
 
-/** A page that needs nothing else to work: the last resort when even the site cannot be rendered. */
+/** Last resort: renders without the site's build, scripts or database. */
 export function plainErrorPage(c: Context, status: number, detail?: string): string {
   const language = callerLanguage(c)
   const title = (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
@@ -20,6 +20,5 @@ export function plainErrorPage(c: Context, status: number, detail?: string): str
   )
 }
 
-/** Text as it may stand in HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -26,13 +26,13 @@ export { redeemedOnce } from './speculative.ts'
 export { PROBLEM_TEXTS, type LocalizedMessage } from './problem-texts.ts'
 export { inputIssues } from './validation.ts'
 
-/** What the edge has put on every request. `requestIdOf` also works where there is no edge. */
+/** Set on every request. `requestIdOf` also works without the edge. */
 export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }
 
 /**
- * Routes whose input is checked by their schemas: a wrong field answers 422, a body that does not
- * parse 400, both as problems in the caller's language. `texts` holds the sentences of the codes
- * that the schemas give as their own `error`.
+ * Routes with schema validation: an invalid field answers 422, an unparsable body 400, both as
+ * problem documents in the caller's language. `texts` are the messages of the schemas' own error
+ * codes.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its guard has set
 export function routes<Vars extends object = object>(options: { texts?: Texts } = {}) {
@@ -49,40 +49,40 @@ export function routes<Vars extends object = object>(options: { texts?: Texts } 
     )) as typeof openapi
   app.onError((error, c) => {
     if (error instanceof HTTPException) return problemOfException(c, error)
-    throw error // a bug: the edge logs it and answers one 500
+    throw error // a bug: the edge logs it and answers 500
   })
   return app
 }
 
 /**
- * Programs that name a media type on every request name it of an empty body too. Where the body may be
- * left out, nothing is not a document that does not parse.
+ * Some clients send a media type without a body: where the body is optional, an empty one must not
+ * fail as unparsable JSON.
  */
 const dropTypeOfNothing: MiddlewareHandler = async (c, next) => {
   if ((await c.req.text()) === '') c.req.raw.headers.delete('content-type')
   return next()
 }
 
-/** A JSON answer in a route's `responses`: `200: json(OrderView, 'The order')`. */
+/** `200: json(OrderView, 'The order')` in a route's `responses`. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** A JSON body in a route's `request`; it must be there. */
+/** A required JSON body in a route's `request`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })
 
-/** A JSON body that a caller may leave out: its fields are all optional then. */
+/** An optional JSON body; all of its fields must be optional. */
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: false as const, content: { 'application/json': { schema } } },
 })
 
-/** An answer without a body in a route's `responses`: `204: empty('Removed')`. */
+/** `204: empty('Removed')` in a route's `responses`. */
 export const empty = (description: string) => ({ description })
 
-/** Answers JSON text that the database has built, without reading it again. */
+/** Sends JSON text that the database has built, without parsing it. */
 export const jsonText = <S extends ContentfulStatusCode = 200>(
   c: Context,
   text: string,
@@ -94,7 +94,7 @@ export const jsonText = <S extends ContentfulStatusCode = 200>(
 
 type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | Uint8Array> }
 
-/** A file on its way as it is made, never held whole; who leaves ends the making. */
+/** A streamed download; generation stops when the client disconnects. */
 export const streamedFile = ({ name, mime, parts }: StreamedFile): Response =>
   new Response(Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream, {
     headers: {
@@ -104,5 +104,5 @@ export const streamedFile = ({ name, mime, parts }: StreamedFile): Response =>
     },
   })
 
-/** The 404 of what is not there, or is somebody else's. */
+/** 404 for a missing resource and for one of another owner. */
 export const notFound = (c: Context): RefusalResponse<404> => problem(c, 404, { code: 'not_found' })

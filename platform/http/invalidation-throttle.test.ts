@@ -32,7 +32,7 @@ test('a burst goes through once in a window, to its last change, and names of th
   expect(lists).toHaveLength(14)
   expect(passed.at(-1)).toEqual(['products'])
   expect(new Set(passed.flat()).size).toBe(201)
-  // Once it is calm again, the first change is heard at once.
+  // After a quiet window the next change is not delayed.
   vi.advanceTimersByTime(20_000)
   const before = passed.length
   say(['products'])

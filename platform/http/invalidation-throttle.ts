@@ -1,12 +1,11 @@
-/** How long what is changed over and over is left to gather. */
 const WINDOW_MS = 5_000
-/** As often as this within one window is no burst. */
+/** Invalidations of one tag within a window that pass at once. */
 const MOST = 10
 
 /**
- * Lets names through at once, until one of them comes in a burst (an import, an evening of sales): then it
- * goes through once at the end of each window, so that what depends on it is made anew every few seconds
- * instead of for every visitor. Nothing is lost, and a name of its own (`product:<id>`) hardly ever bursts.
+ * Throttles tags that are invalidated in bursts (an import, many sales) to one invalidation per
+ * window, so that pages are rendered every few seconds and not for every visitor. None is lost; a
+ * tag like `product:<id>` hardly ever bursts.
  */
 export function throttleInvalidations(pass: (names: readonly string[]) => void) {
   let heard = new Map<string, number>()
@@ -17,7 +16,7 @@ export function throttleInvalidations(pass: (names: readonly string[]) => void) 
     window = undefined
     const late = [...waiting]
     waiting.clear()
-    // A burst that goes on stays one: its first name of the next window waits as well.
+    // A burst continues across windows: its first tag of the next one waits as well.
     heard = new Map(late.map((name) => [name, MOST]))
     if (late.length === 0) return
     window = setTimeout(turn, WINDOW_MS).unref()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Language, languageOf } from '#kernel/locale.ts'
 
-/** The caller's language: `?lang=`, the cookie `yova-lang`, `Accept-Language`, French. */
+/** `?lang=`, the cookie `yova-lang`, `Accept-Language`, then French. */
 export const callerLanguage = (c: Context): Language =>
   languageOf({
     query: c.req.query('lang'),

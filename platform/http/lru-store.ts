@@ -1,6 +1,5 @@
 import type { Encoding } from './compress.ts'
 
-/** A kept answer. */
 export type CacheEntry = {
   readonly status: number
   readonly contentType: string
@@ -10,18 +9,18 @@ export type CacheEntry = {
   readonly headers: Readonly<Record<string, string>>
   readonly tags: ReadonlySet<string>
   readonly expiresAt: Date
-  /** Compressed forms, made at the first demand; the promise is shared by those who wait for it. */
+  /** Compressed at the first request; concurrent requests share the promise. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-/** What an entry costs beside its bytes: the objects that hold it and its compressed forms. */
+/** Bytes of the objects that hold an entry. */
 const OVERHEAD = 1500
 
-/** Counted as if both compressed forms were there: about a third of the text together. */
+/** Counts both compressed forms in advance: about a third of the text. */
 const sizeOf = (key: string, entry: CacheEntry): number =>
   Math.ceil(entry.body.byteLength * 1.5) + key.length * 2 + OVERHEAD
 
-/** Entries by key and by tag, bounded in bytes; the least recently used go first. */
+/** LRU cache by key and tag, bounded in bytes. */
 export function createLruStore(maxBytes: number) {
   const entries = new Map<string, CacheEntry>()
   const keysOf = new Map<string, Set<string>>()
@@ -40,7 +39,7 @@ export function createLruStore(maxBytes: number) {
   }
 
   return {
-    /** The entry, which becomes the most recently used. */
+    /** Marks the entry as the most recently used. */
     find(key: string): CacheEntry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -48,7 +47,7 @@ export function createLruStore(maxBytes: number) {
       entries.set(key, entry)
       return entry
     },
-    /** Keeps an entry, unless it alone would take a quarter of the room. */
+    /** Skips an entry that alone would take a quarter of the space. */
     store(key: string, entry: CacheEntry): void {
       remove(key)
       if (sizeOf(key, entry) > maxBytes / 4) return

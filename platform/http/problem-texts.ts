@@ -1,9 +1,7 @@
 import type { Localized } from '#kernel/locale.ts'
 
-/** A text that stands in all three languages. */
 export type LocalizedMessage = { fr: string; en: string; ar: string }
 
-/** What each status means to a person who meets it. */
 export const STATUS_TITLES: Record<number, LocalizedMessage> = {
   400: { fr: 'Requête incorrecte', en: 'Bad request', ar: 'طلب غير صحيح' },
   401: { fr: 'Connexion nécessaire', en: 'Sign-in needed', ar: 'يلزم تسجيل الدخول' },
@@ -23,7 +21,7 @@ export const STATUS_TITLES: Record<number, LocalizedMessage> = {
   504: { fr: 'Partenaire trop lent', en: 'Partner too slow', ar: 'الشريك بطيء جدًا' },
 }
 
-/** The sentence of each problem that any route may answer. */
+/** Messages of the problems that any route may answer. */
 export const PROBLEM_TEXTS = {
   invalid_input: {
     fr: 'Certains champs sont à corriger.',
@@ -104,7 +102,7 @@ export const PROBLEM_TEXTS = {
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS
 
-/** The general code of a status that nobody explained further. */
+/** The default problem code of a status. */
 export const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -119,7 +117,7 @@ export const CODE_OF_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 }
 
-/** Sentences for one field; `{n}` is the limit it broke. */
+/** Messages of field errors; `{n}` is the violated limit. */
 export const INPUT_TEXTS = {
   required: {
     fr: 'Ce champ est obligatoire.',
@@ -210,7 +208,7 @@ export const INPUT_TEXTS = {
   },
 } as const satisfies Record<string, LocalizedMessage>
 
-/** Puts the values of `fields` in the place of `{name}`; an unknown name stays as it is. */
+/** Replaces `{name}` by the field of that name; unknown names stay. */
 export const fillTemplate = (text: string, fields: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = fields[name]
@@ -219,14 +217,12 @@ export const fillTemplate = (text: string, fields: Record<string, unknown>): str
 
 export type Texts<Code extends string = string> = Record<Code, Localized>
 
-/** The way out of an error page. */
 export const BACK_HOME_TEXT = {
   fr: "Retour à l'accueil",
   en: 'Back to home',
   ar: 'العودة إلى الرئيسية',
 }
 
-/** What is said when nobody can be told of news just now. */
 export const SSE_REFUSALS = {
   too_many_lines: {
     fr: 'Trop de personnes suivent leurs nouvelles en ce moment. La page se met à jour de temps en temps.',

@@ -32,14 +32,14 @@ export type ProblemStatus = Extract<
   | 504
 >
 
-/** An answer whose body is already made: a route may return it where it declared that status. */
+/** A response that a route may return if it declares the status. */
 export type RefusalResponse<S> = Response &
   (S extends ContentfulStatusCode ? TypedResponse<never, S, 'json'> : never)
 
 export const InputIssue = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type InputIssue = z.infer<typeof InputIssue>
 
-/** The document of every refusal and error; a refusal's own fields stand beside these. */
+/** RFC 9457 problem document; a refusal's own fields are added as members. */
 export const ProblemDocument = z
   .looseObject({
     type: z.string(),
@@ -59,7 +59,7 @@ type ProblemFields = {
   [extension: string]: unknown
 }
 
-/** Answers a problem document in the caller's language; its code chooses the sentence when none is given. */
+/** Answers a problem document in the caller's language; by default its code selects the detail. */
 export function problem<S extends ProblemStatus>(
   c: Context,
   status: S,
@@ -88,9 +88,8 @@ export function problem<S extends ProblemStatus>(
 }
 
 /**
- * A refusal becomes a problem: its status, its sentence in the caller's language, and its other
- * fields as members, those in three languages in the caller's. A text may name them: `{onHand}`;
- * dates are set as a person reads them.
+ * Turns a refusal into a problem document with its fields as members, localized for the caller.
+ * Messages may contain fields: `{onHand}`; dates are formatted.
  */
 export function refusal<E extends { code: string }, S extends ProblemStatus>(
   c: Context,
@@ -104,7 +103,6 @@ export function refusal<E extends { code: string }, S extends ProblemStatus>(
   return problem(c, statuses[code], { ...inLanguage(error, language), code, detail })
 }
 
-/** The sentence of a refusal in a language. */
 export function refusalDetail<E extends { code: string }>(
   error: E,
   texts: Record<E['code'], Localized>,
@@ -117,14 +115,14 @@ export function refusalDetail<E extends { code: string }>(
   )
 }
 
-/** The problem of what Hono itself refuses (a body that does not parse, a wrong media type). */
+/** The problem document of an error that Hono raises (unparsable body, wrong media type). */
 export function problemOfException(c: Context, error: HTTPException) {
   const status = (STATUS_TITLES[error.status] ? error.status : 500) as ProblemStatus
   const general = CODE_OF_STATUS[status] ?? 'internal_error'
   return problem(c, status, { code: status === 400 ? 'malformed_body' : general })
 }
 
-/** The id of this request, as its answer, its log line and its problem carry it. */
+/** The same id is in the response, the log line and the problem document. */
 export const requestIdOf = (c: Context): string =>
   (c.get('requestId') as string | undefined) ?? newRequestId()
 
@@ -156,7 +154,7 @@ const readable = (fields: object, language: Language): Record<string, unknown> =
 const isLocalDate = (value: unknown): value is LocalDate =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** JSON names are snake_case, code is camelCase; dates go out as ISO by themselves. */
+/** JSON names are snake_case; dates serialize as ISO by themselves. */
 function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCased)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
@@ -175,7 +173,7 @@ type Problems<S extends ProblemStatus> = {
   }
 }
 
-/** The problems a route may answer, for its `responses`: `...problems(404, 409)`. */
+/** `...problems(404, 409)` in a route's `responses`. */
 export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S> =>
   Object.fromEntries(
     statuses.map((status) => [
@@ -185,4 +183,4 @@ export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S>
         content: { 'application/problem+json': { schema: ProblemDocument } },
       },
     ]),
-  ) as Problems<S> // fromEntries forgets the keys it was given
+  ) as Problems<S> // fromEntries loses the key types

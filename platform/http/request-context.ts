@@ -1,10 +1,10 @@
 import { clientAddressOf, parseTrust } from './client-address.ts'
 import { isValidRequestId, newRequestId } from './request-id.ts'
 
-/** Who asks, by which name the request is known, and whether the way to us is encrypted. */
+/** `secure`: the client's connection is encrypted. */
 export type RequestContext = { requestId: string; clientAddress: string; secure: boolean }
 
-/** Reads the caller of a request; what proxies say is believed of those that TRUST_PROXY names. */
+/** Forwarded headers count only from proxies in TRUST_PROXY. */
 export function createRequestContextReader({
   siteUrl,
   trustProxy,

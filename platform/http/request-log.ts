@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts'
 
 type Request = { method: string; path: string; route: string; status: number; began: number }
 
-/** Writes a request down once it is answered: one line, and one more in the counts of its route. */
+/** Logs each response and counts it by route. */
 export const requestLog =
   ({ log, metrics }: { log: Logger; metrics?: Metrics | undefined }) =>
   (

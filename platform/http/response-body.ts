@@ -1,7 +1,6 @@
 /**
- * The text that an answer was made of, while the server's adapter still holds it as it was given.
- * Reading it through the stream of the standard costs more than all the rest of the edge; where
- * the adapter is not there, or keeps it otherwise, this is null and the stream is to be read.
+ * The text of a response while the Node adapter still holds it, else null. Reading the standard
+ * stream costs more than the rest of the edge.
  */
 export function bufferedResponseText(answer: Response): string | null {
   const key = Object.getOwnPropertySymbols(answer).find(
@@ -11,6 +10,6 @@ export function bufferedResponseText(answer: Response): string | null {
   return Array.isArray(held) && typeof held[1] === 'string' ? held[1] : null
 }
 
-/** The text of an answer, which is not to be sent afterwards. */
+/** Consumes the response. */
 export const textOf = async (answer: Response): Promise<string> =>
   bufferedResponseText(answer) ?? (await answer.text())

@@ -3,15 +3,12 @@ import { bufferedResponseText } from './response-body.ts'
 import { etagOf, matchesEtag } from './cache.ts'
 import { compress, encodingFor, isCompressible, MIN_COMPRESSIBLE_BYTES } from './compress.ts'
 
-/** Answers of these types are made whole before they are sent, so they can be held in memory. */
+/** Responses of these types are complete before they are sent, so they can be buffered. */
 const MADE_WHOLE = /^(text\/(html|plain|xml)|application\/([\w.-]+\+)?(json|xml))/i
 
-/**
- * Gives an answer made for this caller its last form: a tag for what may be asked again, 304 when
- * the caller has it, and compression. Streams and what is already compressed pass as they are.
- */
+/** Adds an ETag, answers 304 and compresses. Streams and compressed responses pass unchanged. */
 export async function finishResponse(c: Context): Promise<void> {
-  // Taken before the body is read: reading it makes another object of the answer.
+  // Read before the body: reading it replaces the response object.
   const { headers, status } = c.res
   const contentType = headers.get('content-type')
   if (!contentType || !MADE_WHOLE.test(contentType)) return
@@ -45,7 +42,7 @@ export async function finishResponse(c: Context): Promise<void> {
   return replace(c, c.req.method === 'HEAD' ? null : body, status, headers)
 }
 
-/** Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first. */
+/** Hono copies the headers of a replaced response unless it is removed first. */
 function replace(
   c: Context,
   body: string | Uint8Array<ArrayBuffer> | null,

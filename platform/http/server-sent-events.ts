@@ -4,10 +4,10 @@ import type { Listener } from '../database/index.ts'
 
 export type SseDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
 export type SseRefusal = { code: 'too_many_lines' }
-/** Why a line ends: its person looks elsewhere, has no more right to it, or the process closes. */
+/** `elsewhere`: too many streams of this user; `ended`: the access right is gone. */
 type Farewell = 'elsewhere' | 'ended' | 'closing'
 
-/** Each piece goes out as it is written, past every proxy that would hold it back. */
+/** Keeps proxies from buffering the stream. */
 export const SSE_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
@@ -15,28 +15,28 @@ export const SSE_HEADERS = {
 }
 
 type ServerSentEventsInput<Standing> = {
-  /** What the news are about: a shop, or the team. */
+  /** The vendor, or the admins, that the live updates are for. */
   place: string
   userId: string
-  /** As what they hear of it now; null when no more. */
+  /** The user's current role; null once access is revoked. */
   stillActs: () => Promise<Standing | null>
 }
 type Line<News> = { userId: string; tell: (news: News) => void; end: (why: Farewell) => void }
 type Speech<News, Standing extends string> = {
-  /** The channel of the database by which every process hears. */
+  /** NOTIFY channel shared by all processes. */
   channel: string
-  /** A line of a notification; null for one that says nothing. */
+  /** Parses a line of a notification; null for one without an update. */
   read: (line: string) => { place: string; news: News } | null
-  /** What is said when something may have been missed. */
+  /** Sent when updates may have been missed. */
   everything: News
-  /** What of it concerns somebody; null when nothing does. */
+  /** The part that a role may see; null for none. */
   newsFor: (standing: Standing, news: News) => object | null
 }
 
-/** Windows of one person; the oldest gives way, and asks by itself every now and then. */
+/** Streams per user; the oldest is closed, and its page falls back to polling. */
 const MOST_OF_A_PERSON = 6
 const MOST_OF_A_PROCESS = 2_000
-/** Pieces that somebody may leave unread before they are thought to be gone. */
+/** Unread chunks after which a client counts as gone. */
 const MOST_UNREAD = 50
 
 const encoder = new TextEncoder()
@@ -44,8 +44,8 @@ const eventOf = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * The open lines of this process, by place. What a line says is only that something is new: whoever
- * hears it asks, and gets what they may see. A line that was cut is opened again and asks for all.
+ * Event streams of this process by `place`. An update only says that something changed; the client
+ * then reads what it may see. After a reconnection it reads everything.
  */
 export function createSseHub<News, Standing extends string>(
   { listen, heartbeat = seconds(20) }: SseDeps,
@@ -76,10 +76,10 @@ export function createSseHub<News, Standing extends string>(
       const hearLines = (payload: string) => {
         for (const text of payload.split('\n')) {
           const heard = read(text)
-          for (const line of (heard && places.get(heard.place)) ?? []) line.tell(heard!.news) // a line of a place that was heard of
+          for (const line of (heard && places.get(heard.place)) ?? []) line.tell(heard!.news) // only places that were parsed
         }
       }
-      // What was said while the line to the database was cut was not heard.
+      // Notifications sent during the gap are lost.
       const onReconnect = () => all().forEach((line) => line.tell(everything))
       stop ??= await listen(channel, hearLines, { onReconnect })
     },
@@ -87,14 +87,13 @@ export function createSseHub<News, Standing extends string>(
       await stop?.()
       stop = undefined
     },
-    /** Ends every line, so that the process can close; no other is opened. */
+    /** Closes every stream and refuses new ones, for shutdown. */
     hangUp(): void {
       isClosing = true
       for (const line of all()) line.end('closing')
     },
-    /** How many lines are open here. */
     count: () => count,
-    /** What is new in a place, as long as somebody listens and has a right to it. */
+    /** Live updates of a place while the client listens and keeps its access right. */
     open(asked: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
       if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
       const onEnd = () => remove(asked.place, line)
@@ -131,7 +130,7 @@ function createLine<News, Standing extends string>(
     write(eventOf('bye', { why }))
     close()
   }
-  /** One after the other, each asked anew whether its hearer still has a right to it. */
+  /** Sends in order; the access right is checked before each event. */
   const say = (textFor: (standing: Standing) => string | null) => {
     said = said.then(async () => {
       if (!control) return

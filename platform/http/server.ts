@@ -6,7 +6,7 @@ import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
-/** Answers a request, or hands it on to `otherwise`. */
+/** Answers a request, or passes it to `otherwise`. */
 export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,13 +16,14 @@ export type FastPath = (
 const OPTIONS = {
   headersTimeout: seconds(10),
   requestTimeout: minutes(2),
-  // Longer than the minute that load balancers keep a connection: the one who closes must be them.
+  // Longer than the minute that load balancers keep a connection: they must be the ones to close
+  // it.
   keepAliveTimeout: seconds(65),
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: seconds(5),
 }
 
-/** Why a port cannot be listened on, in a word of the system's like `EADDRINUSE`; null when it can. */
+/** The system's code, such as `EADDRINUSE`; null when the port is free. */
 export async function portInUseReason(at: { port: number; host: string }): Promise<string | null> {
   const trial = createServer()
   try {
@@ -37,15 +38,15 @@ export async function portInUseReason(at: { port: number; host: string }): Promi
 }
 
 /**
- * Listens until it is closed. Slow or half-sent requests are cut, so that they hold nothing. What
- * `fastPath` does not answer, or fails to, `fetch` does.
+ * Listens until closed. Slow or half-sent requests are cut. What `fastPath` does not answer goes to
+ * `fetch`.
  */
 export async function listen(
   fetch: Fetch,
   { port, host }: { port: number; host: string },
   shortWay?: FastPath,
 ) {
-  // The server below speaks HTTP/1.1.
+  // The server is plain HTTP/1.1.
   const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
   const server = createServer(OPTIONS, (request, response) => {
     const otherwise = () => void full(request, response)
@@ -61,7 +62,7 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Takes no new connection and lets the open requests finish, for `patience` at most. */
+    /** Refuses new connections and waits at most `patience` for open requests. */
     async close(patience: Milliseconds = seconds(10)): Promise<void> {
       const closed = once(server, 'close')
       server.close()

@@ -1,17 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Where browsers and the programs that preview links say why they ask: `X-Moz` of Firefox, `X-Purpose` of older Safari. */
+/**
+ * Headers that announce a prefetch or link preview: `X-Moz` in Firefox, `X-Purpose` in older
+ * Safari.
+ */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** Whether a browser asks before anybody has opened the address, and may throw the answer away. */
+/** Whether the request is a prefetch, whose response may never be shown. */
 export const isSpeculative = (c: Context): boolean =>
   PURPOSES.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? '')) ||
   c.req.header('service-worker-navigation-preload') !== undefined
 
 /**
- * For addresses that redeem something once. A prefetch, a service worker's navigation preload and the
- * HEAD of a mail scanner redeem nothing: a browser drops a speculative answer of 5xx and asks again
- * when the address is opened.
+ * Guards URLs that redeem a one-time token from prefetches, navigation preloads and email scanners
+ * (HEAD). Browsers drop a speculative 5xx and ask again when the URL is opened.
  */
 export const redeemedOnce: MiddlewareHandler = async (c, next) => {
   const headers = { 'cache-control': 'no-store' }

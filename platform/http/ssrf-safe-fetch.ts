@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 
 /**
- * SSRF: networks that a URL typed by a user must not reach. One list for each family, since one of both
+ * SSRF: networks that a URL typed by a user must not reach. One list per family, since a common one
  * takes 8.8.8.8 for ::ffff:8.8.8.8.
  */
 const CLOSED = { 4: new BlockList(), 6: new BlockList() }
@@ -26,7 +26,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   CLOSED[4].addSubnet(network, bits, 'ipv4')
-// Of the sixth version only 2000::/3 is public, and not all of that.
+// Only 2000::/3 of IPv6 is public, with exceptions.
 for (const [network, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -37,7 +37,7 @@ for (const [network, bits] of [
 ] as const)
   CLOSED[6].addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is one that anybody on the internet could be asked at. */
+/** Whether an address is public on the internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !CLOSED[4].check(address, 'ipv4')
@@ -48,7 +48,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = open
-    // One closed address among them is reason enough: whoever names it wants us to go there.
+    // One private address among them suffices to refuse: the name is under the attacker's control.
     if (!first || open.length < addresses.length) callback(error ?? new Error('not public'), '', 4)
     else if (options.all) callback(null, open)
     else callback(null, first.address, first.family)
@@ -63,13 +63,13 @@ type Limits = {
   most: number
   patience?: Milliseconds
   redirects?: number
-  /** For tests, whose partners are on this machine. */
+  /** For tests, whose servers are on loopback. */
   allowsPrivate?: boolean
 }
 
 /**
- * Fetches what stands at a public address, and nothing of this network: the address that a name
- * resolves to is checked as it is connected to, and again after each redirect.
+ * Fetches only public addresses: the resolved address is checked at each connection, also after
+ * redirects.
  */
 export function fetchPublic({
   most,
@@ -100,7 +100,7 @@ export function fetchPublic({
     try {
       return await get(address, redirects, AbortSignal.timeout(patience))
     } catch {
-      return UNREACHABLE // whatever is wrong over there is not wrong here
+      return UNREACHABLE // any failure of the remote server
     }
   }
 }

@@ -34,7 +34,6 @@ const TYPES: Record<string, string> = {
 export const typeOfFile = (name: string): string =>
   TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
 
-/** Files up to this size stay in memory. */
 const KEPT_IN_MEMORY = 1_000_000
 
 type StaticFile = {
@@ -46,9 +45,9 @@ type StaticFile = {
 }
 
 /**
- * Serves a folder that does not change while the process lives. Names under `immutable` carry a
- * hash of their content and are kept for a year; the others are asked again each time. `prefix`
- * is where the folder is mounted.
+ * Serves a folder that must not change while the process lives. Files under `immutable` have a
+ * content hash in their name and are cached for a year; others are revalidated. `prefix` is the
+ * mount path.
  */
 export async function staticFiles(
   folder: string,
@@ -97,7 +96,7 @@ export async function staticFiles(
   return {
     serve,
     has: (path: string): boolean => files.has(path),
-    /** Makes the compressed forms at the best quality, one after the other, before anybody asks. */
+    /** Compresses all files in advance at the best quality. */
     async prepare(): Promise<void> {
       for (const file of files.values()) {
         if (!isCompressible(file.contentType)) continue

@@ -2,27 +2,25 @@ import { csvRow } from '#kernel/csv.ts'
 import { z } from '@hono/zod-openapi'
 import { writeXlsx } from './xlsx-writer.ts'
 
-/** How a list is taken along: `format=csv` (unless said otherwise) or `format=xlsx`. */
 export const ExportFormat = z.enum(['csv', 'xlsx']).default('csv')
 export type ExportFormat = z.infer<typeof ExportFormat>
 
 type Cell = string | number
-/** The first row are the headings. */
+/** The first row holds the headings. */
 export type ExportRows = AsyncIterable<readonly Cell[]>
-/** A file as its bytes come: `streamedFile(tableExport(...))`. */
+/** For `streamedFile`. */
 export type TableExport = { name: string; mime: string; parts: AsyncIterable<Uint8Array> }
 
 const MIME = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-/** The bodies of a route that answers such a file. */
 export const TABLE_EXPORT_QUERY = {
   description: 'The whole list as a spreadsheet',
   content: { [MIME.csv]: {}, [MIME.xlsx]: {} },
 }
 
-/** A spreadsheet of `rows`, made as they come and never held whole; `name` is without its ending. */
+/** Streams `rows` as a spreadsheet; `name` has no extension. */
 export const tableExport = (name: string, format: ExportFormat, rows: ExportRows): TableExport => ({
   name: `${name}.${format}`,
   mime: MIME[format],
@@ -33,7 +31,7 @@ const PART = 32_768
 
 async function* csvBytes(rows: ExportRows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  let text = '\ufeff' // tells spreadsheets that the letters are UTF-8
+  let text = '\ufeff' // BOM: spreadsheets then read UTF-8
   for await (const cells of rows) {
     text += csvRow(cells)
     if (text.length < PART) continue

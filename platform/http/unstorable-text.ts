@@ -1,13 +1,13 @@
-/** PostgreSQL's codes for a text that holds a character which no text can: the zero, or a half of a pair. */
+/** SQLSTATEs for a character that text cannot hold: NUL or a lone surrogate. */
 const CODES = new Set(['22021', '22P05'])
 
-/** A half of a pair in JSON has no code of its own: PostgreSQL calls any JSON invalid that it cannot read. */
+/** PostgreSQL reports a lone surrogate in JSON as any invalid JSON. */
 const INVALID_TEXT = '22P02'
 const HALF_OF_A_PAIR = /Unicode (?:high|low) surrogate must/
 
 type DatabaseError = Error & { code?: unknown; detail?: unknown }
 
-/** Whether what was asked holds a character that cannot be kept nor searched: the asker's fault, not ours. */
+/** Whether the input holds a character that cannot be stored: a client error. */
 export const isUnstorable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code, detail } = error as DatabaseError

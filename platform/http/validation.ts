@@ -8,13 +8,13 @@ import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
 import { fillTemplate, INPUT_TEXTS, type Texts } from './problem-texts.ts'
 
-// Built once and called per request: Zod's own configuration is global, so it is never changed.
+// Built once and passed per request, as Zod's own locale is global.
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }
 
 type Issue = z.core.$ZodIssue
 type Said = { code: keyof typeof INPUT_TEXTS; n?: number | bigint }
 
-/** What an issue says to a person, when we have a better sentence than Zod's. */
+/** Our message of an issue; null keeps Zod's. */
 function said(issue: Issue, input: unknown): Said | null {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,14 +53,14 @@ const formatCode = (format: string): Said['code'] => {
   return ['datetime', 'date', 'time'].includes(format) ? 'date' : 'format'
 }
 
-/** The value the client sent at that path, so that "missing" and "wrong" are told apart. */
+/** The client's value at that path, to tell missing from wrong. */
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
     data,
   )
 
-/** `lines[2].quantity`, as the client wrote it. */
+/** `lines[2].quantity`, as in the request. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) =>
@@ -69,8 +69,8 @@ const pathText = (path: readonly PropertyKey[]): string =>
   )
 
 /**
- * The issues of a failed parse in one language. A schema's own `error: 'phone_invalid'` becomes the
- * code, and its sentence is looked up in `texts`.
+ * The field errors of a failed parse in one language. A schema's own `error: 'phone_invalid'`
+ * becomes the code, with its message in `texts`.
  */
 export function inputIssues(
   error: z.core.$ZodError,
@@ -94,7 +94,7 @@ export function inputIssues(
         const message = fillTemplate(INPUT_TEXTS[found.code][language], fields)
         return { path: pathText(path), code: found.code, message }
       }
-      // `input` is what Zod's locales read to say what they received; a finished issue has lost it.
+      // Zod's locales read `input`, which a finished issue has lost.
       const raw = { ...issue, input } as Parameters<(typeof locales)['fr']>[0]
       const words = locales[language](raw)
       const message = typeof words === 'string' ? words : (words?.message ?? issue.message)
@@ -108,12 +108,12 @@ type Outcome = { data?: unknown } & (
   | { success: false; error: z.core.$ZodError }
 )
 
-/** Answers 422 with one entry for each wrong field, in the caller's language. */
+/** Answers 422 with a field error for each invalid field. */
 export const answerInvalidInput =
   (texts: Texts) =>
   (outcome: Outcome, c: Context): Response | undefined => {
     if (outcome.success) return undefined
-    // A wrong `lang` must not choose the language of its own error.
+    // An invalid `lang` must not select the language of its own error.
     const language = callerLanguage(c)
     const errors = inputIssues(
       outcome.error,

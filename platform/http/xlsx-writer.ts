@@ -13,16 +13,16 @@ const FRAME: Readonly<Record<string, string>> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Yova" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // The first form is plain, the second that of headings, the third text that is never reckoned with.
+  // Cell styles: plain, heading, text that is never calculated.
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** The bytes of a workbook with one sheet, made as its rows come; the first row are the headings. */
+/** Streams a workbook with one sheet; the first row holds the headings. */
 export function writeXlsx(
   rows: AsyncIterable<readonly (string | number)[]>,
 ): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
-  const day = { mtime: new Date(Date.UTC(2026, 0, 1)) } // a workbook says nothing of when it was made
+  const day = { mtime: new Date(Date.UTC(2026, 0, 1)) } // a fixed date, so that equal rows give equal bytes
   for (const [path, content] of Object.entries(FRAME))
     zip.addBuffer(Buffer.from(XML + content), path, day)
   const sheet = new PassThrough()
@@ -51,7 +51,7 @@ async function write(
   sheet.end('</sheetData></worksheet>')
 }
 
-/** Text stays text: a cell of a workbook is a formula only when it is written as one. */
+/** Text is never a formula: that would need a formula cell. */
 const cellXml = (value: string | number, place: string, style: number): string => {
   if (value === '') return ''
   return typeof value === 'number'

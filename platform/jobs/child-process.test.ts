@@ -18,7 +18,7 @@ await database.pool.query('create table did (name text, pid integer)')
 const parents: { stop(): Promise<void> }[] = []
 afterAll(() => Promise.all(parents.map((one) => one.stop())))
 
-/** A parent with a kind of jobs of its own, and the errors that it reported. */
+/** A parent with its own job kind, and the errors that it reported. */
 function parentOf(
   kind: string,
   { script = [FILE, database.url, String(IDLE_TIMEOUT), kind], stallTimeout = minutes(2) } = {},
@@ -46,7 +46,10 @@ function parentOf(
 const pidOf = async (name: string): Promise<number | undefined> =>
   (await database.pool.query<{ pid: number }>('select pid from did where name = $1', [name]))
     .rows[0]?.pid
-/** `expect.poll` belongs to one test at a time; these run side by side, and end with the timeout of the test. */
+/**
+ * `expect.poll` works for one test at a time; these run concurrently and end with the test's
+ * timeout.
+ */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50)
 }

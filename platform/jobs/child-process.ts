@@ -12,37 +12,34 @@ import { backoff, createWorker } from './worker.ts'
 type Apart = {
   database: Pick<Database, 'db'>
   clock: Clock
-  /** Kinds of jobs that this process leaves to the child process. */
   kinds: readonly string[]
-  /** What the child process runs, with its arguments: a file that calls `startChildWorker`. */
+  /** Script and arguments of the child process; it must call `startChildWorker`. */
   script: readonly [file: string, ...args: string[]]
   onError: (error: unknown) => void
-  /** How long jobs may be due, and none of them leased, before a living child process is replaced. */
+  /** How long jobs may be due without any being leased, before the child process is replaced. */
   stallTimeout?: Milliseconds
-  /** How long the child process may take to end its step when it is stopped. */
+  /** How long the child process may take to finish its job when it is stopped. */
   stopTimeout?: Milliseconds
 }
 
-/** The longest pause before a child process that keeps crashing is started again. */
 const MAX_RESTART_DELAY = minutes(1)
 
 /**
- * CPU-bound jobs run in a child process of low priority, so that they do not block the event loop here.
- * It is started when one of them is due and exits when none is left, so a quiet day costs nothing. One
- * that crashed is started again, with backoff; one that lives and neither works nor exits is killed.
- * Its jobs become due when their lease ends.
+ * CPU-bound jobs run in a child process of low priority, so that they do not block the event loop.
+ * It starts when a job is due and exits when none is left. A crashed one is restarted with backoff,
+ * a stalled one is killed; its jobs become due when their lease ends.
  */
 export function runInChildProcess({ database: { db }, clock, kinds, onError, ...child }: Apart) {
   const { attend, forgetStall, stop } = superviseChild({ ...child, onError })
   const worker = createWorker({
-    bell: createWakeSignal(), // only the time wakes it: these jobs wait for a second gladly
+    bell: createWakeSignal(), // only polling wakes it: these jobs may wait a second
     poll: seconds(1),
     loops: 1,
     async work() {
       try {
         attend(await findBacklog(db, kinds, clock.now()))
       } catch (error) {
-        forgetStall() // nobody can work without the database
+        forgetStall() // no process can work without the database
         throw error
       }
       return false
@@ -51,7 +48,6 @@ export function runInChildProcess({ database: { db }, clock, kinds, onError, ...
   })
   return {
     start: () => worker.start(),
-    /** The child process ends its step and exits; it is killed when that takes longer than `stopTimeout`. */
     stop: async (): Promise<void> => void (await Promise.all([worker.stop(), stop()])),
   }
 }
@@ -90,7 +86,7 @@ function superviseChild({
   function replaceWhenStalled(running: ChildProcess, isStalled: boolean): void {
     const now = performance.now()
     stalledSince = isStalled ? (stalledSince ?? now) : undefined
-    // On a machine that is too busy to start it in time, killing it again would never end.
+    // On a machine too busy to start it in time, a fixed timeout would kill it again and again.
     const timeout = stallTimeout * 2 ** Math.min(failures, 5)
     if (stalledSince === undefined || now - stalledSince < timeout) return
     stalledSince = undefined
@@ -100,8 +96,8 @@ function superviseChild({
 
   return {
     /**
-     * Starts a child process when one is needed, and replaces one that stalled. The leases say whether it
-     * works, not a heartbeat: one whose event loop turns may still wait for something that never comes.
+     * Starts or replaces the child process. Leases show whether it works, and not a heartbeat: a
+     * child with a running event loop may still be stuck.
      */
     attend({ isDue, isLeased }: Backlog): void {
       if (child) replaceWhenStalled(child, isDue && !isLeased)
@@ -121,7 +117,7 @@ function superviseChild({
   }
 }
 
-/** It lives for minutes: without a bound it would take memory as long as there is some. */
+/** Without a bound the heap of a process that lives for minutes would grow. */
 const SMALL = ['--max-old-space-size=256', '--max-semi-space-size=8']
 
 function spawnNiced(script: readonly string[]): ChildProcess {
@@ -132,24 +128,23 @@ function spawnNiced(script: readonly string[]): ChildProcess {
   return child
 }
 
-/** Lets everybody else go first, where the system allows to say so: the process is of this machine and ours. */
+/** Only where the system allows it. */
 export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It is as important as the others, then.
+    // It then keeps normal priority.
   }
 }
 
-/** How long the child process waits for more jobs before it exits: longer than somebody reads a dry run. */
+/** Longer than a vendor needs to read a dry run, so that the next job finds it running. */
 export const IDLE_TIMEOUT = seconds(30)
 const POLL = seconds(0.25)
-/** How long what still holds the child process after its last job may take to let go. */
 const EXIT_TIMEOUT = seconds(10)
 
 /**
- * In the child process: runs what is due until nothing was for `idleTimeout`, or until the parent exits or
- * stops it. When this returns, the caller closes what it opened, and nothing keeps the process any more.
+ * Runs due jobs in the child process until none was due for `idleTimeout`, the parent exits or
+ * stops it. The caller then closes its resources so that the process can exit.
  */
 export async function startChildWorker(
   jobs: Pick<Jobs, 'drain' | 'stop'>,
@@ -165,12 +160,12 @@ export async function startChildWorker(
   while (!leaving.signal.aborted && performance.now() - last < idleTimeout)
     if ((await jobs.drain()) > 0) last = performance.now()
     else await sleep(POLL)
-  // The pipe to the parent stays open as long as both live: it would keep this process for ever.
+  // The pipe to the parent would keep this process alive.
   process.stdin.destroy()
   exitAtLast()
 }
 
-/** Nobody waits for a process that was told to leave: what hangs in it is cut off. */
+/** Cuts off whatever still hangs in a process that should exit. */
 function exitAtLast(): void {
   setTimeout(() => process.exit(1), EXIT_TIMEOUT).unref()
 }

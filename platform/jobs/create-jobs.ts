@@ -30,7 +30,7 @@ export function createJobs(deps: JobsDeps) {
   const work = async (): Promise<boolean> => (await runSome()) > 0
   const worker = createWorker({ bell: jobsSignal, poll, loops: workers, work, onError })
   const timekeeper = createWorker({
-    bell: createWakeSignal(), // only the time wakes it
+    bell: createWakeSignal(), // only polling wakes it
     poll,
     loops: 1,
     work: () => runDueSchedules().then(() => false),
@@ -38,11 +38,11 @@ export function createJobs(deps: JobsDeps) {
   })
 
   return {
-    /** Names the handler of a kind. It may run twice for one job, so it must bear that. */
+    /** Registers the handler of a job kind. It must be idempotent: a job may run twice. */
     handle<Payload>(of: Job<Payload>, handler: Handler<Payload>, onDead?: OnDead<Payload>): void {
       this.handleMany(of, 1, oneByOne(handler), onDead)
     },
-    /** The same for a handler that is given as many as `most` jobs at once. */
+    /** The same for a handler of up to `most` jobs at once. */
     handleMany<Payload>(
       { kind }: Job<Payload>,
       most: number,
@@ -52,7 +52,7 @@ export function createJobs(deps: JobsDeps) {
       if (handlers.has(kind)) throw new Error(`two handlers for the job ${kind}`)
       handlers.set(kind, { most, handler, onDead })
     },
-    /** Runs `handler` again and again, in one process at a time: every so often, or when `next` says. */
+    /** Schedules `handler` in one process at a time: at an interval, or when `next` returns. */
     every(
       name: string,
       next: Milliseconds | ((now: Date) => Date),
@@ -67,14 +67,14 @@ export function createJobs(deps: JobsDeps) {
       worker.start()
       timekeeper.start()
     },
-    /** Runs everything that is due now, here; how many jobs that were. For tests and tools. */
+    /** Runs everything that is due and returns the number of jobs. For tests and tools. */
     async drain(): Promise<number> {
       await runDueSchedules()
       let count = 0
       for (let done = await runSome(); done > 0; done = await runSome()) count += done
       return count
     },
-    /** Takes no more jobs; those under way are told to hurry after `patience`. */
+    /** Claims no more jobs; the signals of running ones abort after `patience`. */
     async stop(patience: Milliseconds = seconds(10)): Promise<void> {
       if (patience === 0) aborting.abort()
       const timer = setTimeout(() => aborting.abort(), patience)
@@ -92,7 +92,7 @@ const oneByOne =
     return { errors: [null] }
   }
 
-/** Puts the job of each due schedule in line, once in all processes together. */
+/** Enqueues the job of each due schedule once across all processes. */
 async function putDueSchedules(
   { database: { db }, clock }: JobsDeps,
   schedules: readonly Schedule[],

@@ -3,20 +3,20 @@ import { insertJobs } from './queries.ts'
 import { createWakeSignal } from './wake-signal.ts'
 
 type EnqueueOptions = {
-  /** Not before; at once when absent. */
+  /** Immediately by default. */
   runAt?: Date
-  /** While a job of this kind waits with this key, another one is not put in line. */
+  /** Deduplicates: no second job of this kind and key is enqueued while one waits. */
   key?: string
   maxAttempts?: number
 }
 
 export const jobsSignal = createWakeSignal()
 
-/** A kind of job and what it carries: `const resize = job<{ imageId: string }>('media.resize')`. */
+/** A job kind with its payload type: `const resize = job<{ imageId: string }>('media.resize')`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is put in line is what is handled
 export const job = <Payload>(kind: string) => ({
   kind,
-  /** Puts a job in line in the caller's transaction: it runs after the commit, or never. */
+  /** Enqueues in the caller's transaction: the job runs after the commit, or never. */
   async enqueue(tx: Tx, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
     await this.enqueueMany(tx, [payload], options)
   },
@@ -26,7 +26,7 @@ export const job = <Payload>(kind: string) => ({
     payloads: readonly Payload[],
     options: EnqueueOptions = {},
   ): Promise<void> {
-    const { runAt = new Date(0), key = null, maxAttempts = 12 } = options // 1970 is "at once"
+    const { runAt = new Date(0), key = null, maxAttempts = 12 } = options // 1970 means immediately
     if (payloads.length === 0) return
     const jobs = payloads.map((payload) => ({ kind, key, payload, runAt, maxAttempts }))
     await insertJobs(tx, jobs)

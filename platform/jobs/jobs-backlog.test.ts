@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { claimJobs } from './queries.ts'
 
 const own = await testDatabase({ capabilities: [] })
-// One session, so that what it planned while nothing waited is what it runs with a backlog.
+// One session, so that plans made over an empty queue are used with the backlog.
 const session = openDatabase({ url: own.url, max: 1 })
 afterAll(() => session.close())
 
@@ -17,7 +17,7 @@ const fill = (count: number, kind: string, age: string) =>
     insert into platform.jobs (kind, payload, run_at, max_attempts)
     select '${kind}', '{}', now() - interval '${age}', 3 from generate_series(1, ${count}) n`)
 
-/** Rows of the queue that were read by `work`, in a transaction of the only session. */
+/** Queue rows read by `work`, in a transaction of the only session. */
 async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     await session.pool.query('select pg_stat_force_next_flush()')
@@ -42,6 +42,6 @@ test('a claim reads no more of a backlog of 20,000 jobs than its batch', async (
   await fill(20_000, 'test.elsewhere', '1 hour')
   const behindOthers = await rowsReadBy(claim)
 
-  // 40 look-ups and a batch, or a small table read whole for a few of them; never the backlog.
+  // 40 look-ups and a batch, or a small table scanned for some of them; never the backlog.
   expect(Math.max(long, behindOthers)).toBeLessThan(1_000)
 })

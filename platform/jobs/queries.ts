@@ -20,7 +20,7 @@ type NewJob = {
   maxAttempts: number
 }
 
-/** Puts jobs in line. A key already waiting is not put twice. */
+/** A key that is already waiting is not inserted again. */
 export const insertJobs = (tx: Tx, jobs: readonly NewJob[]) =>
   sql`
     insert into platform.jobs (kind, key, payload, run_at, max_attempts)
@@ -32,9 +32,8 @@ export const insertJobs = (tx: Tx, jobs: readonly NewJob[]) =>
   )
 
 /**
- * Claims due jobs of one kind, the one whose oldest has been due the longest; as many at once as its kind
- * allows. Their `run_at` moves to the end of the lease, so that jobs whose process died become due
- * again by themselves.
+ * Claims due jobs of the kind that has been due the longest, as many as it allows. `run_at` becomes
+ * the end of the lease, so that jobs of a dead process become due again.
  */
 export async function claimJobs(
   db: Db,
@@ -51,8 +50,8 @@ export async function claimJobs(
 }
 
 /**
- * Kinds with something due, the longest due first. One index look-up for each kind: the cost does not
- * depend on the length of the queue.
+ * Kinds with due jobs, the longest due first. One index look-up per kind: the cost does not depend
+ * on the length of the queue.
  */
 async function listDueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`${sql.raw(CUSTOM_PLAN)}
@@ -81,7 +80,7 @@ async function claimJobsOf(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Whether a job of these kinds is due, and if so, whether any process holds the lease of one. */
+/** Whether jobs of these kinds are due, and whether any of them is leased. */
 export async function findBacklog(
   db: Db,
   kinds: readonly string[],
@@ -100,21 +99,19 @@ export async function findBacklog(
   return rows[0] ?? { isDue: false, isLeased: false }
 }
 
-/** Which attempts at which jobs: one that lost its lease to another one changes nothing. */
+/** Matches job and attempt: an attempt that lost its lease changes nothing. */
 const these = (jobs: readonly JobRow[]) => sql`
   unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::integer[])
     as t (id, attempts) where j.id = t.id and j.attempts = t.attempts`
 
-/** Lengthens the lease; only of the attempts that hold it. */
 export const extendLease = (db: Db, jobs: readonly JobRow[], leaseEnd: Date) =>
   sql`update platform.jobs j set run_at = ${leaseEnd}
       from ${these(jobs)} and j.claimed_at is not null`.execute(on(db))
 
-/** The jobs are done. */
 export const deleteJobs = (handle: Db | Tx, jobs: readonly JobRow[]) =>
   sql`delete from platform.jobs j using ${these(jobs)}`.execute(on(handle))
 
-/** Puts a failed job back, unless the same key was put in line again meanwhile: that one replaces it. */
+/** Reschedules a failed job, unless its key was enqueued again: that job replaces it. */
 export const retryJob = (db: Db, job: JobRow, runAt: Date, error: string) =>
   sql`
     with twin as (
@@ -129,7 +126,7 @@ export const retryJob = (db: Db, job: JobRow, runAt: Date, error: string) =>
     on(db),
   )
 
-/** Keeps a job that failed too often, with its last error, for a person to look at; false when its lease was lost. */
+/** Keeps the job with its last error for inspection; false when its lease was lost. */
 export async function markJobDead(
   handle: Db | Tx,
   job: JobRow,
@@ -142,12 +139,11 @@ export async function markJobDead(
   return numAffectedRows === 1n
 }
 
-/** Writes down when a schedule first runs; a known one keeps its time. */
+/** A known schedule keeps its time. */
 export const insertSchedule = (db: Db, name: string, nextAt: Date) =>
   sql`insert into platform.schedules (name, next_at) values (${name}, ${nextAt})
       on conflict (name) do nothing`.execute(on(db))
 
-/** Which of these schedules are due. */
 export async function listDueSchedules(
   db: Db,
   names: readonly string[],
@@ -160,7 +156,7 @@ export async function listDueSchedules(
   return rows.map(({ name }) => name)
 }
 
-/** Moves a due schedule on; true for the one process that moved it. */
+/** True for the one process that advanced it. */
 export async function advanceSchedule(
   tx: Tx,
   name: string,
@@ -173,7 +169,7 @@ export async function advanceSchedule(
   return rows.length > 0
 }
 
-/** Requeues a dead letter with all its attempts; null when the job is none. */
+/** Requeues a dead letter with all attempts; null when there is none. */
 export async function requeueDeadJob(
   tx: Tx,
   id: number,
@@ -185,7 +181,7 @@ export async function requeueDeadJob(
     from platform.jobs j where id = ${id} and dead_at is not null for update`.execute(on(tx))
   const [job] = rows
   if (!job) return null
-  // The same work waits already: that one does it.
+  // A job with the same key is waiting and replaces it.
   if (job.twin) await sql`delete from platform.jobs where id = ${id}`.execute(on(tx))
   else
     await sql`update platform.jobs set dead_at = null, attempts = 0, run_at = ${now}
@@ -193,7 +189,7 @@ export async function requeueDeadJob(
   return { kind: job.kind }
 }
 
-/** How many jobs wait and how many were given up, by kind. */
+/** Waiting and dead jobs, by kind. */
 export async function countJobs(
   db: Db,
 ): Promise<{ kind: string; waiting: number; dead: number }[]> {

@@ -16,16 +16,16 @@ export type Handler<Payload> = (
   run: { attempt: number; signal: AbortSignal },
 ) => Promise<void>
 type Ended = {
-  /** Why each one failed, in the order given; null for those that are done. */
+  /** One error per job, in order; null for successful ones. */
   errors: readonly unknown[]
-  /** What is written in the transaction in which the jobs end. */
+  /** Runs in the transaction that deletes the successful jobs. */
   save?: (tx: Tx) => Promise<void>
 }
 export type HandlerOfMany<Payload> = (
   jobs: readonly { payload: Payload; attempt: number }[],
   signal: AbortSignal,
 ) => Promise<Ended>
-/** What follows from a dead letter, written in the transaction in which the job becomes one. */
+/** Runs in the transaction that makes the job a dead letter. */
 export type OnDead<Payload> = (tx: Tx, payload: Payload) => Promise<void>
 export type Handlers = Map<
   string,
@@ -35,16 +35,17 @@ export type JobsDeps = {
   database: Pick<Database, 'db'>
   clock: Clock
   onError: (error: unknown, job?: { kind: string; attempt: number }) => void
-  /** Told of each end, for the metrics. */
+  /** For the metrics. */
   onEnd?: (kind: string, outcome: 'done' | 'retried' | 'dead', took: Milliseconds) => void
   poll?: Milliseconds
   lease?: Milliseconds
-  /** A handler that takes longer has failed: one that never settles would hold its loop and its lease for ever. */
+  /**
+   * A handler that takes longer has failed: otherwise it would hold its loop and lease for ever.
+   */
   timeLimit?: Milliseconds
   workers?: number
 }
 
-/** Puts a failed job back for later, or keeps it as a dead letter. */
 async function fail(
   deps: JobsDeps,
   handlers: Handlers,
@@ -67,7 +68,6 @@ async function fail(
   return 'retried'
 }
 
-/** Makes a job a dead letter, with what follows from it. */
 async function bury(
   { database: { db }, clock, onError }: JobsDeps,
   handlers: Handlers,
@@ -78,18 +78,18 @@ async function bury(
   try {
     await inTransaction(db, async (tx) => {
       const isOurs = await markJobDead(tx, job, clock.now(), words)
-      if (isOurs) await onDead?.(tx, job.payload as never) // as `enqueue` of the same kind was given it
+      if (isOurs) await onDead?.(tx, job.payload as never) // the payload that `enqueue` of this kind was given
       return ok(null)
     })
   } catch (error) {
     if (!onDead) throw error
-    // Its consequence cannot be written; a job that stays due would be run for ever.
+    // A job whose `onDead` fails must not stay due, or it would run for ever.
     onError(error, { kind: job.kind, attempt: job.attempts })
     await markJobDead(db, job, clock.now(), words)
   }
 }
 
-/** Runs due jobs of one kind to their end; how many those were. */
+/** Runs due jobs of one kind to completion and returns their number. */
 export async function runNext(
   deps: JobsDeps & { lease: Milliseconds },
   handlers: Handlers,
@@ -127,8 +127,8 @@ export async function runNext(
 }
 
 /**
- * Jobs that are left to run. A job that kills its process never fails by itself: when every attempt
- * ended with a lost lease, it is a dead letter too.
+ * Returns the jobs to run. One that kills its process never fails by itself: after its last lost
+ * lease it becomes a dead letter.
  */
 async function buryExhausted(
   deps: JobsDeps,
@@ -146,14 +146,14 @@ async function buryExhausted(
   return claimed.filter((one) => !exhausted.includes(one))
 }
 
-/** What came of each; what the handler saves stands with the end of those that are done. */
+/** Runs the handler; its `save` commits together with the end of the successful jobs. */
 async function runThem(
   { database: { db }, timeLimit = minutes(30) }: JobsDeps,
   handler: HandlerOfMany<never>,
   claimed: readonly JobRow[],
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  // The payload is what `enqueue` of the same kind was given, as JSON brought it back.
+  // The payload is what `enqueue` of the same kind was given, after a round trip through JSON.
   const jobs = claimed.map(({ payload, attempts }) => ({
     payload: payload as never,
     attempt: attempts,
@@ -172,7 +172,7 @@ async function runThem(
   return errors
 }
 
-/** Rejects, and aborts the signal that `run` was given, when it has not settled in time. */
+/** Rejects at the time limit, and aborts the signal that `run` was given. */
 async function withTimeLimit<T>(
   timeLimit: Milliseconds,
   run: (overrun: AbortSignal) => Promise<T>,

@@ -3,16 +3,16 @@ import type { WakeSignal } from './wake-signal.ts'
 
 type WorkerOptions = {
   bell: WakeSignal
-  /** How long it sleeps when nobody wakes it. */
+  /** Longest sleep without a wake-up signal. */
   poll: Milliseconds
-  /** How many pieces of work it does side by side. */
+  /** Concurrent loops. */
   loops: number
-  /** Does one piece of work; false when there was none. The signal aborts when the worker stops. */
+  /** False when there was nothing to do. The signal aborts when the worker stops. */
   work: (signal: AbortSignal) => Promise<boolean>
   onError: (error: unknown) => void
 }
 
-/** Calls `work` until there is none left, then sleeps until the bell rings or the next poll. */
+/** Calls `work` until it returns false, then sleeps until the wake-up signal or the next poll. */
 export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions) {
   const sleepers = new Set<() => void>()
   const stopping = new AbortController()
@@ -48,18 +48,17 @@ export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions
         if (!signal.aborted) await sleep()
         continue
       }
-      // A call that came while we were looking would otherwise wait for the next poll.
+      // Otherwise a signal during the last call would wait for the next poll.
       if (!found && heard === calls && !signal.aborted) await sleep()
     }
   }
 
   return {
-    /** Begins to work. */
     start(): void {
       unlisten = bell.listen(wake)
       running = Array.from({ length: loops }, loop)
     },
-    /** Takes no more work, and ends when the work under way has ended. */
+    /** Resolves when the current work has ended. */
     async stop(): Promise<void> {
       stopping.abort()
       wake()
@@ -69,6 +68,6 @@ export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions
   }
 }
 
-/** How long to wait after that many failures: 2 s, 4 s, 8 s … an hour at most. */
+/** 2 s, 4 s, 8 s … an hour at most. */
 export const backoff = (failures: number): Milliseconds =>
   Math.min(1000 * 2 ** Math.min(failures, 20), 3_600_000) as Milliseconds

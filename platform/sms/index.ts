@@ -5,10 +5,10 @@ import { newId } from '#platform/ids.ts'
 
 export type SmsMessage = { to: string; message: string }
 
-/** Sends a short message, or throws: the job that calls it tries again. */
+/** Throws when sending fails: the job retries. */
 export type SendSms = (message: SmsMessage) => Promise<void>
 
-/** Posts each message as JSON to a gateway of the operator's choice. */
+/** Posts each message as JSON to the operator's gateway. */
 export const webhookSms =
   (url: string): SendSms =>
   async ({ to, message }) => {
@@ -22,7 +22,7 @@ export const webhookSms =
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
   }
 
-/** Messages that stay here, in a table that any process reads. */
+/** Stores messages in a table instead of sending them. */
 export const inboxSms =
   (db: Db, clock: Clock): SendSms =>
   async ({ to, message }) => {
@@ -34,7 +34,7 @@ export const inboxSms =
 
 export type InboxSms = { to: string; message: string; at: Date }
 
-/** The messages of the inbox, the newest first. */
+/** Newest first. */
 export async function listSms(db: Db, most = 200): Promise<InboxSms[]> {
   const { rows } = await sql<InboxSms>`
     select "to", message, at from platform.dev_sms order by at desc, id desc limit ${most}`.execute(

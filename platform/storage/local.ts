@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSafeName, type Storage } from './port.ts'
 
-/** The type is kept beside the file: a name does not prove what it holds. */
+/** Stored beside the file, as a name does not prove a type. */
 const TYPE_SUFFIX = '.content-type'
 
-/** A folder of this machine; every process of it may use it at once. */
+/** Several processes of this machine may use the folder at once. */
 export function localStorage(folder: string): Storage {
   const pathOf = (name: string): string => {
     if (!isSafeName(name) || name.endsWith(TYPE_SUFFIX))
@@ -14,7 +14,7 @@ export function localStorage(folder: string): Storage {
     return join(folder, name)
   }
 
-  // Written aside and renamed, so that a reader sees the old file or the new one, never half of it.
+  // Written aside and renamed, so that a reader never sees half a file.
   async function write(path: string, content: Uint8Array | string): Promise<void> {
     const aside = join(folder, `.${randomUUID()}.part`)
     await writeFile(aside, content, { flush: true })
