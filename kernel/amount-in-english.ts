@@ -10,7 +10,7 @@ const SCALES = [
   [1000, 'thousand'],
 ] as const
 
-/** "Eleven thousand four hundred and five Algerian dinars and fifty centimes", in small letters. */
+/** "Eleven thousand four hundred and five Algerian dinars and fifty centimes", in lower case. */
 export function inEnglish(dinars: number, centimes: number): string {
   const whole = `${englishNumber(dinars)} Algerian ${dinars === 1 ? 'dinar' : 'dinars'}`
   if (centimes === 0) return whole

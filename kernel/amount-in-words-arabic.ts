@@ -4,7 +4,7 @@ export function amountInArabicWords(dinars: number, rest: number): string {
   return rest === 0 ? whole : `${whole} و${counted(rest, CENTIME)}`
 }
 
-/** What is counted: one, two, three to ten, eleven to ninety-nine, and after a round hundred. */
+/** `few` after 3 to 10, `many` after 11 to 99, `round` after a round hundred. */
 type Noun = { one: string; two: string; few: string; many: string; round: string }
 const DINAR: Noun = {
   one: 'دينار جزائري واحد',
@@ -26,7 +26,7 @@ const SCALES: readonly (readonly [number, Noun])[] = [
   [1000, { one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفًا', round: 'ألف' }],
 ]
 
-/** The noun agrees with the last two digits of its number; one and two are said by the noun alone. */
+/** The noun agrees with the last two digits; for one and two it stands alone. */
 function counted(n: number, noun: Noun): string {
   if (n === 1) return noun.one
   if (n === 2) return noun.two
@@ -36,7 +36,7 @@ function counted(n: number, noun: Noun): string {
   return `${last < 3 ? construct(words) : words} ${form}`
 }
 
-/** A dual that a noun follows loses its last letter: "مائتا دينار", "ألفا دينار". */
+/** A dual before a noun loses its last letter: "مائتا دينار", "ألفا دينار". */
 const construct = (words: string): string => words.replace(/(مائت|ألف|مليون|مليار)ان$/, '$1ا')
 
 function number(n: number): string {

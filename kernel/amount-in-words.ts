@@ -3,10 +3,9 @@ import { amountInArabicWords } from './amount-in-words-arabic.ts'
 import { inEnglish } from './amount-in-english.ts'
 import type { Language } from './locale.ts'
 
-/** The languages that papers are written in. */
 export type InvoiceLanguage = Language
 
-/** An amount in words, as an invoice states it: "onze mille quatre cents dinars algériens". */
+/** An amount as an invoice states it: "onze mille quatre cents dinars algériens". */
 export function amountInWords(amount: Centimes, language: InvoiceLanguage): string {
   const rest = amount % 100
   const dinars = (amount - rest) / 100
@@ -29,7 +28,7 @@ const UNITS = [
 const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante']
 const unit = (n: number): string => UNITS[n] ?? ''
 
-/** Below a hundred; `isLast` when nothing follows, so that "quatre-vingts" keeps its s. */
+/** `isLast`: "quatre-vingts" keeps its s only when nothing follows. */
 function tens(n: number, isLast: boolean): string {
   if (n < 20) return unit(n)
   if (n === 80) return isLast ? 'quatre-vingts' : 'quatre-vingt'
@@ -64,7 +63,7 @@ function frenchNumber(n: number): string {
   }
   const thousands = (left - (left % 1000)) / 1000
   left %= 1000
-  // "mille" never varies, and takes the s of what stands before it.
+  // "mille" is invariable, and removes the s of the word before it.
   if (thousands > 0) said.push(thousands === 1 ? 'mille' : `${hundreds(thousands, false)} mille`)
   if (left > 0) said.push(hundreds(left, true))
   return said.join(' ')

@@ -1,16 +1,16 @@
 import { latinDigits } from './phone.ts'
 
-/** Where a seller is paid: `number` is digits only, its two last ones the key. */
+/** A vendor's bank account: digits only, the last two are the check digits. */
 export type BankAccount = { readonly kind: 'rib' | 'rip' | 'ccp'; readonly number: string }
 
-/** A bank's code and the post's branch: what a RIP begins with. */
+/** A RIP begins with the post's bank and branch codes. */
 const POST = '00799999'
 
-/** The key of branch and account, as instruction 06-2004 has it; the bank's code does not count. */
+/** Check digits by instruction 06-2004; the bank's code does not count. */
 const bankKey = (branchAndAccount: string): string =>
   String(97n - ((BigInt(branchAndAccount) * 100n) % 97n)).padStart(2, '0')
 
-/** The key of a postal account: its ten digits weighed 13 down to 4. */
+/** Check digits of a postal account: its ten digits weighted 13 down to 4. */
 function postalKey(account: string): string {
   let sum = 0
   for (let at = 0; at < account.length; at += 1) sum += Number(account.charAt(at)) * (13 - at)
@@ -18,8 +18,8 @@ function postalKey(account: string): string {
 }
 
 /**
- * Reads a RIB or RIP (20 digits) or a postal account with its key (`23456789 clé 41`); null when it is
- * none, or its key says that a digit is wrong.
+ * Parses a RIB or RIP (20 digits) or a postal account with its key (`23456789 clé 41`); null when
+ * the form or the check digits are wrong.
  */
 export function parseBankAccount(typed: string): BankAccount | null {
   const digits = latinDigits(typed)
@@ -38,7 +38,7 @@ export function parseBankAccount(typed: string): BankAccount | null {
   return { kind: 'ccp', number: account + number.slice(-2) }
 }
 
-/** As it is read aloud: a RIB or RIP by its parts, a postal account with its key. */
+/** In groups, as it is read aloud; a postal account with its key. */
 export function formatBankAccount({ kind, number }: BankAccount): string {
   if (kind === 'ccp') return `${number.slice(0, 10).replace(/^0+/, '')} / ${number.slice(10)}`
   return [number.slice(0, 3), number.slice(3, 8), number.slice(8, 18), number.slice(18)].join(' ')

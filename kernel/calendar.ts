@@ -8,20 +8,20 @@ const inAlgiers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' 
 
 export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant) as LocalDate
 
-/** Noon in Algiers of that day; safe to format in any zone near it. */
+/** Noon in Algiers; formats as the same day in nearby zones. */
 export const noonOfDay = (date: LocalDate): Date => new Date(`${date}T12:00:00+01:00`)
 
 /** The next midnight in Algiers. Algeria keeps UTC+1 all year. */
 export const nextMidnight = (instant: Date): Date =>
   new Date(`${localDate(after(instant, days(1)))}T00:00:00+01:00`)
 
-/** The midnight that began the month, in Algiers. */
+/** Midnight in Algiers. */
 export const startOfMonth = (instant: Date): Date =>
   new Date(`${localDate(instant).slice(0, 7)}-01T00:00:00+01:00`)
 
 const isFriday = (date: LocalDate): boolean => noonOfDay(date).getUTCDay() === 5
 
-/** The day that many delivery days later; Fridays do not count. */
+/** Counts every day but Friday. */
 export function addDeliveryDays(start: LocalDate, count: number): LocalDate {
   let date = start
   for (let left = count; left > 0;) {

@@ -30,7 +30,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The delimiter that gives the first 20 records the most columns, and as many in each. */
+/** The delimiter with the most columns, and equally many in each of the first 20 records. */
 export function detectDelimiter(text: string): string {
   const lines = linesOf(text).slice(0, 20)
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }

@@ -1,11 +1,11 @@
-const SEPARATOR = ';' // what a spreadsheet in French expects beside a decimal comma
+const SEPARATOR = ';' // French spreadsheets use the comma as the decimal mark
 
-/** Rows of a spreadsheet file. No cell of it is ever taken for a formula. */
+/** Cells are escaped against formula injection. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  // The mark in front tells spreadsheets that the letters are UTF-8.
+  // BOM: spreadsheets then read UTF-8.
   '\ufeff' + rows.map(csvRow).join('')
 
-/** One row of such a file, for those that are too long to be made whole. */
+/** One row, for streaming. */
 export const csvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map(cell).join(SEPARATOR)}\r\n`
 
@@ -21,5 +21,5 @@ const inAlgiers = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** `2026-11-21 10:12`, the time in Algiers, which every spreadsheet reads as a date. */
+/** `2026-11-21 10:12` in Algiers, which every spreadsheet reads as a date. */
 export const csvTime = (instant: string): string => inAlgiers.format(new Date(instant))

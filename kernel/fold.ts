@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, each with what a person types for it. */
+/** Letters that Unicode does not decompose, and how they are typed. */
 const SAME_AS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -25,18 +25,18 @@ const SAME_AS: Record<string, string> = {
 
 const SPECIAL = new RegExp(`[${Object.keys(SAME_AS).join('')}]`, 'gu')
 const APOSTROPHES = /['’‘ʼʻ`´ʹʿʾ]/gu
-// Accents, hamza over a letter, vowel signs, the kashida, and apostrophes that came out of a letter.
+// Accents, hamza, vowel signs, the kashida, and apostrophes of a decomposed letter.
 const MARKS = /[\p{M}\u0640\u02b9\u02bc\u02be]/gu
 const EASTERN_DIGITS = /[٠-٩۰-۹]/gu
 
 /**
- * The same text as people type it in a hurry: small letters, no accent, no hamza, one form of alef,
- * ya and ha, Western digits, words parted by one space. For comparing, never for showing.
+ * Folds for comparison, never for display: lower case, no accents or hamza, one form of alef, ya
+ * and ha, Western digits, single spaces.
  */
 export function foldText(text: string): string {
   return text
     .replace(APOSTROPHES, '')
-    .normalize('NFKD') // takes accents and hamza off their letter, and undoes joined Arabic forms
+    .normalize('NFKD') // decomposes accents, hamza and joined Arabic forms
     .toLowerCase()
     .replace(MARKS, '')
     .replace(SPECIAL, (letter) => SAME_AS[letter] ?? letter)
@@ -45,5 +45,5 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** `fold` without the spaces too, so that "Bou Saâda" and "Boussaada-" differ by letters only. */
+/** Without spaces too: "Bou Saâda" matches "Boussaada-" but for letters. */
 export const foldTextTight = (text: string): string => foldText(text).replaceAll(' ', '')

@@ -1,19 +1,19 @@
 import type { Language } from './locale.ts'
 import type { Centimes } from './money.ts'
 
-/** No-break space: keeps `12 500 DA` whole in right-to-left text, where a plain space would split it. */
+/** Keeps `12 500 DA` together in right-to-left text. */
 export const NBSP = '\u00a0'
 
 const UNIT: Record<Language, string> = { fr: 'DA', en: 'DA', ar: 'دج' }
 
-/** Groups the whole part of a count: `12 500`, in English `12,500`. */
+/** `12 500`, in English `12,500`. */
 export function formatNumber(value: number, language: Language): string {
   const separator = language === 'en' ? ',' : NBSP
   const digits = String(Math.trunc(Math.abs(value)))
   return (value < 0 ? '−' : '') + digits.replace(/\B(?=(\d{3})+$)/g, separator)
 }
 
-/** The digits of an amount, without its unit; centimes only when they are not zero. */
+/** Without the unit; centimes only when they are not zero. */
 export function formatAmount(amount: Centimes, language: Language): string {
   const whole = Math.trunc(Math.abs(amount) / 100)
   const rest = Math.abs(amount) % 100
@@ -21,7 +21,7 @@ export function formatAmount(amount: Centimes, language: Language): string {
   return (amount < 0 ? '−' : '') + formatNumber(whole, language) + decimals
 }
 
-/** An amount as a person reads it: DA or دج in the shop, DZD in the back office. Never rounds. */
+/** DA or دج on the storefront, DZD in the back office. Never rounds. */
 export function formatMoney(
   amount: Centimes,
   language: Language,
@@ -30,15 +30,14 @@ export function formatMoney(
   return formatAmount(amount, language) + NBSP + (audience === 'admin' ? 'DZD' : UNIT[language])
 }
 
-/** The unit alone, for the label of a price field. */
 export const moneyUnit = (language: Language, audience: 'shop' | 'admin' = 'shop'): string =>
   audience === 'admin' ? 'DZD' : UNIT[language]
 
-/** A rating to one decimal: `4,6`, in English and Arabic `4.6`. */
+/** `4,6`, in English and Arabic `4.6`. */
 export const formatRating = (rating: number, language: Language): string =>
   rating.toFixed(1).replace('.', language === 'fr' ? ',' : '.')
 
-/** A percentage; `−20 %` in French and Arabic, `−20%` in English. Isolate it in right-to-left text. */
+/** `−20 %` in French and Arabic, `−20%` in English. Isolate it in right-to-left text. */
 export const formatPercent = (percent: number, language: Language): string =>
   (percent < 0 ? '−' : '') +
   String(Math.abs(percent)).replace('.', language === 'fr' ? ',' : '.') +
@@ -50,7 +49,7 @@ const DATE_LOCALE: Record<Language, string> = {
   ar: 'ar-DZ-u-nu-latn',
 }
 
-/** 24 hours in every language: what the locale data gives for Algeria would be 12 with AM and PM. */
+/** The locale data of Algeria would give 12 hours with AM and PM. */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const STYLES = {
@@ -66,7 +65,7 @@ const STYLES = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A date or time as read in Algiers, in the caller's language. */
+/** In the time of Algiers. */
 export function formatDate(date: Date, language: Language, style: keyof typeof STYLES): string {
   const key = `${language} ${style}`
   let formatter = formatters.get(key)

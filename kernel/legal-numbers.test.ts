@@ -70,7 +70,7 @@ test('[VEND-4] the kind of business decides which numbers are asked for', () => 
   ).toEqual({
     nif: 'invalid',
   })
-  // An optional number that is given has to be one; a number of another kind is not looked at.
+  // An optional number must be valid if given; one of another business form is ignored.
   const typed = { ...none, craftsman_card: 'AE 16 0012', nif: '099916000123456', nis: '1', rc: 'x' }
   expect(validateLegalNumbers('auto_entrepreneur', typed)).toEqual({ nis: 'invalid' })
   expect(LEGAL_NUMBERS_OF.auto_entrepreneur.rc).toBe('none')

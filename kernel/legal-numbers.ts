@@ -1,16 +1,16 @@
 import { latinDigits } from './phone.ts'
 
-/** As what somebody sells: it decides which numbers the law knows them by. */
+/** The business form decides which legal numbers a vendor must have. */
 export const SELLER_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as const
 export type SellerKind = (typeof SELLER_KINDS)[number]
 
-/** Trade register, tax number, statistical number, tax article, and the card of who has no register. */
+/** Trade register, tax number, statistical number, tax article, craftsman card. */
 export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'craftsman_card'] as const
 export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
 
 type Need = 'needed' | 'optional' | 'none'
 
-/** Whoever is in the trade register invoices under four numbers; the others have their card instead. */
+/** Businesses in the trade register invoice under four numbers, others under their card. */
 export const LEGAL_NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
   company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', craftsman_card: 'none' },
   craftsman: {
@@ -29,7 +29,7 @@ export const LEGAL_NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<Legal
   },
 }
 
-/** What people leave between the parts of a number, the marks of direction of a pasted one included. */
+/** Strips separators, and the direction marks of pasted text. */
 const bare = (typed: string): string =>
   latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, string>> = { أ: 'A', ا: 'A', ب: 'B' }
 const REGISTER = /^(\d{2})\/?(\d{2})(\d{7})([A-Zأاب])(\d{2})$/
 const OLD_REGISTER = /^(\d{2})([A-Zأاب])(\d{7})(\d{2})\/?(\d{2})$/
 
-/** The number of the trade register, always as `16/00-1234567B22`; null when it is none. */
+/** The trade register number, normalized to `16/00-1234567B22`; null when invalid. */
 export function parseRc(typed: string): string | null {
   const text = bare(typed)
   const found = REGISTER.exec(text)?.slice(1)
@@ -61,14 +61,14 @@ const digitsOf =
     return /^\d+$/.test(text) && lengths.includes(text.length) ? text : null
   }
 
-/** The tax number: 15 digits, 20 for an establishment of a company. It has no digit that checks it. */
+/** The tax number: 15 digits, 20 for a company's establishment. It has no check digit. */
 export const parseNif = digitsOf(15, 20)
 /** The statistical number: 15 digits. */
 export const parseNis = digitsOf(15)
 /** The tax article: 11 digits. */
 export const parseAi = digitsOf(11)
 
-/** The number of a craftsman's or an auto-entrepreneur's card, whose form each register chooses. */
+/** The card of a craftsman or auto-entrepreneur, whose format each register chooses. */
 export function parseCard(typed: string): string | null {
   const text = latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
@@ -86,11 +86,11 @@ const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> =
   craftsman_card: parseCard,
 }
 
-/** One of the numbers as it is kept; null when what was typed is not one. */
+/** The normalized number; null when invalid. */
 export const parseLegalNumber = (name: LegalNumber, typed: string): string | null =>
   PARSERS[name](typed)
 
-/** What is wrong with the numbers of a seller, each by its name; nothing when they will do. */
+/** The errors by number; empty when all are valid. */
 export function validateLegalNumbers(
   kind: SellerKind,
   typed: Readonly<Record<LegalNumber, string>>,

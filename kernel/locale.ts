@@ -1,9 +1,9 @@
-/** The three languages of the marketplace. French is the default and the fallback. */
+/** French is the default and the fallback. */
 export const LANGUAGES = ['fr', 'en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
-/** A text in the three languages; French always stands, the others fall back to it. */
+/** French is required and the fallback of the others. */
 export type Localized = {
   fr: string
   en?: string | null | undefined
@@ -19,10 +19,7 @@ export const localizedText = (text: Localized, language: Language): string =>
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/**
- * The caller's language: `?lang=`, then the cookie, then Accept-Language, then French.
- * Any value that is not exactly one of the three is ignored.
- */
+/** `?lang=`, then the cookie, Accept-Language, French. Unknown values are ignored. */
 export function languageOf(asked: {
   query?: string | null | undefined
   cookie?: string | null | undefined

@@ -1,22 +1,21 @@
 import { latinDigits } from '#kernel/phone.ts'
 
-/** What stands in the place of a contact. */
 export const CONTACT_MASK = '•••'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>]+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|dz|net|org|fr|me|info|shop|store|link|io|app|ly)\b(?:\/[^\s<>]*)?/giu
-/** A name on another network: `@boutique_amel`. */
+/** A social media handle: `@boutique_amel`. */
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu
-/** Eight digits and more, however they are parted; an amount or a size has fewer. */
+/** Eight digits or more with any separators; amounts and sizes have fewer. */
 const DIGITS = /(?:\+|00)?\d(?:[\s.\-/()_]?\d){7,}/g
 
 /**
- * Hides telephone numbers, addresses and links, also those written in Arabic digits or with blanks
- * between. Before an order exists, a buyer and a shop speak here: whoever leaves is not protected.
+ * Masks phone numbers, email addresses and links, also in Arabic digits or with spaces. Before an
+ * order exists, buyer and vendor must stay on the site to be protected.
  */
 export function maskContacts(text: string): { text: string; wasMasked: boolean } {
-  const digits = latinDigits(text) // one digit for one digit: places stay the same
+  const digits = latinDigits(text) // digit by digit: positions stay the same
   const hidden: [from: number, to: number][] = []
   for (const pattern of [EMAIL, LINK, HANDLE, DIGITS])
     for (const found of digits.matchAll(pattern))
@@ -26,7 +25,7 @@ export function maskContacts(text: string): { text: string; wasMasked: boolean }
   return { text: covered(text, hidden), wasMasked: true }
 }
 
-/** `12 500 000 DA` is a price, groups of three with money after them; `24/11/2026` is a day. */
+/** `12 500 000 DA` is a price: groups of three and a currency; `24/11/2026` is a date. */
 const isNoPhone = (digits: string, from: string): boolean =>
   /^\d{1,2}([/.-])\d{1,2}\1\d{4}$/.test(digits) ||
   (/^\d{1,3}(?:[\s.]\d{3})+$/.test(digits) &&

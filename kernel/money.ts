@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 /** Whole centimes of a dinar. Never a float, never dinars. */
 export type Centimes = Brand<number, 'Centimes'>
 
-/** Takes a whole number of centimes; throws RangeError on anything else. */
+/** Throws RangeError unless it is a whole number of centimes. */
 export function centimes(amount: number): Centimes {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`not a whole number of centimes: ${amount}`)
@@ -19,10 +19,10 @@ export const minus = (a: Centimes, b: Centimes): Centimes => centimes(a - b)
 
 export const times = (amount: Centimes, quantity: number): Centimes => centimes(amount * quantity)
 
-/** Decimal dinars with at most two decimals, as JSON carries them. */
+/** Dinars with at most two decimals, as in JSON. */
 export const dinars = (amount: Centimes): number => amount / 100
 
-/** Reads decimal dinars; throws RangeError on more than two decimals. */
+/** From decimal dinars; throws RangeError on more than two decimals. */
 export function fromDinars(amount: number): Centimes {
   const whole = Math.round(amount * 100)
   if (Math.abs(whole - amount * 100) > 1e-6)
@@ -31,9 +31,8 @@ export function fromDinars(amount: number): Centimes {
 }
 
 /**
- * Shares `total` in proportion to `weights`. The shares always add up to `total`.
- * The centimes lost to rounding go to the largest remainders, ties to the first,
- * so that splitting the same order twice gives the same split.
+ * Shares `total` in proportion to `weights`, without losing a centime: rounding goes to the largest
+ * remainders, ties to the first, so that the result is deterministic.
  */
 export function allocate(total: Centimes, weights: readonly number[]): Centimes[] {
   if (total < 0) throw new RangeError('allocate a positive amount and negate the shares')
@@ -54,7 +53,7 @@ export function allocate(total: Centimes, weights: readonly number[]): Centimes[
   return shares.map((share, index) => centimes(Number(share) + (rounded.has(index) ? 1 : 0)))
 }
 
-/** Basis points: 500 is 5 %. Whole numbers from 0 to 10 000. */
+/** 500 is 5 %. Whole numbers from 0 to 10,000. */
 export type BasisPoints = Brand<number, 'BasisPoints'>
 
 export function basisPoints(rate: number): BasisPoints {
@@ -63,7 +62,7 @@ export function basisPoints(rate: number): BasisPoints {
   return rate as BasisPoints
 }
 
-/** The share of `amount` that `rate` takes; what remains is `amount` minus it, to the centime. */
+/** Rounded to the centime; the remainder is `amount` minus the share. */
 export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
   allocate(amount, [rate, 10_000 - rate])[0] ?? ZERO_CENTIMES
 
@@ -71,13 +70,13 @@ export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
 export const taxWithin = (amount: Centimes, rate: BasisPoints): Centimes =>
   rate === 0 ? ZERO_CENTIMES : (allocate(amount, [rate, 10_000])[0] ?? ZERO_CENTIMES)
 
-/** What is added (or, when negative, taken off) so that a parcel is paid in whole dinars. */
+/** The difference, possibly negative, to the nearest whole dinar that a courier collects. */
 export function roundingToDinar(amount: Centimes): Centimes {
   const rest = amount % 100
   return centimes(rest >= 50 ? 100 - rest : rest === 0 ? 0 : -rest)
 }
 
-/** The whole percentage between a price and the price it is compared to; 0 when there is none. */
+/** Whole percent off `compareAt`; 0 without a discount. */
 export function discountPercent(price: Centimes, compareAt: Centimes | null): number {
   if (compareAt === null || compareAt <= price) return 0
   return Math.round(((compareAt - price) / compareAt) * 100)

@@ -1,4 +1,4 @@
-/** One page of a list, as every list of the API answers it. */
+/** A page of every list of the API. */
 export type Page<Item> = {
   items: Item[]
   total: number

@@ -1,21 +1,21 @@
-/** An Algerian number: `+213550123456`. Shops and couriers call it, so only a phone that rings will do. */
+/** An Algerian mobile or fixed number, `+213550123456`: vendors and couriers call it. */
 export type Phone = { readonly e164: string; readonly kind: 'mobile' | 'fixed' }
 
-// The numbering plan of the regulator, as libphonenumber has it too (the test compares the two).
+// The regulator's numbering plan, as in libphonenumber (the test compares them).
 const MOBILE = /^(?:5(?:4[0-29]|6[0-4])\d{6}|(?:55|6\d|7[7-9])\d{7})$/
 const FIXED = /^(?:9619\d{5}|(?:[1-3]\d|4[013-689])\d{6})$/
 
-/** With its country (`+213`, `00213`, `213`), without, and with the zero that people leave between. */
+/** With the country code (`+213`, `00213`, `213`) or without; a zero may follow the code. */
 const WRITTEN = /^(?:(?:\+|00)213|213(?=0?\d{8,9}$))?0?(\d{8,9})$/
 
-/** Digits of Arabic and Persian keyboards become ours. */
+/** Converts Arabic and Persian digits. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Reads a phone as people write it; null when it is not a mobile or fixed number of Algeria. */
+/** Null unless it is an Algerian mobile or fixed number. */
 export function parsePhone(typed: string): Phone | null {
   const bare = latinDigits(typed)
-    .replace(/\p{Cf}/gu, '') // marks of direction that come along when a number is pasted
+    .replace(/\p{Cf}/gu, '') // direction marks of pasted text
     .replace(/[\s.\-\u2010-\u2015/()_]/g, '')
   const national = WRITTEN.exec(bare)?.[1]
   if (national === undefined) return null
@@ -23,7 +23,7 @@ export function parsePhone(typed: string): Phone | null {
   return kind && { e164: `+213${national}`, kind }
 }
 
-/** As it is written on a parcel: `0550 12 34 56`, `021 63 45 67`; abroad `+213 550 12 34 56`. */
+/** National: `0550 12 34 56`, `021 63 45 67`; international: `+213 550 12 34 56`. */
 export function formatPhone(
   e164: string,
   style: 'national' | 'international' = 'national',
@@ -41,7 +41,7 @@ export function formatPhone(
   return (style === 'national' ? '0' : '+213 ') + groups.join(' ')
 }
 
-/** Enough to recognise one's own number, not enough to call it: `0550 ** ** 56`. */
+/** Recognizable to its owner, of no use to call: `0550 ** ** 56`. */
 export function maskPhone(e164: string): string {
   const shown = formatPhone(e164)
   return shown.slice(0, 4) + shown.slice(4, -2).replace(/\d/g, '*') + shown.slice(-2)

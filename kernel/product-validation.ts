@@ -5,7 +5,7 @@ export const MAX_IMAGES = 5
 export const MAX_OPTIONS = 3
 export const MAX_VARIANTS = 100
 
-/** What is wrong with a form, where, and the code of the sentence that says so. */
+/** `code` names the message of the error. */
 export type FieldError = { path: (string | number)[]; code: FieldErrorCode }
 export type FieldErrorCode =
   | 'compare_at_too_low'
@@ -16,7 +16,7 @@ export type FieldErrorCode =
   | 'tier_twice'
   | 'tier_too_small'
 
-/** The parts of a product that have to agree; amounts in one unit, whichever. */
+/** Amounts may have any unit, if it is the same one. */
 export type ProductForm = {
   price: number
   compareAt: number | null
@@ -25,7 +25,7 @@ export type ProductForm = {
   bulk: readonly { quantity: number; percent: number }[]
 }
 
-/** Everything that the fields of a product cannot say of themselves, in the order of the form. */
+/** Cross-field rules of a product; errors come in the order of the form. */
 export function validateProductForm(form: ProductForm): FieldError[] {
   return [
     ...(form.compareAt !== null && form.compareAt <= form.price
@@ -59,7 +59,7 @@ function variantFaults({ optionNames, variants }: ProductForm): FieldError[] {
   ]
 }
 
-/** More pieces must cost less each, or the next step is none. */
+/** A higher quantity must have a lower unit price. */
 function tierFaults(tiers: ProductForm['bulk']): FieldError[] {
   const ordered = tiers
     .map((tier, at) => ({ ...tier, at }))
@@ -75,6 +75,6 @@ function tierFaults(tiers: ProductForm['bulk']): FieldError[] {
   })
 }
 
-/** The places of those that stood before; nothing is no repetition. */
+/** Indexes of repeated values; null never counts. */
 const repeated = (keys: readonly (string | null)[]): number[] =>
   keys.flatMap((key, at) => (key !== null && keys.indexOf(key) < at ? [at] : []))

@@ -1,4 +1,4 @@
-/** An expected outcome of a business operation. A bug or an outage is thrown instead. */
+/** An expected outcome of an operation. Bugs and outages are thrown instead. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

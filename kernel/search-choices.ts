@@ -1,14 +1,14 @@
 import { foldText, foldTextTight } from './fold.ts'
 
-/** A choice of a list that people look for by typing, with every way to write it. */
+/** A choice that is found by typing, with all its spellings. */
 export type SearchChoice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
 
 type Key = { tight: string; words: readonly string[] }
 type Entry<Item> = { item: Item; codes: readonly string[]; keys: readonly Key[] }
-/** Choices made ready once, so that each key typed costs a few comparisons. */
+/** Prepared once, so that each keystroke costs a few comparisons. */
 export type SearchChoiceIndex<Item> = readonly Entry<Item>[]
 
-/** Prepares choices for `matchSearchChoices` and `exactSearchChoices`; their order breaks ties. */
+/** The order of the choices breaks ties. */
 export const indexSearchChoices = <Item>(
   choices: readonly SearchChoice<Item>[],
 ): SearchChoiceIndex<Item> =>
@@ -19,9 +19,8 @@ export const indexSearchChoices = <Item>(
   }))
 
 /**
- * The choices that a typed text may mean, the likeliest first: the code or the whole name, then
- * names that begin so, then names with a word that does, then names that hold it. Nothing typed
- * gives all of them.
+ * Matches, best first: code or whole name, prefix of the name, prefix of a word, substring. An
+ * empty text matches all.
  */
 export function matchSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
   const wanted = parse(typed)
@@ -33,7 +32,7 @@ export function matchSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: 
     .map(({ item }) => item)
 }
 
-/** The choices whose code or whole name the text is ("16", "Alger", "16 Alger"); often one, or none. */
+/** Choices whose code or whole name is typed ("16", "Alger", "16 Alger"). */
 export function exactSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
   const wanted = parse(typed)
   if (wanted.code === '' && wanted.name === '') return []
@@ -42,7 +41,7 @@ export function exactSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: 
 
 type SearchChoicesQuery = { code: string; name: string }
 
-/** "16 - Alger" is a code and a name; both must then hold. */
+/** "16 - Alger" is a code and a name; both must match. */
 function parse(typed: string): SearchChoicesQuery {
   const words = foldText(typed).split(' ').filter(Boolean)
   const isCode = (word: string) => /^\p{N}+$/u.test(word)
@@ -64,7 +63,7 @@ function rankOf(entry: Entry<unknown>, { code, name }: SearchChoicesQuery): numb
 }
 
 const rankOfCode = (codes: readonly string[], typed: string): number => {
-  // "1" is the 01 of the list before it is the beginning of 10 to 19.
+  // "1" is code 01 before it is a prefix of 10 to 19.
   if (codes.some((code) => code === typed || code === typed.padStart(2, '0'))) return EXACT
   return codes.some((code) => code.startsWith(typed)) ? BEGINS : NO_MATCH
 }
@@ -73,7 +72,7 @@ function rankOfName({ tight, words }: Key, typed: string): number {
   if (tight === typed) return EXACT
   if (tight.startsWith(typed)) return BEGINS
   if (words.some((_, at) => at > 0 && beginsAt(words, at, typed))) return WORD_BEGINS
-  // The Arabic article is written in one word with its noun.
+  // The Arabic article is joined to its noun.
   if (words.some((word) => word.startsWith('ال') && word.startsWith(typed, 2))) return WORD_BEGINS
   return typed.length > 1 && tight.includes(typed) ? HOLDS : NO_MATCH
 }

@@ -1,17 +1,16 @@
-/** As what people work in a shop beside its owner. */
 export const STAFF_ROLES = ['manager', 'catalogue', 'orders', 'calls'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 export type VendorRole = 'owner' | StaffRole
 
 /**
- * The kinds of work in a shop: every call and every page of its space is one of them. `owning` is
- * what makes the shop its owner's: where it is paid, who it is before the law, who works in it.
+ * Every vendor route and page needs one of these. `owning` covers payout account, legal identity
+ * and staff.
  */
 export type StaffPermission = 'owning' | 'managing' | 'catalogue' | 'orders' | 'calls' | 'presence'
 
 /**
- * Who sends orders also calls their buyers: nobody else could say yes for them, and a small shop has
- * one pair of hands for both. Who calls sends nothing.
+ * The orders role also calls buyers, as a small vendor has no one else to do it. The calls role
+ * ships nothing.
  */
 const DOERS: Readonly<Record<StaffPermission, readonly VendorRole[]>> = {
   owning: ['owner'],

@@ -1,6 +1,6 @@
 import type { SellerKind } from './legal-numbers.ts'
 
-/** The papers that a shop may hand in, in the order in which it is asked for them. */
+/** In the order in which vendors are asked for them. */
 export const DOCUMENT_KINDS = [
   'rc',
   'artisan_card',
@@ -15,7 +15,7 @@ export const DOCUMENT_KINDS = [
 export type VerificationDocumentKind = (typeof DOCUMENT_KINDS)[number]
 export type DocumentRequirement = 'needed' | 'optional' | 'none'
 
-/** Everybody: who they are, and that the account they are paid on is theirs. */
+/** For all vendors: the identity, and that the payout account is theirs. */
 const EVERYBODY = { identity_card: 'needed', rib: 'needed' } as const
 const MAY = { identity_card_back: 'optional', other: 'optional' } as const
 const NONE = {
@@ -27,8 +27,8 @@ const NONE = {
 } as const
 
 /**
- * What each kind of business shows of itself: whoever trades is in the register, a craftsman and an
- * auto-entrepreneur have their card. A trader who is a person has no statutes.
+ * Documents by business form: traders are in the trade register, craftsmen and auto-entrepreneurs
+ * have a card. A sole trader has no statutes.
  */
 export const DOCUMENTS_OF: Readonly<
   Record<SellerKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
@@ -44,18 +44,17 @@ export const DOCUMENTS_OF: Readonly<
   },
 }
 
-/** What a kind of business cannot do without. */
 export const requiredDocuments = (kind: SellerKind): readonly VerificationDocumentKind[] =>
   DOCUMENT_KINDS.filter((paper) => DOCUMENTS_OF[kind][paper] === 'needed')
 
-/** Papers that hold until a day that stands on them. */
+/** Documents with an expiry date on them. */
 export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = [
   'identity_card',
   'artisan_card',
   'auto_entrepreneur_card',
 ]
 
-/** Why a paper is refused, as its shop reads it. */
+/** Shown to the vendor. */
 export const DOCUMENT_REFUSAL_REASONS = [
   'unreadable',
   'incomplete',
@@ -66,6 +65,6 @@ export const DOCUMENT_REFUSAL_REASONS = [
 ] as const
 export type DocumentRefusalReason = (typeof DOCUMENT_REFUSAL_REASONS)[number]
 
-/** How a paper stands: `missing` when there is none, `expired` when it was accepted until a day that is over. */
+/** `expired`: accepted until a date that has passed. */
 export const DOCUMENT_STATES = ['missing', 'pending', 'accepted', 'refused', 'expired'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
