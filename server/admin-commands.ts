@@ -22,7 +22,6 @@ const USAGE = `npm run admin -- <command>
   Reads the environment that the product is started with, and works beside it or without it.
 `
 
-/** Where a command writes: the terminal of the operator. */
 type Terminal = { out(text: string): void; err(text: string): void }
 type People = Awaited<ReturnType<typeof openPeople>>
 

@@ -16,7 +16,7 @@ type Operation = {
 }
 type Document = { paths?: Record<string, Record<string, Operation>> }
 
-/** The OpenAPI 3.1 document of everything under /api/v1, made from the schemas that validate. */
+/** OpenAPI 3.1, generated from the schemas that validate requests. */
 export const apiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>, siteUrl: string) =>
   api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -28,7 +28,6 @@ export const apiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>, site
     servers: [{ url: `${siteUrl}/api/v1` }],
   })
 
-/** The document for programs, and a page of it for people. */
 export const docsRoutes = (document: object) =>
   new Hono()
     .get('/v1/openapi.json', (c) => c.json(document))

@@ -5,17 +5,16 @@ import type { VendorId } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
 import type { Guards } from './guards.ts'
 
-/** Any set of routes: of a capability, or of the site. */
 type Routes = HonoApp<never>
 
 type Parts = {
   guards: Pick<Guards<VendorId>, 'anyone' | 'customer' | 'vendor' | 'admin'>
-  /** By audience; each is mounted once, behind its one guard. */
+  /** Each audience is mounted once, behind its one guard. */
   shop: readonly Routes[]
   account: readonly Routes[]
   vendor: readonly Routes[]
   admin: readonly Routes[]
-  /** Stands behind the guard of administrators: it writes down who was shown whose data. */
+  /** Behind the admin guard: writes the access log. */
   looks: MiddlewareHandler
   auth: Routes
   rpc: Routes
@@ -24,7 +23,6 @@ type Parts = {
   operations: Routes
 }
 
-/** The API as OpenAPI describes it: for anyone, who is signed in, who sells, administrators. */
 export function createApi({
   guards,
   shop,
@@ -45,7 +43,7 @@ export function createApi({
     return audience
   }
   const api = routes()
-  // The longer path first: the guard of the public mount must not meet what is not public.
+  // Longer paths first, or the guard of the public mount would run before theirs.
   api.route('/admin', behind(guards.admin, admin, looks))
   api.route('/vendor', behind(guards.vendor, vendor))
   api.route('/account', behind(guards.customer, account))
@@ -53,7 +51,7 @@ export function createApi({
   return api
 }
 
-/** Puts every part in its place. What no part answers is left to whoever mounts the site after it. */
+/** Mounts everything but the site, which handles what is left. */
 export function mountRoutes(
   app: HonoApp<EdgeEnv>,
   parts: Omit<Parts, 'looks'> & { api: Routes },
@@ -64,7 +62,7 @@ export function mountRoutes(
   app.route('/functions/v1', parts.functions as never)
   app.route('/storage/v1', parts.storage as never)
   app.route('/api/v1', parts.api as never)
-  // An address of a program is never a page: what is missing there is a problem document.
+  // Missing API paths answer a problem document, never a page.
   const missing = new Hono().all('*', (c: Context) => c.notFound())
   for (const prefix of ['/auth/v1', '/rest/v1', '/api', '/storage/v1', '/functions/v1', '/media'])
     app.route(prefix, missing as never)

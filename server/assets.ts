@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 }
 const HASHED = 'public, max-age=31536000, immutable'
 const NAMED = 'public, max-age=3600'
-/** A browser that is given an old worker would go on showing an old site. */
+/** A browser with a cached old service worker would keep showing the old site. */
 const ALWAYS_ASKED = 'no-cache'
 const ENCODINGS = [
   ['br', '.br'],
@@ -27,8 +27,8 @@ const ENCODINGS = [
 ] as const
 
 /**
- * The files of the browser's build, from memory after the first time. Names under /assets carry
- * their content's hash, so they are kept forever; what is missing there is a 404, never a page.
+ * Serves the browser build from memory. Names under /assets carry a content hash and are cached for
+ * a year; a missing one is a 404, never a page.
  */
 export function serveAssets(folder: string): MiddlewareHandler {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
   }
 }
 
-/** The style sheets of the build in `folder` by their address, each read once; null for any other. */
+/** The build's style sheets by URL, each read once; null for other URLs. */
 export function builtCss(folder: string): (href: string) => string | null {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'))
   const texts = new Map(

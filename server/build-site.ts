@@ -15,13 +15,13 @@ const SOURCES = [
 ]
 const STAMP = 'build/stamp'
 
-/** Builds the site when its sources differ from those of the last build. Says whether it did. */
+/** Builds the site if its sources changed since the last build; returns whether it did. */
 export async function buildSite(root: string): Promise<boolean> {
   const wanted = await digest(root)
   const isBuilt = async () => (await readFile(join(root, STAMP), 'utf8').catch(() => '')) === wanted
   if (await isBuilt()) return false
   return alone(join(root, '.cache/build.lock'), async () => {
-    if (await isBuilt()) return false // by the process that was waited for
+    if (await isBuilt()) return false // by the process that held the lock
     await build(root)
     await writeFile(join(root, STAMP), wanted)
     return true
@@ -43,7 +43,7 @@ async function build(root: string): Promise<void> {
     throw new Error(`the site could not be built:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Two starts at once must not write into one folder. The lock of a dead process is taken over. */
+/** Two processes must not build into one folder. The lock of a dead process is taken over. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(lock), { recursive: true })
   for (;;) {

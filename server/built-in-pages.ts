@@ -23,7 +23,7 @@ const legalText = ({ title, intro, sections }: Legal) => ({
     .join('\n\n'),
 })
 
-/** Points that follow each other are one list. */
+/** Consecutive points form one list. */
 const grouped = (paragraphs: readonly string[]): string[] =>
   paragraphs.reduce<string[]>((said, one) => {
     const last = said.at(-1)
@@ -47,7 +47,7 @@ const aboutText = (info: Info) => ({
 const inEach = <T>(make: (words: (typeof WORDS)[Language]) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGES.map((one) => [one, make(WORDS[one])])) as Record<Language, T> // one for each
 
-/** The words of the site's own pages, as whoever writes others begins with them. */
+/** Built-in texts of the content pages, from which an operator's edits start. */
 export const BUILT_IN_TEXTS: BuiltInTexts = {
   terms: inEach(({ legal }) => legalText(legal.terms)),
   privacy: inEach(({ legal }) => legalText(legal.privacy)),

@@ -2,9 +2,8 @@ import type { StaffPermission } from '#kernel/staff-roles.ts'
 import { requiredPermission } from './staff-permissions.ts'
 
 /**
- * Who may make a call: anyone; a person who is signed in; whoever keeps pictures, for a shop or for the
- * marketplace; whoever does that kind of work for a verified, active shop; an administrator; a program
- * that acts for the marketplace.
+ * Who may call a route: visitors; signed-in users; uploaders of images (vendors, admins); staff
+ * with the permission at a verified, active vendor; admins; the service role.
  */
 export type CallerKind =
   | 'anyone'
@@ -14,7 +13,7 @@ export type CallerKind =
   | 'admin'
   | 'service'
 
-/** Everything below one of these stands behind one guard, put there in app.ts; the first that fits decides. */
+/** Route prefixes with their guard, which app.ts mounts; the first match counts. */
 const BEHIND: readonly (readonly [prefix: string, callers: CallerKind])[] = [
   ['/api/v1/admin/', 'admin'],
   ['/api/v1/account/', 'person'],
@@ -30,14 +29,14 @@ const BEHIND: readonly (readonly [prefix: string, callers: CallerKind])[] = [
   ['/sitemaps/', 'anyone'],
 ]
 
-/** The protocol of the authentication service has no guard: each of its calls knows its own. */
+/** The auth protocol has no common guard: its routes are listed one by one. */
 const CALLS: Readonly<Record<string, CallerKind>> = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /sitemap.xml': 'anyone',
-  'GET /metrics': 'anyone', // with a token of its own
-  'POST /rest/v1/rpc/has_role': 'anyone', // a stranger hears no
+  'GET /metrics': 'anyone', // needs a token of its own
+  'POST /rest/v1/rpc/has_role': 'anyone', // visitors get false
   'GET /auth/v1/health': 'anyone',
   'GET /auth/v1/settings': 'anyone',
   'GET /auth/v1/.well-known/jwks.json': 'anyone',
@@ -69,8 +68,8 @@ const CALLS: Readonly<Record<string, CallerKind>> = {
 }
 
 /**
- * Where the team is shown whose data it is: each look at one of these is written down, with the ids of
- * what was shown. A list says them in `items`, by `user_id` or `id`; a page of one thing in its path, as `:id`.
+ * Routes whose responses are written to the access log, with the ids of the data subjects: from
+ * `user_id` or `id` of `items`, or from `:id` in the path.
  */
 export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/users': 'user',
@@ -88,13 +87,16 @@ export const CALLS_SHOWING_PERSONAL_DATA = {
 
 export type CallPermission = { method: string; path: string; callers: CallerKind }
 
-/** Every call the app answers, and who may make it. Throws when one does not say, or is said and gone. */
+/**
+ * Every route with its permitted callers. Throws for an undeclared route and for a declaration
+ * without a route.
+ */
 export function callPermissions(
   routes: readonly { method: string; path: string }[],
 ): CallPermission[] {
   const named = new Set<string>()
   const calls = routes
-    .filter(({ method }) => method !== 'ALL') // guards, and the words for what does not exist
+    .filter(({ method }) => method !== 'ALL') // guards and not-found handlers
     .map(({ method, path }) => {
       const name = `${method} ${path}`
       const callers = path.startsWith('/api/v1/vendor/')

@@ -19,7 +19,6 @@ type Parts = {
   office: Pick<PrivacyAdmin, 'listAccesses'>
 }
 
-/** The lists of the back office that can be taken along as a file. */
 export const listExportSources = (parts: Parts): ListExportSources => ({
   users: parts.identity.listForTeam,
   vendors: parts.vendors.listForTeam,

@@ -30,7 +30,7 @@ type Parts = {
   orders: Orders
   vendors: Vendors
   notifications: Notifications
-  /** Those that keep something of people, and what they take away by its age. */
+  /** Capabilities with personal data and retention tasks. */
   cart: PersonalDataOwner & Retaining
   confirmation: PersonalDataOwner & Retaining
   documents: PersonalDataOwner & Retaining
@@ -42,7 +42,6 @@ type Parts = {
   shopkeeping: PersonalDataOwner
 }
 
-/** Everything about people's data, wired to every part that keeps some. */
 export function composePrivacy({ config, secret, database, clock }: Infrastructure, parts: Parts) {
   const { db } = database
   const { cart, confirmation, documents, messaging, notifications, orders, vendors } = parts

@@ -63,7 +63,7 @@ const VERSION = (
   }
 ).version
 
-/** People alone, with the mails to them: for a command beside the product. */
+/** Users and their emails only, for commands beside the server. */
 export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {
   const { database, clock } = ground
   const { sendMail, sendSms, closeMail } = messengersOf(ground)
@@ -71,7 +71,7 @@ export function composePeople(ground: Infrastructure, onError: (error: Error) =>
   return { jobs, closeMail, ...people(ground, { jobs, sendMail, sendSms }) }
 }
 
-/** Every capability, wired by hand, in the order of the map: nothing here is clever. */
+/** Wires every capability by hand, in the order of the capability map. */
 export function compose(ground: Infrastructure) {
   const { config, database, clock, secret } = ground
   const { db } = database
@@ -116,7 +116,7 @@ export function compose(ground: Infrastructure) {
   const dashboard = createDashboard({ db, clock, audit, lists })
 
   schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office, bell })
-  /** What hears of other processes from the database, in the order in which it is opened. */
+  /** Listeners of notifications from other processes, in start order. */
   const listeners = [settings, content, identity, shopkeeping, bell]
   return {
     settings,
@@ -136,13 +136,13 @@ export function compose(ground: Infrastructure) {
     papers: { handIn: vendors.handInPaper, decide: vendors.decidePaper },
     postOf: vendors.postOf,
     rebuildReports: analytics.rebuildSums,
-    /** Says why this process cannot serve, or null. */
+    /** Why this process cannot serve; null when it can. */
     trouble: async () =>
       (await databaseAnswers(database.pool)) ? null : 'the database does not answer',
-    /** What every database must hold before anything is read. */
+    /** Loads the reference data that must exist before the first read. */
     async loadReferences() {
       await territory.loadTerritory()
-      // The demo brings its own tree and tariffs, with everything else.
+      // The demo seeds its own categories and shipping rates.
       await trade.catalog.loadDefaultCategories({ plantsTree: !config.demo })
       if (!config.demo) await shipping.loadDefaultTariffs()
     },
@@ -169,7 +169,7 @@ export type ComposedCapabilities = ReturnType<typeof compose>
 const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
 
-/** The routes of every capability by audience, in the order in which they are tried. */
+/** Routes by audience, in match order. */
 const routesOf = (capabilities: Record<string, object>): Routes =>
   Object.fromEntries(
     AUDIENCES.map((audience) => [
@@ -180,7 +180,7 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
 
 type ComposeInput = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
 
-/** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
+/** Catalog, vendors, prices, shipping and reviews. */
 function trading({ config, secret, database, clock, log }: Infrastructure, asked: ComposeInput) {
   const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = asked
   const { db } = database
@@ -252,7 +252,7 @@ function trading({ config, secret, database, clock, log }: Infrastructure, asked
   }
 }
 
-/** What works after the commit: facts on their way, jobs, mails. */
+/** Asynchronous work: events, jobs, emails. */
 function background(ground: Infrastructure) {
   const { database, clock, log, metrics } = ground
   const { db } = database
@@ -266,7 +266,7 @@ function background(ground: Infrastructure) {
 
 type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>
 
-/** What everything else asks: settings, who acts, and what is remembered of it. */
+/** Settings, users and session state, on which all others depend. */
 function people({ config, secret, database, clock, log }: Infrastructure, messengers: Messengers) {
   const { db, listen } = database
   const audit = createAudit({ db, clock })
@@ -277,7 +277,7 @@ function people({ config, secret, database, clock, log }: Infrastructure, messen
     listen,
     nameOf: findNameOf,
     invalidate,
-    // Not `config`: a field is locked only by a variable that was really given.
+    // Not `config`: only a variable that was explicitly set locks a field.
     environment: process.env,
     siteUrl: config.siteUrl,
     onError: (error) => logFailure(log, error, 'the settings could not be read again'),

@@ -30,10 +30,10 @@ import { healthRoutes } from './health-routes.ts'
 import { fastPath } from './fast-path.ts'
 import { createWeb, type WebParts } from './web.ts'
 
-/** Bytes of kept pages and lists in a process; YOVA_CACHE_MB=0 renders everything anew. */
+/** Bytes of cached pages and lists per process; YOVA_CACHE_MB=0 disables the cache. */
 const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
 
-/** The whole product but its socket: what main.ts serves, and what a test asks without one. */
+/** The whole product without its socket, for main.ts and for tests. */
 export async function createMarketplace(ground: Infrastructure) {
   const { config, database, clock, log, metrics } = ground
   const parts = compose(ground)
@@ -44,7 +44,7 @@ export async function createMarketplace(ground: Infrastructure) {
   const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
   const app = await withoutSite(ground, { parts, answers, trouble, doors })
 
-  /** Calls the API inside this process, as what it is: the same request going on. */
+  /** Calls the API in process, as a part of the same request. */
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
 
@@ -55,7 +55,7 @@ export async function createMarketplace(ground: Infrastructure) {
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
-    /** Answers most public reads below the app; `listen` asks it first. */
+    /** Answers most public reads before the app; `listen` tries it first. */
     shortWay: fastPath({ ...ground, ...config, cache, answers, isOpen }),
     async start() {
       await parts.loadReferences()
@@ -63,13 +63,13 @@ export async function createMarketplace(ground: Infrastructure) {
       await cache.listen(database)
       await parts.start()
     },
-    /** Ends what would keep connections open, before they are waited for. */
+    /** Ends event streams before shutdown waits for open connections. */
     hangUp: parts.hangUp,
     async stop() {
       accepting = false
       await parts.stop()
     },
-    /** The app with the site behind everything else; a site under development is never kept. */
+    /** Mounts the site last. A development build is never cached. */
     withSite(build: WebParts['build']) {
       const isBuilt = typeof build !== 'function'
       const web = createWeb({
@@ -90,7 +90,7 @@ export async function createMarketplace(ground: Infrastructure) {
   }
 }
 
-/** Where pictures are sent as they are. */
+/** Image uploads. */
 const PHOTOS: ReadonlySet<string> = new Set([
   '/api/v1/account/review-photos',
   '/api/v1/account/return-photos',
@@ -98,7 +98,7 @@ const PHOTOS: ReadonlySet<string> = new Set([
   '/api/v1/track/return-photos',
 ])
 
-/** The protocols have limits and words of their own, within these. */
+/** Protocols have lower limits of their own. */
 function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
   if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
@@ -166,6 +166,6 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, do
   })
   const origin = config.siteUrl
   app.route('/', sitemapRoutes({ origin, clock: ground.clock, ...parts }))
-  callPermissions(app.routes) // a call that does not say who may make it is not served
+  callPermissions(app.routes) // throws for a route without permission
   return app
 }

@@ -6,15 +6,15 @@ import { requestIdOf } from '#platform/http/index.ts'
 import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
 /**
- * Access log: written before the response leaves, for every call that call-permissions.ts declares as
- * showing personal data. Mounted behind the guard, which sets the admin.
+ * Access log: written before the response leaves, for the routes in `CALLS_SHOWING_PERSONAL_DATA`.
+ * Mounted behind the guard, which sets the admin.
  */
 export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
     await next()
     if (c.req.method !== 'GET' || c.res.status !== 200) return
     const call = `GET ${matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? ''}`
-    const kind = CALLS_SHOWING_PERSONAL_DATA[call as keyof typeof CALLS_SHOWING_PERSONAL_DATA] // undefined for what shows nobody
+    const kind = CALLS_SHOWING_PERSONAL_DATA[call as keyof typeof CALLS_SHOWING_PERSONAL_DATA] // undefined for routes without personal data
     if (kind === undefined) return
     await looked({
       actorId: c.get('userId') as string, // the guard of the mount has set it
@@ -28,18 +28,18 @@ export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler
     })
   })
 
-/** What stands in an address where the call says `:id`. */
+/** The value of `:id` in the path. */
 const namedIn = (path: string, call: string): string =>
   path.split('/')[call.slice(call.indexOf('/')).split('/').indexOf(':id')] ?? ''
 
 type Row = { id?: string; user_id?: string | null }
 
-/** The ids of a list that was answered; of a file whom it was asked for. */
+/** The ids of a list response; for a file, the ids of the request. */
 async function shownIn(c: Context): Promise<string[]> {
   if (!c.res.headers.get('content-type')?.includes('json')) {
     const asked = c.req.query('user_id')
     return asked === undefined ? [] : [asked]
   }
-  const { items } = (await c.res.clone().json()) as { items: Row[] } // what a list answers
+  const { items } = (await c.res.clone().json()) as { items: Row[] } // lists answer `items`
   return items.flatMap((row) => row.user_id ?? row.id ?? [])
 }

@@ -9,13 +9,10 @@ import { type InboxEmail, listInbox } from '#platform/email/index.ts'
 import { type InboxSms, listSms } from '#platform/sms/index.ts'
 import { DEV_INBOX_TEXTS } from './texts.ts'
 
-/** A proxy on this machine speaks for others, and says so. */
+/** A request with these came through a proxy, so its client may be elsewhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/**
- * Lets programs of this machine through. The name is looked at too: a page of another site may have
- * its name lead here.
- */
+/** Admits loopback clients only. The Host header is checked too, against DNS rebinding. */
 export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<Response | void> {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
   const { hostname } = new URL(c.req.url)
@@ -24,7 +21,7 @@ export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<
   return next()
 }
 
-/** What a marketplace without a mail server and an SMS gateway has sent. Mounted in demo mode only. */
+/** Emails and SMS of a site without SMTP and SMS gateway. Mounted in demo mode only. */
 export const inboxRoutes = (db: Db) =>
   new Hono()
     .get('/dev/mail', async (c: Context) => {

@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 
 /**
- * The server of development: Vite first, for the sources and their reloads, then the app, on one
- * port. `appOf` receives the function that gives the site as its files stand now.
+ * Vite and the app on one port. `appOf` receives a function that returns the current build of the
+ * site.
  */
 export async function startDevelopment(
   appOf: (build: () => Promise<ServerBuild>) => { fetch: Parameters<typeof getRequestListener>[0] },
@@ -18,7 +18,7 @@ export async function startDevelopment(
   })
   const app = appOf(
     async () =>
-      (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, // as its name says
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, // the module is the server build
   )
   const answer = getRequestListener(app.fetch)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -7,7 +7,7 @@ import { ERROR_PAGE_TEXTS } from './texts.ts'
 
 type Way = { href: string; label: keyof (typeof ERROR_PAGE_TEXTS)['fr'] }
 
-/** What a person came for who opened an address of the programs, and where that is had. */
+/** API paths that people open by mistake, and the page they meant. */
 const WAYS: readonly (readonly [address: RegExp, way: Way])[] = [
   [/^\/auth\/v1\//, { href: '/auth', label: 'signIn' }],
   [/^\/api\/v1\/files\/.*[?&]shop=/, { href: '/vendor/orders', label: 'orders' }],
@@ -16,7 +16,7 @@ const WAYS: readonly (readonly [address: RegExp, way: Way])[] = [
   [/^\/api\/v1\/data-exports\//, { href: '/data-request', label: 'data' }],
 ]
 
-/** The page that says an error to a person, in their language, with the way to what they wanted. */
+/** The HTML error page in the caller's language, with a link to the page they wanted. */
 export function errorPage(c: Context, status: number, siteName: string, detail?: string): string {
   const language = callerLanguage(c)
   const texts = ERROR_PAGE_TEXTS[language]
@@ -24,7 +24,7 @@ export function errorPage(c: Context, status: number, siteName: string, detail?:
   const way = WAYS.find(([address]) => address.test(pathname + search))?.[1]
   const code = CODE_OF_STATUS[status] ?? 'internal_error'
   const isLink = way !== undefined && status < 500 && status !== 429
-  // The authentication service speaks its protocol, which has no sentences for people.
+  // The auth protocol has no messages for people.
   const general = isLink && way.label === 'signIn' ? texts.link : PROBLEM_TEXTS[code][language]
   const title = isLink ? texts.linkTitle : (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
   const label = way ? texts[way.label] : BACK_HOME_TEXT[language]

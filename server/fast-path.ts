@@ -12,20 +12,19 @@ import { pageCacheKey, type PublicResponses } from './response-cache.ts'
 type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
   cache: Pick<Cache, 'kept'>
   answers: PublicResponses
-  /** While the shop is closed for maintenance its pages and calls go the full way, which says so. */
+  /** In maintenance mode requests take the full path, which answers 503. */
   isOpen: () => boolean
 }
 
 type FastPathInput = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
 type Cookies = Record<string, string>
 
-/** An address that means the same to everybody who reads it. */
+/** No encoded or ambiguous characters. */
 const PLAIN_PATH = /^(\/[\w.-]+)+$|^\/$/
 
 /**
- * The way of most requests: a page that is kept, a public list, a product. The answer is the one
- * that the routes would give, written to the socket at a fifth of their cost; whatever needs more
- * than an address and a language goes `otherwise`, and so does every refusal.
+ * Serves cached pages, public lists and products at a fifth of the routes' cost, with identical
+ * responses. Requests that depend on more than URL and language, and all refusals, go `otherwise`.
  */
 export function fastPath(parts: Parts) {
   const callerOf = createRequestContextReader(parts)
@@ -51,7 +50,7 @@ export function fastPath(parts: Parts) {
   }
 }
 
-/** What a request asks for, when nothing but its address and its language decide the answer. */
+/** Null when the response depends on more than URL and language. */
 function askedOf({ method, url = '', headers }: IncomingMessage): FastPathInput | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
@@ -106,7 +105,7 @@ async function write(
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
 
-/** The pattern under which a path is counted, as the routes would say it. */
+/** The route pattern for the metrics, as the router names it. */
 function routeOf(path: string): string {
   if (path.startsWith('/api/v1/products/') && path !== '/api/v1/products/featured')
     return '/api/v1/products/:id'

@@ -17,33 +17,32 @@ import { requiredPermission } from './staff-permissions.ts'
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: SessionState | null }
 export type CustomerVariables = { userId: UserId; session: SessionState }
-/** An answer that lasts asks again whether this person still keeps the marketplace. */
+/** Long-lived responses call `stillActs` again: the admin role may be revoked. */
 export type AdminVariables = CustomerVariables & { stillActs: () => Promise<'admin' | null> }
 export type VendorVariables<VendorId> = CustomerVariables & {
   vendorId: VendorId
   shopRole: VendorRole
-  /** As what this person acts for the shop now: an answer that lasts asks again. Null when no more. */
+  /** The current role, for long-lived responses; null once it is revoked. */
   stillActs: () => Promise<VendorRole | null>
 }
 
-/** The shop somebody acts for, and as what. */
 export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
 
 type Parts<VendorId extends string> = {
   standings: Pick<SessionStates, 'of' | 'isService'>
-  /** The verified, active shop that this person acts for; null when there is none. */
+  /** The verified, active vendor that the user works for; null without one. */
   postOf: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
 }
 
-/** One guard for each audience; a mount point takes one, so that no route can forget its own. */
+/** One guard per audience. A mount point takes one, so that no route can forget it. */
 export function createGuards<VendorId extends string>({ standings, postOf }: Parts<VendorId>) {
   async function standingOf(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
     return token ? standings.of(token) : refuse({ code: 'unauthorized' })
   }
   /**
-   * Everybody, signed in or not: `viewer` says who, when somebody is. A token that opens nothing
-   * makes a reader a visitor; whoever writes with one is told, lest it be done in nobody's name.
+   * Sets `viewer` when a session is valid. With an invalid token a read counts as anonymous, but a
+   * write is refused, as it would be made in no user's name.
    */
   const anyone: MiddlewareHandler<With<VisitorVariables>> = createMiddleware(async (c, next) => {
     const standing = await standingOf(c)
@@ -54,7 +53,6 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
     return next()
   })
 
-  /** Whoever is signed in. */
   const customer: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
     const standing = await standingOf(c)
     if (!standing.ok) return shut(c, standing.error)
@@ -63,8 +61,7 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
   })
 
   /**
-   * Administrators; one who has enrolled a second factor has to have used it. `answer` turns the
-   * others away, where a client of another protocol than ours expects its own words.
+   * Admins; with an enrolled factor only at AAL2. `answer` writes the refusal of other protocols.
    */
   const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
@@ -80,7 +77,7 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
       return next()
     })
 
-  /** Programs that act for the marketplace itself. */
+  /** The service role. */
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
     if (!token) return shut(c, { code: 'unauthorized' })
@@ -101,10 +98,9 @@ type ShopParts<VendorId extends string> = Parts<VendorId> & {
   standingOf: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
 }
 
-/** Who acts for a shop, and who adds the pictures of one. */
 function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   const { standings, postOf, standingOf } = parts
-  /** Who sells here, who keeps the products of a shop, and administrators. */
+  /** Vendors, staff with the catalog permission, and admins. */
   async function uploader(standing: SessionState): Promise<Result<SessionState, AccessRefusal>> {
     if (standing.role === 'vendor') return ok(standing)
     if (standing.role === 'admin') return administrator(standing)
@@ -112,7 +108,7 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
       ? ok(standing)
       : refuse({ code: 'forbidden' })
   }
-  /** Whoever acts for a verified, active shop, within what their role in it does. */
+  /** Staff of a verified, active vendor, within the permissions of their role. */
   const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
     async (c, next) => {
       const standing = await standingOf(c)
@@ -135,7 +131,7 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
     },
   )
 
-  /** Whoever sells here, and administrators: those who may add pictures. */
+  /** Vendors and admins, who may upload images. */
   const sellerFor = (answer: DenyAccess): MiddlewareHandler<With<CustomerVariables>> =>
     createMiddleware(async (c, next) => {
       const standing = await standingOf(c)
@@ -147,7 +143,6 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   return { vendor, sellerFor }
 }
 
-/** The post of somebody who does this kind of work. */
 function workerIn<VendorId>(
   post: StaffMembership<VendorId> | null,
   duty: StaffPermission,
@@ -163,10 +158,9 @@ function administrator(standing: SessionState): Result<SessionState, AccessRefus
   return ok(standing)
 }
 
-/** Whether a session may act for the marketplace: the role, and the second factor where one is enrolled. */
+/** The admin role, at AAL2 if a factor is enrolled. */
 export const isAdministrator = (standing: SessionState): boolean => administrator(standing).ok
 
-/** Turns somebody away. */
 export type DenyAccess = (c: Context, error: AccessRefusal) => Response
 
 const shut: DenyAccess = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)

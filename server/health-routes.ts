@@ -5,11 +5,11 @@ import { type Metrics, metricsRoute } from '#platform/metrics.ts'
 type Parts = {
   metrics: Metrics
   metricsToken: string | null
-  /** Says what keeps this process from serving, or null when nothing does. */
+  /** Why this process cannot serve; null when it can. */
   trouble: () => Promise<string | null>
 }
 
-/** What the one who runs the marketplace asks of a process: alive, ready, figures. */
+/** Liveness, readiness and metrics. */
 export const healthRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
   new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -11,6 +11,6 @@ export type Infrastructure = {
   clock: Clock
   log: Logger
   metrics: Metrics
-  /** Long computing is done by another process (server/job-worker.ts), not by this one. */
+  /** CPU-bound jobs run in a child process (server/job-worker.ts). */
   worksApart?: boolean
 }

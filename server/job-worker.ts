@@ -13,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import { openProductDatabase } from './open-data.ts'
 
-/** The process beside the site in which files become products. */
+/** The child process that runs the product imports. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) throw new Error(config.error.problems.join('; '))
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const data = await openProductDatabase(config.value, log, 4)
   const { database } = data
   const { db } = database
-  // The sessions of a server of our own are processes of this machine: they yield as this one does.
+  // Sessions of the embedded server are local processes: lower their priority, too.
   if (!config.value.databaseUrl)
     database.pool.on('connect', (client) => lowerPriority(Number(Reflect.get(client, 'processID'))))
   const clock = systemClock

@@ -28,11 +28,11 @@ import { startupMessage } from './startup-message.ts'
 
 type StartOptions = {
   development?: boolean
-  /** How long the process of the imports waits for more; a soak test does not have the time of a day. */
+  /** Idle timeout of the import process, shortened by soak tests. */
   importIdleTimeout?: Milliseconds
 }
 
-/** The command behind `npm start`: reads the environment, opens the data, serves until it is told to stop. */
+/** `npm start`: reads the environment, opens the database and serves until a signal. */
 export async function main({
   development = false,
   importIdleTimeout,
@@ -94,7 +94,7 @@ export async function main({
   warn(config, log)
 }
 
-/** Opens the data; ends the process with a sentence when it is out of reach or must not be served. */
+/** Exits with a message when the data is unreachable or must not be served. */
 async function openedData(config: Config, secret: string, log: Logger) {
   const data = await openProductDatabase(config, log).catch((error: unknown) => {
     if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
@@ -104,7 +104,7 @@ async function openedData(config: Config, secret: string, log: Logger) {
   return data
 }
 
-/** The demo pays by card too: without a real payment service it plays one beside the shop. */
+/** Without a real gateway the demo runs a fake one, so that card payments work. */
 async function withDemoGateway(
   config: Config,
 ): Promise<{ config: Config; closeGateway: () => Promise<void> }> {
@@ -137,7 +137,7 @@ function warn(config: Config, log: Pick<Logger, 'warn'>): void {
   }
 }
 
-/** Data of another secret, or with accounts that anybody can enter, is not served. */
+/** Refuses data of another secret, and demo accounts in production. */
 async function checkData(config: Config, secret: string, data: OpenedDatabase): Promise<void> {
   const { db, pool } = data.database
   const open = config.demo ? [] : await listOpenDemoAccounts(pool)
@@ -151,7 +151,7 @@ async function checkData(config: Config, secret: string, data: OpenedDatabase): 
   cannotStart(problems)
 }
 
-/** Asked before anything is opened: a database that was started for nothing would be left behind. */
+/** Checks the port first, so that no database is started in vain. */
 async function reachable(config: Config): Promise<Config> {
   const { port, host } = config
   const why = await portInUseReason({ port, host })

@@ -4,7 +4,7 @@ import { callerLanguage } from '#platform/http/index.ts'
 import { standalonePage } from './standalone-page.ts'
 import { MAINTENANCE_TEXTS } from './texts.ts'
 
-/** What the public reads while the shop is closed; it needs nothing else to work. */
+/** Needs no asset and no API. */
 export function maintenancePage(c: Context, { name, email }: { name: string; email: string }) {
   const language = callerLanguage(c)
   const { title, text, orders, write } = MAINTENANCE_TEXTS[language]

@@ -9,11 +9,11 @@ import { problem } from '#platform/http/index.ts'
 import { isAdministrator } from './guards.ts'
 import { maintenancePage } from './maintenance-page.ts'
 
-/** Where an administrator signs in and works while the shop is closed. */
+/** Paths that stay open for admins to sign in and work. */
 const OPEN = /^\/(auth|admin|assets)(\/|$)/
 /**
- * Calls that go on while the shop is closed: an administrator's, whose own guard decides, and the messages
- * of payment services, whose money has moved already. Pictures and downloads are read by the back office.
+ * Open API calls: admin routes, which have their own guard, payment webhooks, since the money has
+ * moved already, and the images and downloads of the back office.
  */
 const OPEN_CALL =
   /^\/(auth\/v1|rest\/v1|functions\/v1|api\/v1\/admin|api\/v1\/payments\/[\w-]+\/events)(\/|$)/
@@ -31,20 +31,19 @@ type Deps = {
 }
 
 /**
- * The maintenance mode: public pages and calls answer 503, but to administrators, who are given a pass as
- * they sign in. The pass opens what maintenance closed and nothing else.
+ * Maintenance mode: public pages and API answer 503. Admins get a pass cookie at sign-in, which
+ * opens only what maintenance has closed.
  */
 export function maintenance({ clock, secret, siteUrl, settings, standings }: Deps) {
   const secure = siteUrl.startsWith('https:')
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure }
-  const key = `maintenance pass ${secret}` // nothing else that is signed opens a page
+  const key = `maintenance pass ${secret}` // no other signed value is a pass
 
   const hasPass = async (c: Context): Promise<boolean> => {
     const pass = await getSignedCookie(c, key, PASS)
     return typeof pass === 'string' && Number(pass) > clock.now().getTime()
   }
 
-  /** Before the pages. */
   const closed: MiddlewareHandler = async (c, next) => {
     const { maintenanceMode, siteName, contactEmail } = settings.current()
     const isOpen = !maintenanceMode || OPEN.test(c.req.path)
@@ -63,8 +62,8 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
   }
 
   /**
-   * Before the calls of buyers and vendors: a page that was open before the shop closed, or an installed
-   * app, must not go on buying. Calls that a page makes inside this process were let in with the page.
+   * Open pages and installed apps must not go on buying. In-process calls are let through with
+   * their page.
    */
   const closedCalls: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     const { maintenanceMode } = settings.current()
@@ -79,7 +78,7 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     return problem(c, 503, { code: 'maintenance' })
   }
 
-  /** Around the calls that open a session: an administrator's brings the pass. */
+  /** Around calls that create a session: an admin's sets the pass. */
   const pass: MiddlewareHandler = async (c, next) => {
     await next()
     if (c.res.status !== 200) return
@@ -96,7 +95,7 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     await setSignedCookie(c, PASS, until, key, { ...cookie, maxAge: LASTS / 1000 })
   }
 
-  /** Around the call that ends a session: the pass goes with it. */
+  /** Around logout: removes the pass. */
   const leave: MiddlewareHandler = async (c, next) => {
     await next()
     if (c.req.header('cookie')?.includes(`${PASS}=`)) deleteCookie(c, PASS, cookie)

@@ -15,10 +15,7 @@ export type OpenedDatabase = {
   release: () => Promise<void>
 }
 
-/**
- * The database of this process, with every migration applied: the one of DATABASE_URL, or the
- * embedded server of the data folder, started when it does not run.
- */
+/** Opens DATABASE_URL or the embedded server, with all migrations applied. */
 export async function openProductDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,

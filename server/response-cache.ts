@@ -8,7 +8,7 @@ import { textOf } from '#platform/http/response-body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import { movedPage } from './redirects.ts'
 
-/** Every parameter that changes a public page or list; any other is dropped before rendering. */
+/** Parameters that change a public page or list; all others are dropped before rendering. */
 export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'ids',
   'search',
@@ -41,14 +41,14 @@ const API = '/api/v1'
 const PRODUCT = `${API}/products/`
 const JSON_TYPE = 'application/json; charset=UTF-8'
 
-/** What anyone may read of the API by address and language alone, or null: then the routes answer. */
+/** Public API reads that depend on URL and language only; null for others. */
 export type PublicResponses = (
   path: string,
   query: URLSearchParams,
   language: Language,
 ) => Promise<CacheEntry | null> | null
 
-/** Lists come from the cache; a product's own answer reads its stock each time. */
+/** Lists are cached; a product's stock is read each time. */
 export function createPublicResponses(cache: Cache, reads: Search['reads']): PublicResponses {
   const list = async (read: PublicRead, key: string, ...asked: Parameters<PublicRead>) => {
     const entry = await cache.get(key, async () => {
@@ -70,7 +70,7 @@ export function createPublicResponses(cache: Cache, reads: Search['reads']): Pub
   }
 }
 
-/** Public reads that came to the routes: from our own pages, or in a form the short way leaves alone. */
+/** Public reads that bypass the fast path. */
 export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET') return next()
@@ -79,28 +79,27 @@ export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
   }
 }
 
-/** What follows the question mark, without taking the whole address apart. */
+/** The query string without parsing the whole URL. */
 function queryOf({ req }: Context): URLSearchParams {
   const at = req.url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
 }
 
-/** By what a page is kept; null for what is never kept. */
 export function pageCacheKey(
   path: string,
   query: URLSearchParams,
   language: Language,
   wilaya: string | undefined,
 ): string | null {
-  // The router asks which pages its links lead to, with parameters of its own.
+  // The router's manifest request has its own parameters.
   if (path === '/__manifest') return null
-  // A guest without scripts asks for an order by number and contact: that answer is never kept.
+  // A guest without scripts looks up an order by number and contact.
   if (path === '/track' && query.has('contact')) return null
-  // Whoever holds the link of an order is shown how it stands now.
+  // The holder of an order's link sees its current status.
   if (path.startsWith('/order/') && query.has('key')) return null
-  // Its form carries the token of a mailed link.
+  // The form contains a one-time token.
   if (path === '/auth/confirm') return null
-  // Its redirect keeps the whole query, also parameters that no page knows.
+  // The redirect keeps the whole query, including unknown parameters.
   if (movedPage(path) !== null) return null
   return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
 }
@@ -108,8 +107,8 @@ export function pageCacheKey(
 type Site = (request: Request) => Response | Promise<Response>
 
 /**
- * Answers pages from the cache. All of their HTML is anonymous: it depends on the address, the
- * language and the wilaya. What is not a 200 (a redirect, a page's 404) is passed on as it is.
+ * Serves pages from the cache. Their HTML is anonymous: it depends on URL, language and wilaya.
+ * Only a 200 is cached.
  */
 export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<Response> {
   return async (c) => {
@@ -133,13 +132,13 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
         headers: passedOn(response.headers),
       }
     })
-    // A caller that joined another's render of a 404 has no response of its own to pass on.
+    // A caller that joined another's render of a 404 has no response of its own.
     if (entry.status !== 200) return other ?? site(onlyKnown(c.req.raw))
     return respondWithEntry(c, entry)
   }
 }
 
-/** The request without the parameters that no page knows, so that none of them is kept in a page. */
+/** Drops unknown parameters, so that a cached page contains none. */
 function onlyKnown(request: Request): Request {
   const url = new URL(request.url)
   for (const name of new Set(url.searchParams.keys()))

@@ -18,7 +18,7 @@ type Clockwork = {
   bell: Work<'ringForFailures'>
 }
 
-/** What is done by the clock, in one of the processes. */
+/** Scheduled jobs, each in one of the processes. */
 export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('identity.cleanup', days(1), () => work.identity.forgetLeftovers())
   jobs.every('identity.rotate_signing_keys', days(1), () => work.identity.rotateKeys())

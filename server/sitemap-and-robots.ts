@@ -4,12 +4,12 @@ import { type Clock, minutes } from '#kernel/time.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { Search } from '#capabilities/search/index.ts'
 
-/** The protocol of sitemaps takes 50 000 addresses and 50 MB in a file; each of ours has four forms. */
+/** A sitemap holds at most 50,000 URLs and 50 MB; each of our pages has four forms. */
 const CHUNK = 10_000
 
 const PAGES = ['/', '/products', '/categories', '/vendors', '/about', '/contact', '/track']
 const LEGAL = ['/terms', '/privacy', '/data-request', '/sitemap']
-/** What is one person's own, or no page at all. */
+/** Private pages and paths without a page. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/auth',
@@ -30,7 +30,7 @@ type Parts = {
 }
 type Place = { path: string; since?: Date }
 
-/** What search engines ask for first: where they may go, and every public address in chunks. */
+/** robots.txt, and every public URL in chunks. */
 export function sitemapRoutes({ origin, clock, search, content }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
   const app = new Hono()
@@ -94,7 +94,7 @@ async function placesOf(
   }))
 }
 
-/** An address with its form in each language, as its page says them too. */
+/** With its alternates in each language, as the page declares them. */
 function urlEntry(origin: string, { path, since }: Place): string {
   const plain = origin + path
   const joint = path.includes('?') ? '&amp;' : '?'
@@ -112,7 +112,7 @@ function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): 
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>${entries.join('\n')}</${root}>`
 }
 
-/** Where chunks begin is found by reading every listing once: not for each robot anew. */
+/** Chunk boundaries need a scan of all listings, so they are cached. */
 function remembered(clock: Clock, read: () => Promise<string[]>): () => Promise<string[]> {
   let until = new Date(0)
   let known: Promise<string[]> = Promise.resolve([])

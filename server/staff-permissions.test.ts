@@ -22,7 +22,7 @@ test.each([
   ['GET', '/api/v1/vendor/money', 'managing'],
   ['GET', '/api/v1/vendor/dashboard', 'managing'],
   ['GET', '/api/v1/vendor/something-new', 'managing'],
-  // Not by a word that only begins like another.
+  // Prefixes match whole words only.
   ['GET', '/api/v1/vendor/staffing', 'managing'],
 ])('%s %s is %s', (method, path, duty) => {
   expect(requiredPermission(method, path)).toBe(duty)

@@ -11,11 +11,11 @@ type Parts = {
   language: Language
   siteName: string
   title: string
-  /** What stands below the title, as HTML. */
+  /** HTML below the title. */
   body: string
 }
 
-/** A page of the server's own: it needs no file of the build, no script and no answer of another call. */
+/** A page without assets, scripts or API calls. */
 export const standalonePage = ({ language, siteName, title, body }: Parts): string =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}" style="color-scheme:light dark">` +
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 export const WRONG_SECRET =
   'YOVA_SECRET is not the one that this data was made with: give it the old one again'
 
-/** Whether text messages reach anybody: those of the demo are read in its inbox. */
+/** The demo's SMS are read in its inbox. */
 export const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhookUrl !== null
 
 export const authConfigOf = (config: Config) =>
@@ -15,7 +15,7 @@ export const authConfigOf = (config: Config) =>
     canText: canText(config),
   })
 
-/** What is wrong with the settings of the authentication service, as far as they can be read. */
+/** Invalid `GOTRUE_*` settings. */
 export function authProblem(config: Config): string[] {
   try {
     authConfigOf(config)
@@ -26,7 +26,7 @@ export function authProblem(config: Config): string[] {
   }
 }
 
-/** Why nothing can listen there, by the system's word for it, and which setting to change. */
+/** The message for a port that cannot be used, naming the setting to change. */
 export function listenProblem(code: string, { port, host }: Pick<Config, 'port' | 'host'>): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `HOST: ${host} is no address of this machine (${code}); 0.0.0.0 listens on all of them`
@@ -36,7 +36,7 @@ export function listenProblem(code: string, { port, host }: Pick<Config, 'port' 
 
 const SHOWN = 5
 
-/** Why a marketplace for real people does not open over accounts that anybody can enter. */
+/** Why production refuses a database with demo accounts, whose password is public. */
 export function openDemoProblem(open: readonly { email: string }[]): string {
   const names = open.slice(0, SHOWN).map(({ email }) => email)
   const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : ''
@@ -49,7 +49,7 @@ export function openDemoProblem(open: readonly { email: string }[]): string {
 
 export type StartWarning = { code: StartWarningCode; text: string }
 
-/** What will not work: said at the start and on /admin/operations, because nothing else would say it. */
+/** Features that will not work: printed at the start and shown on /admin/operations. */
 export function warningsOf(config: Config): StartWarning[] {
   const { production, demo, smtpUrl, siteUrlGiven, s3, replicaUrl } = config
   const found: (StartWarning | false)[] = [

@@ -35,7 +35,7 @@ const environment = {
   ...{ YOVA_SECRET: SECRET, SITE_URL: 'https://yova.dz' },
 }
 
-/** A process of its own, as the operator starts it; `closed` is the time from its last word to its end. */
+/** Runs a script as the operator does; `closed` is the time from its last output to its exit. */
 async function run(script: string, more: Record<string, string> = {}, args: string[] = []) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [script, ...args], {
@@ -53,11 +53,11 @@ async function run(script: string, more: Record<string, string> = {}, args: stri
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, printed, endedAfterMs: performance.now() - printedAt }
 }
-/** Starts as far as it goes; every one here is refused before it opens. */
+/** All of these are refused before they listen. */
 const start = async (more: Record<string, string> = {}) =>
   run('tests/support/starting-app.ts', { PORT: String(await freePort()), ...more })
 
-/** What `npm run admin` does, without the second that a process needs to load the product. */
+/** `npm run admin` without loading the product in a process (one second). */
 async function admin(...args: string[]) {
   let printed = ''
   const write = (text: string) => void (printed += `${text}\n`)
@@ -81,7 +81,6 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
   const signedIn = () =>
     client().signInWithPassword({ email: ADMIN_EMAIL, password: DEMO_PASSWORD })
   expect((await signedIn()).error).toBeNull()
-  // Everything that is wrong with the data is said at once.
   await Promise.all([
     expectRefused({ GOTRUE_SAML_ENABLED: 'true' }, [
       'GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE',
@@ -132,7 +131,7 @@ test('an invitation by a real mail server arrives, and the command ends when it 
     code: 0,
     printed: 'An invitation is on its way to mailed@example.dz.\n',
   })
-  // An idle connection to the mail server would keep the process for half a minute.
+  // An idle SMTP connection would keep the process alive for 30 s.
   expect(invited.endedAfterMs).toBeLessThan(10_000)
   expect(mailServer.received.map(({ to }) => to)).toEqual([['mailed@example.dz']])
   expect(mailServer.received[0]?.text).toContain('https://yova.dz/auth/')

@@ -3,7 +3,7 @@ import { buildSite } from './build-site.ts'
 import { ROOT } from './open-data.ts'
 import { main } from './main.ts'
 
-// npm hands its signals on; one that was killed cannot, and would leave the server behind.
+// npm forwards signals; a killed npm cannot, and would leave the server running.
 if (process.env['npm_lifecycle_event']) endWithParent()
 
 const development = process.argv.includes('--dev')

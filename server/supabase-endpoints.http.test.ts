@@ -170,7 +170,7 @@ test('[STORE-1] a picture is uploaded, has a public address, keeps its cache con
   expect(shown.headers.get('cache-control')).toBe('public, max-age=7200')
   const bytes = Buffer.from(await shown.arrayBuffer())
   const kept = await sharp(bytes).metadata()
-  expect([kept.width, kept.height]).toEqual([20, 40]) // turned upright
+  expect([kept.width, kept.height]).toEqual([20, 40]) // rotated by its EXIF orientation
   expect(kept.exif).toBeUndefined()
   expect(bytes.includes('Chez Amel')).toBe(false)
   const again = await fetch(publicUrl, { headers: { 'if-none-match': shown.headers.get('etag')! } })

@@ -13,7 +13,7 @@ type Parts = {
   media: Pick<Media, 'publicStorageRoutes' | 'storageRoutes'>
 }
 
-/** Any site may call these addresses: what opens them is a bearer, never a cookie. */
+/** CORS for all origins is safe: these routes take a bearer token, never a cookie. */
 const openToSites = () =>
   cors({
     origin: '*',
@@ -39,14 +39,14 @@ const shutFunction: DenyAccess = (c, { code }) =>
 const shutStorage: DenyAccess = (c, { code }) =>
   storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
 
-/** /functions/v1, for administrators alone. */
+/** /functions/v1, for admins only. */
 export const functionsApp = ({ guards, identity }: Parts): HonoApp<never> =>
   new Hono()
     .use(openToSites())
     .use(guards.adminFor(shutFunction) as never) // it sets what the routes below it read
     .route('/', identity.functionRoutes as never) as never
 
-/** /storage/v1: pictures for everybody; adding and removing them for those who sell. */
+/** /storage/v1: public images; vendors and admins upload and delete. */
 export const storageApp = ({ guards, media }: Parts): HonoApp<never> =>
   new Hono()
     .use(openToSites())

@@ -62,7 +62,6 @@ export const MAINTENANCE_TEXTS: Record<
   },
 }
 
-/** The ways out of an error page, and what is said of a link of the authentication service. */
 export const ERROR_PAGE_TEXTS: Record<
   Language,
   Record<'linkTitle' | 'link' | 'signIn' | 'orders' | 'track' | 'data', string>

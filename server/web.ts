@@ -8,7 +8,7 @@ import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
 import type { LoaderContextValue } from '#web/shared/api/loader-context.ts'
 
-/** What `web/entry.server.tsx` exports beside what React Router asks for. */
+/** Exports of `web/entry.server.tsx` beyond React Router's. */
 type Entry = {
   createSite(
     build: ServerBuild,
@@ -17,21 +17,23 @@ type Entry = {
 }
 
 export type WebParts = {
-  /** The built site, or a function that gives the site as it stands now (development). */
+  /** The built site; in development a function that returns the current one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Our own API, called in process: no socket, no cookie, no token. */
+  /** In process: without socket, cookie and token. */
   api(request: Request): Response | Promise<Response>
-  /** What the site calls itself, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
   report(error: unknown, what: string): void
   mode?: 'production' | 'development'
-  /** A style sheet of the build by its address; it stands in the page instead of being asked for. */
+  /** Style sheets of the build by URL, which pages inline. */
   styles?: (href: string) => string | null
-  /** Whose captcha the pages may show. */
   captcha?: CaptchaProvider | null
 }
 
-/** Every page of the site. Mount it last: what no other route answers is a page, or a page's 404. */
+/**
+ * Every page of the site. Mount it last: it answers all remaining paths, with a 404 page if need
+ * be.
+ */
 export function createWeb(parts: WebParts): Hono {
   const {
     build,
@@ -43,7 +45,7 @@ export function createWeb(parts: WebParts): Hono {
     styles = () => null,
   } = parts
   const siteOf = (known: ServerBuild) =>
-    // The entry of this build is our own entry.server.tsx, which exports createSite.
+    // This build's entry is our entry.server.tsx, which exports createSite.
     (known.entry.module as unknown as Entry).createSite(known, mode)
   const built = typeof build === 'function' ? null : siteOf(build)
 
@@ -67,13 +69,13 @@ export function createWeb(parts: WebParts): Hono {
         const headers = new Headers(init?.headers)
         headers.set('accept-language', language)
         const answer = await api(new Request(new URL(path, origin), { ...init, headers }))
-        // A page that had to do without this part is right for now only: it must not be kept.
+        // A page with a failed part must not be cached.
         if (answer.status >= 500) recordCacheExpiry(new Date(0))
         return answer
       },
     })
     if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER)
-    // A page that carries a token says itself that nobody may store it.
+    // Pages with a token set no-store themselves.
     if (response.headers.get('cache-control')?.includes('no-store') !== true)
       response.headers.set('cache-control', 'private, no-cache')
     response.headers.set('vary', 'Cookie, Accept-Language')
@@ -88,7 +90,7 @@ export function createWeb(parts: WebParts): Hono {
   })
 }
 
-/** Vite writes inline scripts and styles into its pages, and reloads them through a socket. */
+/** Vite injects inline scripts and styles, and reloads through a web socket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; connect-src 'self' ws:; frame-ancestors 'none'"
 
@@ -96,7 +98,7 @@ const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
-/** What each service asks a policy to allow. */
+/** CSP sources of each captcha provider. */
 const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
   hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
   turnstile: ' https://challenges.cloudflare.com',
@@ -105,21 +107,21 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hashes of the build's sheets: they are large, few, and stand in every page. */
+/** The few, large sheets are on every page: hash each once. */
 const sheetHashes = new Map<string, string>()
 
 function hashOfSheet(text: string): string {
   const known = sheetHashes.get(text)
   if (known) return known
   const hash = hashOf(text)
-  // A slice of a page would keep the whole page in memory.
+  // A slice would keep the whole page in memory.
   sheetHashes.set(Buffer.from(text).toString(), hash)
   return hash
 }
 
 type Element = { attributes: string; text: string }
 
-/** The elements of a name in a page that we rendered; a regular expression would go through it letter by letter. */
+/** Elements in HTML that we rendered; a regular expression would scan it character by character. */
 function* elements(html: string, name: 'script' | 'style'): Generator<Element> {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
@@ -140,9 +142,8 @@ const sources = (directive: string, hashes: readonly string[], also: string): st
   [directive, ...new Set(hashes)].join(' ') + also
 
 /**
- * The policy of one page: its own inline scripts and styles by their hashes, and nothing else inline. The
- * captcha is allowed on every page when there is one, since the policy of the page that somebody
- * came by goes on to hold where they sign in.
+ * CSP of one page: its inline scripts and styles by hash. A captcha is allowed on every page, since
+ * the first page's policy also holds after client-side navigation to the sign-in.
  */
 export function contentSecurityPolicy(
   html: string,

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type RequestOptions = Pick<typeof source, 'pool'>
-/** The digest of every row of every table, and of everything that guards them. */
+/** Digests of every row, and of all constraints, indexes and triggers. */
 async function contentOf({ pool }: RequestOptions) {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -101,7 +101,6 @@ test('what was backed up while the shop sold is restored whole: every row, every
   const restored = await restore()
   expect(restored.rows).toBe(made.rows)
   const [before, after] = [await contentOf(source), await contentOf(empty)]
-  // What was sold since is not in it.
   const sold = 'platform.counter_deltas'
   expect(Number(after.content[sold]?.split(' ')[0])).toBe(digests.rows[sold])
   expect({ ...after.content, [sold]: '' }).toEqual({ ...before.content, [sold]: '' })
@@ -115,7 +114,6 @@ test('what was backed up while the shop sold is restored whole: every row, every
   })
   expect((await storage.find(LONG))?.bytes).toHaveLength(3000)
   expect(await readFile(join(to(), 'secret'), 'utf8')).toBe('the secret of this folder')
-  // Numbers go on where they were.
   const next = async ({ pool }: RequestOptions) =>
     (await pool.query(`select nextval('platform.outbox_id_seq') as id`)).rows[0]?.id as string
   expect(Number(await next(empty))).toBe(Number(await next(source)))
@@ -130,7 +128,6 @@ test('a place where the product runs, or where somebody works, is left as it is'
   expect(rows).toBeGreaterThan(1000)
 }, 60_000)
 
-/** Ends the sessions that looked at the restored rows. */
 async function closeIdle(): Promise<void> {
   await source.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

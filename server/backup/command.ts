@@ -13,7 +13,7 @@ import {
   restoreBackup,
 } from '#platform/database/backup/restore-backup.ts'
 
-/** Where the demo keeps which one it is. */
+/** No migration creates this table of the demo. */
 const MADE_APART = { 'demo.loads': LOADS_TABLE }
 
 const USAGE = {
@@ -28,7 +28,7 @@ const USAGE = {
 `,
 }
 
-/** The commands behind `npm run backup` and `npm run restore`, on DATABASE_URL or the embedded server. */
+/** `npm run backup` and `npm run restore`, on DATABASE_URL or the embedded server. */
 export async function command(which: 'backup' | 'restore'): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -80,7 +80,6 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
   }
 }
 
-/** Runs a command, and says in one line why it could not. */
 export async function runCommand(which: 'backup' | 'restore'): Promise<void> {
   try {
     await command(which)
