@@ -1,4 +1,4 @@
-/** `npm run bench:auth`: what a sign-in costs beside its password hash, and what a checked token costs. */
+/** `npm run bench:auth`: CPU cost of a sign-in beside its password hash, and of a token check. */
 import { pino } from 'pino'
 import { hashPassword, verifyPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import { ok } from '#kernel/result.ts'
@@ -31,7 +31,7 @@ const marketplace = await createMarketplace(ground)
 const { identity } = compose(ground)
 await identity.start()
 
-/** Milliseconds of processor for each run, the database server's included. */
+/** CPU milliseconds per run, including the database server. */
 async function cost(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const server = data.cpuSeconds() ?? 0
   const before = process.cpuUsage()
@@ -44,7 +44,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 let visitors = 0
-/** From an address of its own each time, so that no limit is met. */
+/** Each from its own IP, so that no rate limit applies. */
 async function signIn(email: string): Promise<string> {
   visitors += 1
   const answer = await marketplace.app.fetch(

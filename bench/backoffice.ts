@@ -1,4 +1,7 @@
-/** `npm run bench:office`: every list and report of the back office on two years of a large marketplace. See README.md. */
+/**
+ * `npm run bench:office`: every back-office list and report on two years of a large marketplace.
+ * See README.md.
+ */
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type BenchData, openBenchData } from './bench-database.ts'
@@ -22,7 +25,7 @@ const { values: options } = parseArgs({
 const orders = Number(options.orders)
 const requests = Number(options.requests)
 
-/** What is not said follows the orders. */
+/** Other sizes follow from the number of orders. */
 const SIZES: Sizes = {
   orders,
   people: Number(options.people),
@@ -34,7 +37,7 @@ const SIZES: Sizes = {
 }
 
 const LIMIT_MS = 100
-/** A question as slow as this is not asked so often. */
+/** Slower requests are repeated less often. */
 const LONGEST_MS = 8_000
 const FEWEST = 10
 
@@ -43,7 +46,7 @@ type Figures = { name: string; p50: number; p99: number; times: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks; of a file only the beginning is taken, whatever its length. */
+/** Of a file only the first bytes are read. */
 function ask(
   port: number,
   path: string,
@@ -80,7 +83,7 @@ function ask(
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** One reader, one question after the other. */
+/** One client, sequentially. */
 async function measured(name: string, once: () => Promise<number>): Promise<Figures> {
   const until = performance.now() + LONGEST_MS
   const times: number[] = []

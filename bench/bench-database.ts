@@ -13,22 +13,22 @@ export type BenchData = {
   products: number
   connection: EmbeddedConnection
   client: Client
-  /** Seconds of CPU that the whole database server has used; null where nobody tells. */
+  /** CPU seconds of the whole database server; null where the system does not report them. */
   cpuSeconds(): number | null
   close(): Promise<void>
 }
 
 type Special = {
   name: string
-  /** This folder as it is, whatever the tables were when it was filled: later migrations are applied. */
+  /** Uses this folder whatever its seed; pending migrations are applied. */
   dataDir?: string
-  /** Fills in more beside the products, once. */
+  /** Seeds more than products, once. */
   more(client: Client, connection: EmbeddedConnection): Promise<void>
 }
 
 /**
- * A database of `products` products, seeded at the first use and kept in `folder`. A change of the
- * tables or of the seed asks for another one. Its server runs until `close`.
+ * A database with `products` products, seeded once in `folder` and again when tables or seed
+ * change. Its server runs until `close`.
  */
 export async function openBenchData(
   folder: string,
@@ -40,7 +40,7 @@ export async function openBenchData(
     join(resolve(ROOT, folder), `${special?.name ?? products}-${await fingerprint()}`)
   mkdirSync(dataDir, { recursive: true })
   const seeded = join(dataDir, 'seeded')
-  // Begun before the seed, so that its server is not stopped and started again.
+  // Started before the seed, so that its server is not restarted.
   const embedded = await startEmbedded({ dataDir })
   if (!existsSync(seeded)) {
     process.stdout.write(`seeding ${products} products into ${dataDir}\n`)
@@ -55,7 +55,7 @@ export async function openBenchData(
     await special.more(client, embedded.connection)
     writeFileSync(filled, '')
   }
-  // What a seed of years in seconds leaves to autovacuum would be done during the measuring.
+  // Otherwise autovacuum would run during the measurement.
   await client.query('vacuum (analyze)')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const server = parentOf(rows[0]?.pid ?? 0)
@@ -83,7 +83,7 @@ function seed(dataDir: string, products: number, shops?: number): void {
   if (status !== 0) throw new Error(`the seed ended with ${status}`)
 }
 
-/** Changes with the tables and with what fills them. */
+/** A hash of the migrations and of the seed. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const { capability, name, sql } of await listMigrations(ROOT))

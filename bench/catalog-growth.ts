@@ -12,8 +12,8 @@ type Size = { data: BenchData; server: Server; rows: Map<string, RequestTarget[]
 const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular']
 
 /**
- * How the time of a list and of a search grows with the catalogue: one reader, nothing kept, the
- * same questions to databases of several sizes in turn.
+ * How the latency of lists and searches grows with the catalog: one client, no cache, the same
+ * requests to databases of several sizes in turn.
  */
 export async function growth({ folder, sizes, seconds, rounds }: Growth): Promise<void> {
   const opened: Size[] = []
@@ -87,7 +87,7 @@ async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>>
   return rows
 }
 
-/** The five most frequent words, and five that fewer than fifty products carry. */
+/** The five most frequent terms, and five with fewer than fifty products. */
 async function wordsByFrequency(data: BenchData): Promise<{ frequent: string[]; rare: string[] }> {
   const words = await wordsIn(data, 5_000)
   const rare: string[] = []

@@ -5,19 +5,19 @@ import type { LoadRequest } from './load.ts'
 import type { RequestTarget } from './request-targets.ts'
 import { filled, nextSerial } from './placeholders.ts'
 
-/** One row of the report: the same requests to several servers, one after the other. */
+/** One row of the report: the same requests to several servers in turn. */
 export type Comparison = {
   name: string
   connections: number
   status: number
   asks: readonly RequestTarget[]
-  /** Names of the servers; `bytes` and `sql` are the floors. */
+  /** `bytes` and `sql` are the floors. */
   servers: readonly string[]
 }
 
 type ComparisonsResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Asks once, on a connection of its own. */
+/** On a connection of its own. */
 export function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: RequestTarget,
@@ -46,10 +46,10 @@ export function ask(
   })
 }
 
-/** Names a connection rather than an answer: the floor's own server writes them. */
+/** Headers of the connection, which the floor's own server writes. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** What the product answers to each: for the bytes floor to hold. */
+/** Records the product's responses for the bytes floor. */
 export async function captureResponses(
   port: number,
   asks: readonly RequestTarget[],
@@ -70,7 +70,7 @@ export async function captureResponses(
   return held
 }
 
-/** Half to twice the length of the answer seen: an error page or an empty list is neither. */
+/** Half to twice the length of the recorded response: excludes error pages and empty lists. */
 export async function bounded(
   port: number,
   asks: readonly RequestTarget[],
@@ -86,7 +86,7 @@ export async function bounded(
   return seen
 }
 
-/** A floor that answers something else than the product would be no floor. */
+/** The floor must answer the same as the product. */
 export async function assertSameJson(
   ours: number,
   floor: number,

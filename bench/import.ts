@@ -1,4 +1,4 @@
-/** `npm run bench:import`: a file of 50 000 lines into the catalogue, and what visitors feel meanwhile. */
+/** `npm run bench:import`: imports 50,000 rows, and measures visitors' latency at the same time. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ async function call<View>(path: string, init: RequestInit = {}): Promise<View> {
   const answer = await fetch(base + path, init)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`)
-  return (text ? JSON.parse(text) : null) as View // whoever asks knows the contract
+  return (text ? JSON.parse(text) : null) as View // the caller knows the contract
 }
 
 type View = { state: string; done: object; undo: { state: string } & Record<string, unknown> }
@@ -47,7 +47,7 @@ const WORDS = [
 const WHAT = ['en cuivre', 'gravé', 'tressé', 'en bois', 'de Kabylie', 'du Mzab', 'peint', 'ancien']
 const of = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
 
-/** A file as a shop has it: names, prices with commas, descriptions, a specification. */
+/** A realistic file: names, decimal commas, descriptions, a specification. */
 function makeFile(run: string): Uint8Array {
   const lines = ['SKU;Nom;Description;Catégorie;Prix;Prix barré;Stock;Statut;Caractéristiques']
   for (let n = 0; n < LINES; n += 1) {
@@ -63,14 +63,14 @@ type Kind = 'kept product' | 'kept list' | 'new product' | 'new list'
 type Visits = Record<Kind, { p50: number; p99: number; count: number }>
 const KINDS: readonly Kind[] = ['kept product', 'kept list', 'new product', 'new list']
 const LISTS = ['/', '/products', '/vendors']
-/** Of ten visitors, how many see what: most see what somebody has seen before. */
+/** Of ten visits: most are to pages that are already cached. */
 const SHARE: readonly Kind[] = [
   ...(['kept product', 'kept product', 'kept product', 'kept product', 'kept product'] as const),
   ...(['kept list', 'kept list', 'kept list', 'new product', 'new list'] as const),
 ]
 
 let visitors = 0
-/** Asks for pages as visitors do, at a steady pace, until it is told to stop. */
+/** Requests pages at a constant rate until stopped. */
 function visit(ids: readonly string[]): () => Promise<Visits> {
   const took: Record<Kind, number[]> = {
     'kept product': [],
@@ -107,7 +107,7 @@ function visit(ids: readonly string[]): () => Promise<Visits> {
   }
 }
 
-/** Products that are on sale, for visitors to look at: more than they come to see. */
+/** More products than the visits need. */
 async function productIds(): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = ''
@@ -123,7 +123,7 @@ async function productIds(): Promise<string[]> {
 
 const fixed = (value: number): string => value.toFixed(1)
 
-/** MiB of a process; null when it is gone. */
+/** MiB; null when the process is gone. */
 const memoryOf = (pid: number): number | null => {
   try {
     return (
@@ -133,7 +133,7 @@ const memoryOf = (pid: number): number | null => {
     return null
   }
 }
-/** The process in which the server has imports worked on, once there is one. */
+/** The import's child process, once it runs. */
 const apart = (): number | undefined => childrenOf(server.pid).find((pid) => isNode(pid))
 const isNode = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('work-apart')
@@ -156,7 +156,7 @@ try {
     })
   const ids = await productIds()
 
-  // The first visitors wake the server; it is the next that are measured.
+  // Warm-up; the next visits are measured.
   const first = visit(ids)
   await sleep(8_000)
   await first()
@@ -174,7 +174,7 @@ try {
     })
   const { columns } = await post<{ columns: object }>(`/${id}/file`, {})
 
-  /** MiB of the site and of the process beside it, five times a second. */
+  /** MiB of both processes, five samples per second. */
   const samples: { site: number; apart: number }[] = []
   const look = (): void => {
     const beside = apart()

@@ -1,6 +1,6 @@
 /**
- * The load itself, in a process of its own: keep-alive sockets, one request at a time on each, and
- * no more read of an answer than its status and its length, so that asking costs less than answering.
+ * The load generator, a process of its own: keep-alive sockets with one request at a time. It
+ * parses only status and length of a response, so that it costs less than the server.
  */
 import { connect, type Socket } from 'node:net'
 import type { Load, LoadOutcome, LoadRequest } from './load.ts'
@@ -28,7 +28,6 @@ function prepare(request: LoadRequest, status: number): Prepared {
   }
 }
 
-/** One buyer: asks its own requests in turn until the time is over. */
 class Asker {
   readonly #socket: Socket
   readonly #requests: readonly Prepared[]
@@ -129,7 +128,7 @@ async function run({ port, connections, seconds, requests, status }: Load): Prom
         if (asking === 0) resolve()
         return false
       }
-      // No two buyers ever ask for the same thing at once: a server may not answer both with one work.
+      // No two connections request the same at once, or the server could share the work.
       sockets.forEach((socket, index) => {
         const own = prepared.filter((_, at) => at % connections === index % prepared.length)
         new Asker(socket, own, status, answered, failed).send()

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { NODE } from './processes.ts'
 
-/** One request, and between which two lengths its answer must be. */
+/** A request, and the bounds of its response's length. */
 export type LoadRequest = {
   method?: 'GET' | 'POST'
-  /** In path, headers and body `{n}` and `{ip}` become something new each time. */
+  /** `{n}` and `{ip}` in path, headers and body are unique per request. */
   path: string
   headers?: Record<string, string>
   body?: string
@@ -17,7 +17,7 @@ export type Load = {
   port: number
   connections: number
   seconds: number
-  /** Connection i asks for request i, i + connections, …: no request is asked for by two at once. */
+  /** Connection i sends requests i, i + connections, …: none is sent by two at once. */
   requests: readonly LoadRequest[]
   status: number
 }
@@ -29,13 +29,13 @@ export type LoadOutcome = {
   p50: number
   p99: number
   bytesEach: number
-  /** How much of one core the asking took. Near 1, the load was the limit and not the server. */
+  /** The generator's share of one core. Near 1 the generator was the limit and not the server. */
   busy: number
 }
 
 type Message = { outcome: LoadOutcome } | { failure: string }
 
-/** Starts the process that asks. `run` fails as soon as one answer is not what it should be. */
+/** Starts the generator process. `run` fails at the first unexpected response. */
 export function startLoad() {
   const worker = fork(fileURLToPath(new URL('load-worker.ts', import.meta.url)), {
     execPath: NODE,
@@ -44,7 +44,7 @@ export function startLoad() {
   const ended = once(worker, 'exit').then(([code]) => {
     throw new Error(`the load generator ended with ${String(code)}`)
   })
-  ended.catch(() => {}) // whoever waits for an answer hears of it
+  ended.catch(() => {}) // callers get the error from their request
   return {
     async run(load: Load): Promise<LoadOutcome> {
       worker.send(load)

@@ -3,7 +3,7 @@ import type { BenchData } from './bench-database.ts'
 import type { LoadGenerator, LoadOutcome, LoadRequest } from './load.ts'
 import { cpuSeconds, type Server } from './processes.ts'
 
-/** What one server did under one load. Times are milliseconds, of one request. */
+/** Result of one server under one load. Times are milliseconds per request. */
 export type Sample = LoadOutcome & {
   serverCpu: number | null
   databaseCpu: number | null
@@ -19,7 +19,7 @@ type Run = {
   seconds: number
 }
 
-/** A short load to warm up, then the load that counts. Work left for later is waited for and counted. */
+/** Warms up, then measures. Deferred work is awaited and counted. */
 export async function measure(run: Run): Promise<Sample> {
   const { loader, server, data, seconds, ...rest } = run
   const load = { ...rest, port: server.port }
@@ -40,7 +40,7 @@ export async function measure(run: Run): Promise<Sample> {
 const LOOK_EVERY_MS = 100
 const WAIT_AT_MOST_MS = 15_000
 
-/** Waits until the server and the database have nothing more to do (mails, facts, jobs of an order). */
+/** Waits until server and database are idle (emails, events and jobs of an order). */
 async function quiet(server: Server, data: BenchData): Promise<void> {
   const used = () => (cpuSeconds(server.pid) ?? 0) + (data.cpuSeconds() ?? 0)
   const until = performance.now() + WAIT_AT_MOST_MS
@@ -66,7 +66,7 @@ const medianOrNull = (values: readonly (number | null)[]): number | null => {
   return known.length === values.length ? median(known) : null
 }
 
-/** Each figure by its own median, so that one disturbed round moves none of them. */
+/** The median of each figure, so that one disturbed round changes none. */
 export const medianSample = (samples: readonly Sample[]): Sample => ({
   answers: samples.reduce((sum, { answers }) => sum + answers, 0),
   perSecond: median(samples.map((sample) => sample.perSecond)),
@@ -78,6 +78,6 @@ export const medianSample = (samples: readonly Sample[]): Sample => ({
   databaseCpu: medianOrNull(samples.map((sample) => sample.databaseCpu)),
 })
 
-/** All the CPU that one request cost, on both sides. */
+/** CPU per request of server and database. */
 export const cpuOf = ({ serverCpu, databaseCpu }: Sample): number | null =>
   serverCpu === null ? null : serverCpu + (databaseCpu ?? 0)

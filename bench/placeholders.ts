@@ -1,4 +1,4 @@
-/** `{n}` stands for seven digits and `{ip}` for an address; no two requests carry the same. */
+/** `{n}` stands for seven digits, `{ip}` for an address; both are unique per request. */
 export const isVarying = (text: string): boolean => /\{n\}|\{ip\}/.test(text)
 
 let serial = 1_000_000 + Math.floor(Math.random() * 8_000_000)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/open-data.ts'
 import type { BenchData } from './bench-database.ts'
 
-/** The Node of the project, whichever one started this. */
+/** The project's Node, whichever one started this. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 export type Server = {
@@ -24,13 +24,13 @@ type Start = {
   args?: readonly string[]
   env?: Record<string, string>
   port: number
-  /** An address that answers 200 once it serves. */
+  /** A URL that answers 200 once the server is ready. */
   ready: string
 }
 
 const START_WITHIN_MS = 180_000
 
-/** Starts a server as a child and waits until it answers; what it printed is shown when it does not. */
+/** Starts a server and waits until it is ready; otherwise prints its output. */
 export async function startServer({
   name,
   script,
@@ -59,7 +59,7 @@ export async function startServer({
   return { name, port, pid: child.pid!, stop: () => stop(child) } // it answered, so it has a number
 }
 
-/** `BENCH_PROFILE=<folder>` writes a CPU profile of each server there as it stops. */
+/** `BENCH_PROFILE=<folder>` writes a CPU profile of each server when it stops. */
 function profiling(name: string): string[] {
   const folder = process.env['BENCH_PROFILE']
   if (!folder) return []
@@ -97,7 +97,7 @@ export async function freePort(): Promise<number> {
 
 let ticksPerSecond: number | undefined
 
-/** Seconds of CPU that a process has used so far, in all its threads; null where nobody tells. */
+/** CPU seconds of all threads so far; null where the system does not report them. */
 export function cpuSeconds(pid: number, withEndedChildren = false): number | null {
   try {
     ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
@@ -115,7 +115,7 @@ export function cpuSeconds(pid: number, withEndedChildren = false): number | nul
   }
 }
 
-/** The parent of a process, such as the PostgreSQL server of one of its sessions. */
+/** Of a database session, this is the PostgreSQL server. */
 export function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -129,7 +129,7 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && parentOf(child) === pid)
 
-/** Seconds of CPU of a process and of all its children, those that ended as well. */
+/** CPU seconds of a process and all its children, including ended ones. */
 export function familyCpuSeconds(pid: number): number | null {
   const own = cpuSeconds(pid, true)
   if (own === null) return null
@@ -139,7 +139,6 @@ export function familyCpuSeconds(pid: number): number | null {
 
 type Product = { name: string; cacheMegabytes?: number }
 
-/** The product itself as `npm start` starts it, on this data. */
 export async function startProduct(
   data: BenchData,
   { name, cacheMegabytes }: Product,
@@ -153,7 +152,7 @@ export async function startProduct(
       DATABASE_URL: '',
       SITE_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'error',
-      // So that the load may stand for many people: what limits one of them must not limit all.
+      // The load stands for many users, whose rate limits are per IP.
       TRUST_PROXY: 'loopback',
       ...(cacheMegabytes === undefined ? {} : { YOVA_CACHE_MB: String(cacheMegabytes) }),
     },
@@ -162,5 +161,4 @@ export async function startProduct(
   })
 }
 
-/** How a floor is told which database it reads. */
 export const floorArguments = ({ connection }: BenchData): string[] => [JSON.stringify(connection)]

@@ -1,4 +1,6 @@
-/** `npm run bench:render`: what a page costs uncached, beside its component tree alone. See README.md. */
+/**
+ * `npm run bench:render`: cost of an uncached page beside its component tree alone. See README.md.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -45,7 +47,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Medians of CPU milliseconds; both take turns. The API answers from memory and nothing is compressed. */
+/**
+ * Median CPU milliseconds of alternating runs. The API answers from memory, without compression.
+ */
 async function compare(built: ServerBuild, path: string, port: number) {
   const origin = `http://127.0.0.1:${port}`
   const answers = new Map<string, Promise<RenderResponse>>()
@@ -69,7 +73,7 @@ async function compare(built: ServerBuild, path: string, port: number) {
   const styles = builtCss(`${ROOT}build/client`)
   const report = (error: unknown) => console.error(error)
   const site = createWeb({ build, api, origin, report, styles })
-  getRequestListener(site.fetch) // with it come the adapter's answers, which the product is served with
+  getRequestListener(site.fetch) // installs the adapter's Response, which production uses
   const page = async () => {
     const answer = await site.request(`${origin}${path}`, { headers: { 'accept-language': 'fr' } })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
@@ -77,14 +81,14 @@ async function compare(built: ServerBuild, path: string, port: number) {
   }
   await page()
   if (!seen) throw new Error(`${path} was not rendered`)
-  const { serverHandoffStream: _, ...context } = seen // read already, as it is by the entry
+  const { serverHandoffStream: _, ...context } = seen // the entry has consumed it
   const tree = () => entry.renderTree(context, `${origin}${path}`)
 
   const figures = { tree: [] as number[], whole: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await cpuOf(tree)
     const whole = await cpuOf(page)
-    if (round === 0) continue // the compiler's round
+    if (round === 0) continue // warm-up round for the compiler
     figures.tree.push(alone)
     figures.whole.push(whole)
   }

@@ -1,6 +1,6 @@
 import { cpuOf, median, medianSample, type Sample } from './measure.ts'
 
-/** Rows of text under their headings: the first column to the left, figures to the right. */
+/** A text table: the first column is aligned left, figures right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)),
@@ -17,7 +17,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   ].join('\n')
 }
 
-/** Three figures that matter, whatever the size. */
+/** Three significant digits. */
 export function figure(value: number | null): string {
   if (value === null || Number.isNaN(value)) return '-'
   if (value >= 100) return Math.round(value).toLocaleString('en')
@@ -38,7 +38,7 @@ const HEADINGS = [
   'client',
 ]
 
-/** Every cell with its servers, then how each of ours stands to each floor, round by round. */
+/** Each cell with its servers, then our ratio to each floor, round by round. */
 export function cellsReport(cells: readonly CellSamples[]): string {
   const rows = cells.flatMap(({ name, byServer }) => [
     [name],
@@ -73,7 +73,7 @@ function ratioRows(name: string, byServer: ReadonlyMap<string, readonly Sample[]
   )
 }
 
-/** The median of the ratios of each round: what disturbed a round disturbed both sides of it. */
+/** The median of the ratios per round: a disturbance of a round affects both sides. */
 function ratios(ours: readonly Sample[], floor: readonly Sample[]): [string, string] {
   const pairs = ours.map((sample, round) => [sample, floor[round]!] as const) // both ran in every round
   const cpu = pairs.map(([a, b]) => (cpuOf(a) ?? Number.NaN) / (cpuOf(b) ?? Number.NaN))

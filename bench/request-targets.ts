@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { BenchData } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
-/** How many different addresses of one kind are asked for: more than there are connections. */
+/** Distinct URLs per kind: more than there are connections. */
 const ADDRESSES = 100
 const LANGUAGES = ['fr', 'en', 'ar']
 const WILAYAS = 58
 
-/** A request whose answer has not been seen yet, so without its bounds. */
+/** A request without bounds, as its response is not recorded yet. */
 export type RequestTarget = Omit<LoadRequest, 'length'>
 
-/** Pages of the list one after the other, as somebody who scrolls asks for them. */
+/** Consecutive pages of a list. */
 export async function listAsks(port: number): Promise<RequestTarget[]> {
   const asks: RequestTarget[] = [{ path: '/api/v1/products' }]
   while (asks.length < ADDRESSES) {
@@ -33,7 +33,7 @@ export async function productIds({ client }: BenchData): Promise<string[]> {
 export const detailAsks = (ids: readonly string[]): RequestTarget[] =>
   ids.map((id) => ({ path: `/api/v1/products/${id}` }))
 
-/** Words of product names, frequent and rare ones together, that a search takes as they are. */
+/** Frequent and rare terms of product names that need no correction. */
 export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `select word from ts_stat('select to_tsvector(''simple'', search.strip_article(search.fold(name_fr)))
@@ -47,7 +47,7 @@ export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise
 export const searchAsks = (words: readonly string[]): RequestTarget[] =>
   words.map((word) => ({ path: `/api/v1/products?search=${word}` }))
 
-/** One page as visitors of different places and languages ask for it: each is rendered by itself. */
+/** A page in several wilayas and languages: each is rendered separately. */
 export const pageAsks = (path: string): RequestTarget[] =>
   Array.from({ length: ADDRESSES }, (_, at) => ({
     path,
@@ -60,7 +60,7 @@ export const pageAsks = (path: string): RequestTarget[] =>
 export const productPageAsks = (ids: readonly string[]): RequestTarget[] =>
   ids.map((id) => ({ path: `/product/${id}`, headers: { accept: 'text/html' } }))
 
-/** As a browser on a secure connection asks; `finish` and the cache then choose Brotli. */
+/** As on a secure connection, where responses are Brotli-compressed. */
 export const compressedAsks = (asks: readonly RequestTarget[]): RequestTarget[] =>
   asks.map((ask) => ({
     ...ask,
@@ -70,8 +70,8 @@ export const compressedAsks = (asks: readonly RequestTarget[]): RequestTarget[] 
 type Line = { product_id: string; quantity: number }
 
 /**
- * Baskets of three products of two shops, each its own, of products whose stock is made plenty
- * here: it is the taking that is measured and not the refusing.
+ * Carts of three products of two vendors, with plenty of stock: checkouts are measured, not
+ * refusals.
  */
 export async function baskets({ client }: BenchData): Promise<Line[][]> {
   const { rows } = await client.query<{ vendor_id: string; products: string[] }>(
@@ -82,7 +82,7 @@ export async function baskets({ client }: BenchData): Promise<Line[][]> {
   )
   const found: Line[][] = []
   for (const [at, { products }] of rows.entries()) {
-    const other = rows[(at + 1) % rows.length]!.products // at is within the list
+    const other = rows[(at + 1) % rows.length]!.products // the modulo keeps it within the list
     for (let n = 0; n + 1 < 10; n += 2)
       found.push(
         [products[n]!, products[n + 1]!, other[10 + n]!].map((id) => ({
@@ -99,7 +99,7 @@ export async function baskets({ client }: BenchData): Promise<Line[][]> {
   return found
 }
 
-/** A guest's checkout for each basket; key, address, phone and mail are somebody else's each time. */
+/** A guest's checkout per cart; idempotency key, IP, phone and email are unique. */
 export function checkoutAsks(lines: readonly Line[][]): RequestTarget[] {
   const run = randomBytes(6).toString('hex')
   return lines.map((basket) => ({

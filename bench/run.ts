@@ -30,7 +30,7 @@ const rounds = Number(options.rounds ?? (options.quick ? 1 : 3))
 const READERS = 50
 const BUYERS = 8
 
-/** What is asked of whom. The cells that the bytes floor takes part in are known by their servers. */
+/** The requests of each cell and the servers that get them. */
 async function cellsFor(data: BenchData, port: number): Promise<Comparison[]> {
   const ids = await targets.productIds(data)
   const list = await targets.listAsks(port)
@@ -48,7 +48,7 @@ async function cellsFor(data: BenchData, port: number): Promise<Comparison[]> {
     read('list of 24', list, ['uncached', 'cached', 'sql', 'bytes']),
     read('list of 24, Brotli', targets.compressedAsks(list), ['uncached', 'cached', 'bytes']),
     read('product detail', targets.detailAsks(ids), ['uncached', 'sql', 'bytes']),
-    // No floor with SQL: which statement a search becomes is what reading its words decides.
+    // No SQL floor: the statement of a search depends on the parsed query.
     read('search', search, ['uncached', 'cached', 'bytes']),
     read('home page', home, ['uncached', 'cached', 'bytes']),
     read('home page, Brotli', targets.compressedAsks(home), ['uncached', 'cached', 'bytes']),
@@ -131,7 +131,7 @@ type All = {
   cells: readonly Comparison[]
 }
 
-/** Round after round, and in each the servers of a cell one after the other: A B C, B C A, … */
+/** In each round the servers of a cell take turns: A B C, B C A, … */
 async function measureAll({ loader, data, servers, cells }: All) {
   const [uncached, cached, sql] = ['uncached', 'cached', 'sql'].map((name) =>
     serverOf(servers, name),
@@ -141,7 +141,7 @@ async function measureAll({ loader, data, servers, cells }: All) {
     if (cell.servers.includes('sql') && cell.status === 200)
       await assertSameJson(uncached.port, sql.port, cell.asks)
     const ours = await bounded(uncached.port, cell.asks, cell.status)
-    if (cell.servers.includes('cached')) await bounded(cached.port, cell.asks, cell.status) // and so they are kept
+    if (cell.servers.includes('cached')) await bounded(cached.port, cell.asks, cell.status) // fills the cache
     const floors = cell.status === 201 ? await bounded(sql.port, cell.asks.slice(0, 1), 201) : []
     prepared.push({ cell, ours, floor: floors[0]?.length })
   }

@@ -1,4 +1,6 @@
-/** `npm run bench:web`: what the public pages weigh and how fast they are on a slow phone. See README.md. */
+/**
+ * `npm run bench:web`: weight of the public pages, and their speed on a slow phone. See README.md.
+ */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,7 +42,7 @@ type SitePage = {
   limits: PageLimits
   stored?: Record<string, string>
   actions?: readonly Action[]
-  /** Its weight is held to the limit of every public page; nothing else is promised of it. */
+  /** Only the weight limit applies. */
   isOnlyWeighed?: boolean
 }
 type Product = {
@@ -70,7 +72,7 @@ const filtering: Action = {
   act: (page) => page.locator('dialog[open] label:has(input[name=in_stock])').tap(),
 }
 
-/** Every other public page that has an address of its own. */
+/** Every other public page without parameters. */
 const OTHERS = [
   'categories',
   'vendors',
@@ -90,7 +92,7 @@ const OTHERS = [
 async function sitePages(origin: string): Promise<SitePage[]> {
   const response = await fetch(`${origin}/api/v1/products?in_stock=1`)
   const { items } = (await response.json()) as { items: Product[] }
-  // What the shop itself puts into a cart names the variant of a product that has some.
+  // A cart entry of a product with variants would need a variant.
   const [first, second] = items.filter(({ has_variants: has }) => !has)
   if (!first || !second) throw new Error('the catalogue is empty')
   const line = ({ id, name, price, vendor }: Product) => ({

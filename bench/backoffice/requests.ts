@@ -1,6 +1,5 @@
 import type { BenchData } from '../bench-database.ts'
 
-/** One question: a page of a list, a list by a filter, a report of a period. */
 export type BackofficeRequest = { name: string; path: string; kind: 'page' | 'file' }
 export type BackofficeAudiences = { admin: string; vendor: string }
 
@@ -9,16 +8,15 @@ type Get = { parameters?: Parameter[]; responses?: Record<string, { content?: ob
 type Document = { paths: Record<string, { get?: Get }> }
 type Fetching = (path: string, token: string) => Promise<Response>
 
-/** Goes on until its reader leaves. */
+/** An event stream. */
 const isEndless = (get: Get): boolean =>
   'text/event-stream' in (get.responses?.['200']?.content ?? {})
-/** Answers a file: how long it takes depends on its length, so only its first byte is looked at. */
+/** A download: its duration depends on its length, so only the first byte is measured. */
 const isFile = (path: string): boolean =>
   /\.(csv|html)$|\/file$|-file$|\/exports?\b|\/statement$/.test(path)
-/** How many pages of the greatest length are gone through. */
 const PAGES = 20
 
-/** What the parameters that name something are asked with. */
+/** Values for query parameters that are ids or enums. */
 async function values({ client }: BenchData): Promise<Record<string, string[]>> {
   const one = async (sql: string): Promise<string[]> =>
     (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
@@ -50,7 +48,7 @@ async function values({ client }: BenchData): Promise<Record<string, string[]>> 
   }
 }
 
-/** Words that people type into the search of a list: frequent, rare, a number, nothing that is there. */
+/** Search terms: frequent, rare, a number, without a match. */
 async function words(path: string, { client }: BenchData): Promise<string[]> {
   const { rows } = await client.query<{
     name: string
@@ -81,7 +79,7 @@ async function words(path: string, { client }: BenchData): Promise<string[]> {
   ]
 }
 
-/** Every list and report of the back office and of a shop, in each way it can be asked. */
+/** Every list and report of the back office and the vendor space, with each filter and sort. */
 export async function backofficeRequests(
   data: BenchData,
   document: Document,
@@ -121,7 +119,7 @@ export async function backofficeRequests(
       left.push(`${path}: asked with what was chosen on the screen`)
       continue
     }
-    // A file of one person is asked for by that person; what has to be said is said with its first value.
+    // An export is of one person; required parameters get their first value.
     const needed = parameters.filter((one) => one.required).map(({ name }) => name)
     if (path.endsWith('/export')) needed.push('user_id')
     if (!needed.includes('search'))
@@ -163,12 +161,12 @@ async function filters(
     else if (name !== 'until' && name !== 'cursor' && name !== 'limit' && name !== 'subject_id')
       queries.push(...(known[name] ?? []).map((value) => `${name}=${value}`))
   }
-  // Each order of a list, of what is searched for and of what it is narrowed to.
+  // Each sort order, alone and with a search and with filters.
   const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? []
   const narrowed = queries.filter((query) => !query.startsWith('sort='))
   for (const sort of sorts.slice(1))
     queries.push(...narrowed.map((query) => `${query}&sort=${sort}`))
-  // A report is asked for everything and for one shop, category or place, in each period.
+  // A report for everything and for one vendor, category or wilaya, in each period.
   if (names.has('period') && names.has('vendor'))
     for (const filter of ['vendor', 'category', 'wilaya'])
       for (const period of [
@@ -179,7 +177,7 @@ async function filters(
   return queries
 }
 
-/** The page after many others, and the one after a year of them where a cursor begins with its moment. */
+/** A page deep in the list, and one a year further where the cursor begins with a time. */
 async function deepPages(
   path: string,
   token: string,
@@ -206,7 +204,7 @@ async function deepPages(
   return pages
 }
 
-/** The same cursor, a year and a half earlier; null where it does not begin with its moment. */
+/** The cursor moved back by a year and a half; null when it does not begin with a time. */
 function longAgo(cursor: string): string | null {
   const earlier = new Date(Date.now() - 548 * 86_400_000)
   const moment = /20\d\d-\d\d-\d\dT[\d:.]+Z/
@@ -216,7 +214,7 @@ function longAgo(cursor: string): string | null {
   return `${hex.slice(0, 8)}-${hex.slice(8)}${cursor.slice(13)}`
 }
 
-/** `/things/{id}/lines` of the first of the things that are listed. */
+/** Fills `/things/{id}/lines` with the first id of the list. */
 async function filledPath(path: string, token: string, ask: Fetching): Promise<string | null> {
   const at = path.indexOf('/{')
   if (at < 0) return path

@@ -3,7 +3,7 @@ import { ADMIN_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from '#demo/load.ts'
 import type { BenchData } from '../bench-database.ts'
 import type { BackofficeAudiences } from './requests.ts'
 
-/** The tokens of the administrator, with a second factor of this run, and of the biggest shop's owner. */
+/** Tokens of the admin (with a second factor enrolled in this run) and of the biggest vendor. */
 export async function signIn(url: string, { client }: BenchData): Promise<BackofficeAudiences> {
   await client.query(
     'delete from identity.mfa_factors where user_id = (select id from identity.users where email = $1)',

@@ -1,8 +1,7 @@
 /**
- * A floor: node:http and pg with one prepared statement for each read, which makes the same JSON
- * from the same database as the product, and the shortest honest checkout in tables of its own.
- * It checks nothing, knows nobody, keeps nothing and compresses nothing.
- *
+ * A floor: node:http and pg with one prepared statement per read, which answers the product's JSON
+ * from the same database, and the shortest correct checkout in tables of its own. No validation,
+ * authentication, caching or compression.
  * node bench/baselines/raw-sql.ts <connection as JSON>
  */
 import { randomUUID } from 'node:crypto'
@@ -39,7 +38,7 @@ async function place({ lines, shipping }: Order): Promise<number> {
     await client.query({ ...CHECKOUT.order, values: [id, JSON.stringify(shipping)] })
     const items = lines.flatMap(({ product_id, quantity }) => [product_id, quantity])
     await client.query({ ...CHECKOUT.items, values: [id, ...items] })
-    // In one order for everybody, so that two buyers never wait for each other.
+    // A common lock order, so that two checkouts never deadlock.
     for (const { product_id, quantity } of lines.toSorted((a, b) =>
       a.product_id < b.product_id ? -1 : 1,
     )) {

@@ -1,7 +1,6 @@
 /**
- * A floor: bare node:http that answers from memory the very bytes that the product answered, with
- * as many headers. It compresses nothing: the compressed form was kept with the plain one.
- *
+ * A floor: bare node:http that sends the product's recorded bytes and headers from memory, already
+ * compressed.
  * node bench/baselines/static-bytes.ts <file of answers>
  */
 import { readFileSync } from 'node:fs'

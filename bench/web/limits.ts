@@ -1,4 +1,4 @@
-/** What a page may weigh and how fast it is to be. A kilobyte is 1,000 bytes here: the stricter one. */
+/** A kilobyte is 1,000 bytes here, the stricter reading. */
 export type PageLimits = {
   allKilobytes?: number
   largestPaintMs?: number
@@ -16,7 +16,7 @@ export type LighthouseScores = {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Audits that were not passed at all. */
+  /** Failed audits. */
   missed: readonly string[]
 }
 

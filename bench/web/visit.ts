@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** What every visit of the table in rendering.md has: a slow phone on a slow line. */
+/** The network and CPU of the table in rendering.md: a slow phone on a slow line. */
 const LINE = {
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
@@ -9,13 +9,13 @@ const LINE = {
 }
 const SLOWER = 4
 const VIEWPORT = { width: 390, height: 844 }
-/** After the network is idle, for what a page loads when it has a moment. */
+/** For resources that a page loads when idle. */
 const AFTER_IDLE_MS = 1_000
 
 export type Visit = {
-  /** On the wire, headers and all. */
+  /** Transferred bytes, with headers. */
   allBytes: number
-  /** The bodies of scripts as they were sent, compressed. */
+  /** Compressed script bodies. */
   scriptBytes: number
   largestPaintMs: number
   layoutShift: number
@@ -23,7 +23,7 @@ export type Visit = {
 
 export type Action = {
   name: string
-  /** What leads to the interaction and is not measured. */
+  /** Unmeasured steps before the interaction. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
 }
@@ -31,7 +31,7 @@ export type Action = {
 type Vitals = { paint: number; shift: number; slowest: number; reset(): void }
 type Measured = Window & { vitals: Vitals }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const vitals: Vitals = {
     paint: 0,
@@ -61,7 +61,7 @@ function observe(): void {
   })
 }
 
-/** A browser nobody has used: no cache, no cookie; `stored` is put into its storage first. */
+/** A fresh browser context; `stored` is put into its storage first. */
 async function opened(browser: Browser, stored: Record<string, string>) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -88,7 +88,7 @@ const vitalsOf = (page: Page) =>
     return { paint, shift, slowest }
   })
 
-/** Opens a page and waits until nothing more comes. An answer that is not 200 is an error. */
+/** Opens a page and waits until the network is idle. Throws unless it is a 200. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -105,12 +105,12 @@ export async function visit(
   }
 }
 
-/** Who acts has answered the question about cookies; who only looks is asked it, and its weight counts. */
+/** For interactions cookie consent is given; for visits its dialog is shown and counts. */
 const ANSWERED = {
   'yova-consent': JSON.stringify({ essential: true, timestamp: '2026-11-01T09:00:00.000Z' }),
 }
 
-/** The time from an interaction to the next paint, on a page that has come to rest. */
+/** Interaction to next paint, on an idle page. */
 export async function interact(
   browser: Browser,
   url: string,
@@ -124,7 +124,7 @@ export async function interact(
     await page.evaluate(() => (window as unknown as Measured).vitals.reset())
     await act(page)
     await page.waitForTimeout(1_500)
-    // Under the threshold nothing is reported: 16 is then the most it can have been.
+    // Below 16 ms nothing is reported.
     return (await vitalsOf(page)).slowest || 16
   } finally {
     await close(context)
@@ -139,7 +139,7 @@ async function load(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Adds up what the network brings from now on; a worker's own requests are not the page's. */
+/** Sums up network traffic from now on, without a worker's own requests. */
 function weigh(session: CDPSession): () => Pick<Visit, 'allBytes' | 'scriptBytes'> {
   const scripts = new Set<string>()
   let allBytes = 0

@@ -1,6 +1,6 @@
 import type { Sizes } from './order-history.ts'
 
-/** Delivered orders drawn by chance, for what follows a delivery. */
+/** A random sample of delivered orders, for what follows a delivery. */
 const DELIVERED = `create table bench.delivered as
    select (row_number() over (order by md5(o.id::text)))::integer as k, o.id, o.order_number, o.vendor_id, p.buyer_id, o.delivered_at,
      i.id as item_id, i.product_id, i.variant_id, i.quantity, (select min(pa.id::text)::uuid from orders.parcels pa where pa.order_id = o.id) as parcel_id
@@ -10,7 +10,7 @@ const DELIVERED = `create table bench.delivered as
  create unique index on bench.delivered (k);
  analyze bench.delivered`
 
-/** Returns as the demo has them, of other orders; open ones only of young orders. */
+/** The demo's returns copied to other orders; open ones only to recent orders. */
 const returns = (count: number): string => `
   create table bench.picked_returns as
    with known as (select array_agg(id order by id) as every, array_agg(id order by id) filter (where state in ('settled', 'refused', 'withdrawn')) as over
@@ -49,7 +49,7 @@ const RETURN_TABLES: Table[] = [
   { table: 'returns.status_history', key: 'return_id', set: { actor_id: 's.actor_id' } },
 ]
 
-/** The copies of what hangs on the returns that were drawn: the columns are the table's own. */
+/** Copies of the rows that reference the chosen returns; the columns come from the table. */
 const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] => [
   table,
   `do $do$ declare columns text; shown text; begin

@@ -2,17 +2,17 @@ import type { ClientBase } from 'pg'
 
 export type Copying = {
   table: string
-  /** The column that says of which purchase, order, parcel or journal the row is. */
+  /** The foreign key to the purchase, order, parcel or journal. */
   of: [column: string, source: 'purchases' | 'orders' | 'parcels' | 'journals']
-  /** Only where the order may still be open. */
+  /** Only copies whose order may still be open. */
   recent?: true
-  /** Instead of what the kind of the column says. */
+  /** SQL expressions that replace the default of a column. */
   set?: Record<string, string>
   join?: string
   where?: string
 }
 
-/** The same thing in every copy: places, settings, whoever did it. */
+/** References that every copy shares. */
 const KEPT = new Set([
   'pickup_point_id',
   'actor_id',
@@ -24,7 +24,7 @@ const KEPT = new Set([
 
 type Column = { name: string; type: string }
 
-/** Copies the rows of the demo's orders as often as there are copies, with their ids, days, shops and people. */
+/** Copies the rows of the demo's orders, with shifted ids, dates, vendors and buyers. */
 export async function copyRows(client: ClientBase, copying: Copying): Promise<string> {
   const { table, of, recent, set = {}, join = '', where = 'true' } = copying
   const { rows: columns } = await client.query<Column>(
@@ -43,7 +43,7 @@ export async function copyRows(client: ClientBase, copying: Copying): Promise<st
     ${join} where ${where}`
 }
 
-/** Of whom a row is, by the purchase's buyer and the copy. */
+/** The buyer of a copy, derived from that of the original purchase. */
 export const buyerNumber = (people: number, buyer = 's.buyer_id'): string =>
   `bench.drawn(coalesce(${buyer}::text, s.email) || c.n, ${people})`
 

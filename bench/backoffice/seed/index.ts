@@ -10,7 +10,7 @@ import { orderCopies } from './orders.ts'
 
 export type { Sizes } from './order-history.ts'
 
-/** What triggers would have counted, counted once. */
+/** The counters of the disabled triggers, computed once. */
 export const COUNTERS = `
   select platform.flush_counters();
   select platform.skip_counter(prefix) from unnest(array['orders:', 'ledger:', 'people:']) prefix;
@@ -21,7 +21,7 @@ export const COUNTERS = `
   select platform.count_by('people:' || role, count(*)) from identity.profiles group by role;
   select platform.flush_counters()`
 
-/** Large tables whose indexes are made afterwards: kept during the load they cost more than the rows. */
+/** Their indexes are created after the load: maintaining them costs more than the rows. */
 const LARGE = [
   'orders.purchases',
   'orders.orders',
@@ -52,9 +52,9 @@ export const MADE_AGAIN = `do $$ declare one text; begin
   end $$`
 
 /**
- * Fills what the back office shows beside a seeded catalogue: each step is a transaction, and one that is done
- * is not done again. Triggers and foreign keys are off meanwhile; what they keep is made by `COUNTERS` and by
- * the product's own making of its sums.
+ * Fills a seeded catalog with back-office data. Each step is one transaction and runs only once.
+ * Triggers and foreign keys are off; `COUNTERS` and the product's rebuild of its aggregates replace
+ * them.
  */
 export async function seedOffice(
   client: Client,

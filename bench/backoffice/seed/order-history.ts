@@ -10,20 +10,19 @@ export type Sizes = {
   codes: number
 }
 
-/** So many days of orders; the demo's own history is spread over the last part of them. */
+/** Days of order history; the demo's own history covers the last part. */
 const SPREAD_DAYS = 270
-/** Younger than this an order may still be on its way. */
+/** Days during which an order may still be open. */
 const OPEN_DAYS = 25
-/** How many orders the shop of the demo's seller has at least: the biggest. */
+/** Smallest share of the orders for the demo vendor, the biggest one. */
 const BIGGEST_SHARE = 0.02
 
 const listed = (names: readonly string[]): string =>
   `array[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`
 
 /**
- * What the copies are made with. An order of the demo is copied many times, each time for other people, of
- * another shop, on another day: every state that the demo knows is there in its proportion, and the rows
- * of one order still belong together. The ids keep their order in time.
+ * Each demo order is copied many times with other buyers, vendors and dates, so that statuses keep
+ * their proportions and the rows of an order stay consistent. Ids keep their order in time.
  */
 export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql: string][] => [
   [
@@ -75,7 +74,8 @@ export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql:
   ],
   [
     'shops',
-    // In some copies every source shop but one is another; the seller's shop is itself, more often than by chance.
+    // In some copies other vendors replace all but the demo vendor, which gets more than its random
+    // share.
     `create table bench.shops as
      with known as (select id, user_id = (select id from identity.users where email = 'vendeur@yova.example') as sells
          from vendors.vendors where id in (select vendor_id from orders.orders)),

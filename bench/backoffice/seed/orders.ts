@@ -1,13 +1,16 @@
 import { buyerNumber, type Copying } from './copy-rows.ts'
 import type { Sizes } from './order-history.ts'
 
-/** Histories are read one order at a time: some of them make the indexes deep, all of them only the disk full. */
+/**
+ * Histories are read one order at a time: a sample makes the indexes deep enough, all rows would
+ * only fill the disk.
+ */
 const SOME = 'c.recent or c.n % 4 = 0'
 
-/** Purchases with all that hangs on them, and the books they were entered in. */
+/** Purchases with their dependent rows and journals. */
 export function orderCopies({ people }: Sizes): Copying[] {
   const buyer = buyerNumber(people)
-  // An odd factor moves every number to another one of 32 bits, and no two to the same.
+  // Multiplication by an odd factor is a bijection on 32 bits, so numbers stay unique.
   const number = `'Y-' || upper(lpad(to_hex(((c.n * 20000 + p.at) * 2654435761) & 4294967295), 8, '0'))`
   return [
     {
