@@ -1,7 +1,7 @@
 const map = require('./capability-map.cjs')
 const any = (names) => `(${names.join('|')})`
 
-/** One rule per capability: it imports only the capabilities that the map grants it. */
+/** A capability imports only the capabilities that the map grants it. */
 const grants = Object.entries(map).map(([name, granted]) => ({
   name: `${name}-imports-only-its-grants`,
   severity: 'error',
@@ -15,7 +15,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 const TESTS = '[.]test[.]tsx?$'
 const CONTRACT = '^capabilities/.*contract[.]ts$'
 const QUERIES = '/queries([.]ts$|/)'
-/** A capability, or one of the modules inside it (`identity/auth`). */
+/** A capability, or a module inside it (`identity/auth`). */
 const MODULE = '^capabilities/[^/]+(?:/[^/]+|)/'
 
 module.exports = {

@@ -1,6 +1,6 @@
 /**
- * Who may call whom: a capability may import the doors of those it names, and its foreign keys
- * may point at their tables. A line names only capabilities written above it, so there is no cycle.
+ * Allowed dependencies: a capability may import the module APIs of those it names, and reference
+ * their tables by foreign keys. A line names only capabilities above it, so there is no cycle.
  */
 module.exports = {
   audit: [],

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-/** Pages are rendered on the server; a browser learns of other routes from the links it shows. */
+/** Server-side rendering; browsers learn routes from the links on a page. */
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',

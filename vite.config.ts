@@ -6,13 +6,12 @@ import { precompressPlugin } from './web/vite-plugins/precompress.ts'
 import { lucideIconsPlugin } from './web/vite-plugins/lucide-icons.ts'
 import { serviceWorker } from './web/vite-plugins/service-worker.ts'
 
-/** The pattern of modules below web/, by their paths without extension. */
+/** A pattern of modules below web/; paths have no extension. */
 const modules = (paths: readonly string[]): string => `/web/(${paths.join('|')})\\.tsx?$`
 
 /**
- * Few files compress better than many, and a browser asks for six at a time: what every page stands
- * on is one file with the libraries, with all that these modules import; what frames most pages is
- * another; what only some pages share is left to the bundler.
+ * Few files compress better than many, and browsers load six at a time: one file for the libraries
+ * and modules of every page, one for the layout of most pages; the bundler splits the rest.
  */
 const groups = [
   {
@@ -44,9 +43,9 @@ const groups = [
     ),
     priority: 2,
   },
-  // Alone, each icon would be a file of its own; after `core`, which has those it shows itself.
+  // Otherwise each icon would be a file of its own; after `core`, which has its own icons.
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
-  // Around most pages, and what fills them.
+  // The layout of most pages, and their content.
   {
     name: 'frame',
     test: new RegExp(modules(['shared/layout/site-frame', 'shared/layout/site-layout'])),
@@ -84,7 +83,7 @@ const groups = [
     ),
     priority: 1,
   },
-  // The addresses of the illustrations; a page that shows one only imports it with `?no-inline`.
+  // URLs of the illustrations; a page that shows only one imports it with `?no-inline`.
   {
     name: 'illustrations',
     test: new RegExp(
@@ -106,9 +105,9 @@ export default defineConfig(({ command }) => ({
         serviceWorker(),
         precompressPlugin(),
       ],
-  // The built server carries its own React, compiled for production whatever NODE_ENV is at start.
+  // Bundles React for production, whatever NODE_ENV is at the start.
   ssr: command === 'build' ? { noExternal: true as const } : {},
-  // Known from the start, so that the first page of development does not load twice.
+  // Prebundled, so that the first development page does not load twice.
   optimizeDeps: {
     include: ['lucide-react', 'react', 'react-dom/client', 'react-router', 'react-router/dom'],
   },

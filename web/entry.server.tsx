@@ -9,8 +9,8 @@ import {
 import { type LoaderContextValue, pageContext } from './shared/api/loader-context.ts'
 
 /**
- * Renders a whole page at once. Every loader has answered by then, so the data of the page is
- * written as one inline script that never changes for the same page: it can be hashed and cached.
+ * Renders a page without streaming: its data is one inline script, which is identical for identical
+ * pages and so can be hashed and cached.
  */
 export default async function renderPage(
   request: Request,
@@ -30,7 +30,7 @@ export default async function renderPage(
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
-/** The components of a page as HTML, and nothing else; bench/render.ts sets the whole against it. */
+/** The component tree only, for bench/render.ts. */
 export const renderTree = (context: EntryContext, url: string): string =>
   renderToString(<ServerRouter context={context} url={url} />)
 
@@ -41,9 +41,9 @@ const FONTS = /<link rel="preload" as="font"[^>]*>/g
 const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * A browser asks in the order it reads, six at a time: the styles first, then the one picture that
- * the visitor waits for and the letters, the other pictures where they stand, and the scripts when
- * all of this has been painted once. React puts every link into the head: only that is searched.
+ * Browsers load in document order, six at a time: styles, then the largest image and the fonts; the
+ * scripts follow the first paint. React hoists every link into the head, so only the head is
+ * searched.
  */
 function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: string): string {
   const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
@@ -67,8 +67,8 @@ function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: st
 }
 
 /**
- * Asks for the scripts once something was painted, or a little later where nothing is (a tab in the
- * background). The entry keeps its text, so that the policy knows it by its hash.
+ * Loads the scripts after the first paint, or after a delay where nothing paints (background tab).
+ * The script's text is constant, so that the CSP knows its hash.
  */
 const startLater = (scripts: readonly (string | undefined)[]): string =>
   `(()=>{let started=false
@@ -85,8 +85,8 @@ setTimeout(start,1500)})()`
 const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
- * The page brings its styles itself: asking for them would cost the first visit a whole way there
- * and back. Their links stay for React, switched off; root.tsx takes the styles away with them.
+ * Inlines the style sheets, which saves the first visit a round trip. React needs their links,
+ * which are disabled; root.tsx removes the inline styles with them.
  */
 const withStyles = (head: string, styles: LoaderContextValue['styles']): string =>
   head.replaceAll(STYLES, (link, href: string) => {
@@ -98,7 +98,7 @@ const withStyles = (head: string, styles: LoaderContextValue['styles']): string 
 const handoffScript = (data: string): string =>
   `{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(data)});c.close()}`
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end its script element. */
 const inScript = (data: unknown): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -112,13 +112,13 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-/** What a visitor's own mistake is not: the server reports it with the request's context. */
+/** Visitors' own errors are left out; the server logs the others with the request. */
 export function handleError(error: unknown, args: { request: Request; context: unknown }): void {
   if (args.request.signal.aborted || !(args.context instanceof RouterContextProvider)) return
   args.context.get(pageContext).report(error, 'a page failed')
 }
 
-/** The site as a function of a request. Built here so that it shares this build's own router. */
+/** Built here, so that it uses this build's own router. */
 export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
   return (request: Request, page: LoaderContextValue): Promise<Response> => {

@@ -5,8 +5,8 @@ declare module 'virtual:catalogues' {
   import type { Message } from '#web/shared/i18n/format-message.ts'
   import type { LocaleFile } from '#web/shared/i18n/texts.ts'
 
-  /** Where the browser finds a compiled catalogue. */
+  /** The URL of a compiled locale file. */
   export const addressOf: (language: Language, area: LocaleFile) => string
-  /** The texts themselves, on the server only; null in the browser. */
+  /** On the server only; null in the browser. */
   export const texts: Record<Language, Record<LocaleFile, Record<string, Message>>> | null
 }

@@ -1,4 +1,4 @@
-/** Every address that a page links to. `routes.ts` says which page answers it. */
+/** The paths of all links. `routes.ts` maps them to pages. */
 export const paths = {
   home: () => '/',
   products: (query: Readonly<Record<string, string>> = {}) => withQuery('/products', query),
@@ -103,7 +103,7 @@ export const paths = {
   sitemap: () => '/sitemap',
 } as const
 
-/** A page of signing in that leads on to `next` afterwards; home needs no saying. */
+/** `next` is omitted for the home page. */
 function signInPath(path: string, next?: string): string {
   return next === undefined || next === '/' ? path : withQuery(path, { next })
 }

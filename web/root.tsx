@@ -29,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { language, isLanguageAsked, wilaya, origin }
 }
 
-/** Moving about changes none of it; a choice of language or wilaya asks again by itself. */
+/** Navigation changes none of it; language and wilaya revalidate by themselves. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return true
   return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
@@ -80,9 +80,9 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What the first page brought in itself goes when React takes its link away; see entry.server.tsx. */
+/** Removes inlined styles when React removes their link; see entry.server.tsx. */
 function useStylesOfTheFirstPage(): void {
-  useLocation() // each move renders the root, and is followed by a look
+  useLocation() // renders the root at each navigation, which then checks again
   useEffect(() => {
     for (const style of document.querySelectorAll<HTMLElement>('style[data-of]'))
       if (!document.querySelector(`link[href="${style.dataset['of']}"]`)) style.remove()

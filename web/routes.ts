@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the site and the page that answers it. Links are built by `paths.ts`. */
+/** Maps every path to its page. Links are built by `paths.ts`. */
 export default [
   layout('shared/layout/site.tsx', { id: 'site' }, [
     layout('shared/layout/site-layout.tsx', [

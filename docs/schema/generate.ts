@@ -1,5 +1,5 @@
-// Writes docs/schema/README.md from the catalogue of a freshly migrated database.
-// `node docs/schema/generate.ts` writes it; with --check it only says whether it is still true.
+// Writes docs/schema/README.md from the catalog of a freshly migrated database. `node
+// docs/schema/generate.ts` writes it; with --check it only reports whether it is current.
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +14,6 @@ export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
 
 const map: Record<string, string[]> = createRequire(import.meta.url)(`${ROOT}/capability-map.cjs`)
 
-/** The page that describes every table of that database, as it must be committed. */
 export async function schemaPage(database: Pick<Pool, 'query'>): Promise<string> {
   const { tables, foreignKeys } = await readCatalogue(database)
   const owners = ['platform', ...Object.keys(map)].filter((owner) =>
@@ -98,7 +97,7 @@ function relation(key: ForeignKey): string {
 
 const fenced = (lines: readonly string[]): string[] => ['```mermaid', ...lines, '```']
 
-/** The page of a database made for it alone, on the server that the tests use. */
+/** On the test server, in a temporary database. */
 async function pageOfFreshDatabase(): Promise<string> {
   const { connection, release } = await startEmbedded({
     dataDir: `${ROOT}/.cache/test-database`,

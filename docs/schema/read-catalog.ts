@@ -5,7 +5,7 @@ export type Column = {
   type: string
   isNullable: boolean
   isKey: boolean
-  /** The words that a CHECK allows in it. */
+  /** The values that a CHECK allows. */
   values: string[]
 }
 export type Table = { owner: string; name: string; comment: string | null; columns: Column[] }
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   'character varying': 'varchar',
 }
 
-/** Every table of the product and every foreign key, in an order that only the migrations decide. */
+/** Every table and foreign key, in an order that depends on the migrations only. */
 export async function readCatalogue(
   database: Database,
 ): Promise<{ tables: Table[]; foreignKeys: ForeignKey[] }> {
@@ -60,7 +60,7 @@ async function readTables(database: Database): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** The words of each `check (column in (…))`, which are the states and kinds of the trade. */
+/** The values of each `check (column in (…))`: statuses and kinds. */
 async function readAllowedWords(database: Database): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ place: string; definition: string }>(`
     select n.nspname || '.' || c.relname || '.' || a.attname as place,

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The title of a page of the account and what it is for. */
 export function PageHead({
   title,
   text,
@@ -30,7 +29,6 @@ export function PageHead({
 
 type BlockProps = { title: string; badge?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** One matter of a page, in a card with its name. */
 export function AccountBlock({ title, badge, action, children }: BlockProps) {
   const id = useId()
   return (
@@ -46,7 +44,6 @@ export function AccountBlock({ title, badge, action, children }: BlockProps) {
   )
 }
 
-/** A line of a list: what it is, what is said of it, and what can be done. */
 export function AccountRow({
   icon,
   title,
@@ -72,7 +69,7 @@ export function AccountRow({
   )
 }
 
-/** Why it did not work. It stands there from the start, so that readers hear of it. */
+/** Always in the page: screen readers announce only changes of an existing live region. */
 export function AccountLoadFailed({
   text,
   children,
@@ -94,7 +91,6 @@ export function AccountLoadFailed({
   )
 }
 
-/** In the place of what is on its way, or did not come. */
 export function LoadingSkeleton({
   hasFailed,
   onRetry,
@@ -124,7 +120,6 @@ export function LoadingSkeleton({
   )
 }
 
-/** Says that it was done. */
 export function useSuccessToast(): (title: string, message?: string) => void {
   const { t } = useTexts()
   return (title, message) =>

@@ -11,21 +11,21 @@ import { AccountLoadFailed } from './account-ui.tsx'
 import { type AddressPlace, AddressPlaceFields } from './address-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** What is sent to keep an address as it is. */
+/** The request body that changes nothing. */
 export const addressBody = ({ id: _, created_at: _at, ...fields }: AddressView) => fields
 
 type Props = {
-  /** Null for another one. */
+  /** Null for a new address. */
   address: AddressView | null
   isFirst: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** An address being written; what the profile knows is not asked again. */
+/** A new address is prefilled from the profile. */
 export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }: Props) {
   const { t } = useTexts()
-  const [isFirst] = useState(isNowFirst) // the list may come anew while somebody writes
+  const [isFirst] = useState(isNowFirst) // the list may reload while the dialog is open
   const known = useAccount().profile.view
   const { form, save, errors, failure, isBusy, fieldOf } = useAccountForm()
   const id = useId()

@@ -16,7 +16,7 @@ export type AddressPlace = {
   postal_code: string
 }
 
-/** A public list that follows a choice; empty until it came, and when it does not. */
+/** A public list that depends on a choice; empty while loading and after an error. */
 function useList<Item>(path: string | null): readonly Item[] {
   const { language } = useTexts()
   const [found, setFound] = useState<{ path: string; items: readonly Item[] } | null>(null)
@@ -36,7 +36,6 @@ function useList<Item>(path: string | null): readonly Item[] {
 }
 const NONE: readonly never[] = []
 
-/** The wilayas in the page's language. */
 export const useWilayas = (): readonly Wilaya[] => useList<Wilaya>('/api/v1/wilayas')
 
 type PlaceProps = {
@@ -45,7 +44,7 @@ type PlaceProps = {
   onChange: (place: AddressPlace) => void
 }
 
-/** The wilaya by code or name in any script, then its communes; a city may also be typed. */
+/** The wilaya by code or name in any script, then its communes; other cities can be typed. */
 export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
   const { t, language } = useTexts()
   const wilayas = useWilayas()

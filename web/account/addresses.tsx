@@ -23,7 +23,6 @@ type AddressesDialogState =
   | { kind: 'edit'; address: AddressView | null }
   | { kind: 'remove'; address: AddressView }
 
-/** Where one has parcels sent. */
 export default function AddressesPage() {
   const { t } = useTexts()
   const said = useSuccessToast()
@@ -100,13 +99,13 @@ export default function AddressesPage() {
   )
 }
 
-/** How an address is called: by its label, else by whom it is for. */
+/** The label, or else the recipient's name. */
 const nameOf = ({ label, first_name: first, last_name: last }: AddressView): string =>
   label === '' ? `${first} ${last}` : label
 
 type CardProps = {
   address: AddressView
-  /** Its name, once it is known. */
+  /** Null while the wilayas load. */
   wilaya: string | null
   isBusy: boolean
   onEdit: () => void

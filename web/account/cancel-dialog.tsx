@@ -20,7 +20,6 @@ type Props = {
   onCancelled: (order: AccountOrderView) => void
 }
 
-/** Asks why, then cancels. */
 export function CancelDialog({ order, onClose, onCancelled }: Props) {
   const { t } = useTexts()
   const { save, failure, isBusy } = useAccountForm()

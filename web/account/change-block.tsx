@@ -6,12 +6,10 @@ import { AccountBlock, AccountLoadFailed } from './account-ui.tsx'
 import { MfaLink } from './mfa-link.tsx'
 import type { useAuthRequest } from './use-auth-request.ts'
 
-/** What a form that was opened to change something calls when it closes. */
 export type CloseForm = { onCancel: () => void; onDone: () => void }
 
 type BlockProps = {
   title: string
-  /** What the button says that opens the form. */
   change: string
   isOpenAtFirst?: boolean
   onChanged: () => void
@@ -19,7 +17,7 @@ type BlockProps = {
   children: ReactNode
 }
 
-/** One matter of the account as it is, and behind a button the form that changes it. */
+/** A setting, with a button that opens the form to change it. */
 export function ChangeBlock({ title, change, isOpenAtFirst = false, ...block }: BlockProps) {
   const { onChanged, renderForm, children } = block
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -45,7 +43,6 @@ export function ChangeBlock({ title, change, isOpenAtFirst = false, ...block }: 
 }
 
 type FormProps = {
-  /** The request that the form sends. */
   request: Pick<ReturnType<typeof useAuthRequest>, 'failure' | 'code' | 'isBusy'>
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => Promise<unknown>
@@ -55,7 +52,6 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Fields, why the last request was refused, and the two ways out. */
 export function ChangeForm({ request, form, onSubmit, submit, onCancel, ...props }: FormProps) {
   const { t } = useTexts()
   const { small = false, children } = props

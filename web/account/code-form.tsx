@@ -11,7 +11,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The code of an app or of a message, given back to prove that it came. */
 export function CodeForm({ send, onDone, onCancel }: Props) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)

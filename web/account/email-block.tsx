@@ -12,7 +12,7 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 
-/** The address of the account, and moving to another: confirmed in both mailboxes. */
+/** A new email must be confirmed from both mailboxes. */
 export function EmailBlock({ profile, onChanged }: Props) {
   const { t } = useTexts()
   const { hash } = useLocation()

@@ -1,12 +1,11 @@
-/** What each way of setting up a second step is given. */
 export type EnrollFactorProps = {
-  /** Names that are in use: two factors never share one. */
+  /** Names in use: GoTrue requires unique ones. */
   taken: readonly string[]
   onDone: () => void
   onCancel: () => void
 }
 
-/** The name, or with the first number that makes it another. */
+/** Adds a number if the name is taken. */
 export function nextFactorName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   let number = 2

@@ -13,7 +13,6 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 type EnrollPhoneResult = { factorId: string; challengeId: string; phone: string }
 
-/** A phone that takes SMS: its number is given, then the code that was sent there. */
 export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
   const known = useAccount().profile.view?.phone ?? null
@@ -36,7 +35,7 @@ export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
       const factorId = enrolled.data.id
       const { data, error } = await client.mfa.challenge({ factorId, channel: 'sms' })
       if (data) setSent({ factorId, challengeId: data.id, phone: phone.e164 })
-      else await client.mfa.unenroll({ factorId }) // or its name would be in the way next time
+      else await client.mfa.unenroll({ factorId }) // otherwise its name would stay taken
       return { error }
     })
     return undefined

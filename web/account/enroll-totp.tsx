@@ -11,7 +11,6 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 type Enrolled = { id: string; picture: string; secret: string }
 
-/** An authenticator app: its code is scanned or typed, then one of its numbers is given back. */
 export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
   const said = useSuccessToast()
@@ -19,7 +18,7 @@ export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const [factor, setFactor] = useState<Enrolled | null>(null)
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current) return // asked once: each asking makes another factor
+    if (begun.current) return // once: each call would create another factor
     begun.current = true
     const friendlyName = nextFactorName(t('account.factor.totp'), taken)
     void act(async (client) => {

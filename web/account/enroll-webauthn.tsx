@@ -5,7 +5,6 @@ import { AccountLoadFailed } from './account-ui.tsx'
 import { MfaLink } from './mfa-link.tsx'
 import { useAuthRequest } from './use-auth-request.ts'
 
-/** A security key or the lock of this device; the browser asks for it. */
 export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
   const { act, failure, setFailure, code, isBusy } = useAuthRequest()
@@ -20,7 +19,7 @@ export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
       return { error }
     })
     if (isDone) onDone()
-    // Whatever the browser or the key says has no status: it did not come from the server.
+    // Errors of the browser or key have no status, unlike those of the server.
     else if (!isServers) setFailure(t('account.enrol.key-failed'))
   }
   return (
@@ -45,8 +44,8 @@ export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
 }
 
 /**
- * The client would have keys that are plugged in alone. A browser takes an attachment it does not
- * know for none, and so offers its own lock too (WebAuthn, 5.4.4).
+ * The client would accept only roaming keys. Browsers ignore an unknown attachment and then offer
+ * the platform authenticator, too (WebAuthn, 5.4.4).
  */
 const ANY_KEY = {
   hints: [],
@@ -55,7 +54,7 @@ const ANY_KEY = {
 
 type Mfa = Parameters<Parameters<ReturnType<typeof useAuthRequest>['act']>[0]>[0]
 
-/** A key that was begun and not finished would hold its name. */
+/** An unverified factor would keep its name taken. */
 async function forgetHalf(client: Mfa, name: string): Promise<void> {
   const { data } = await client.mfa.listFactors()
   const half = data?.all.find((one) => one.friendly_name === name && one.status === 'unverified')

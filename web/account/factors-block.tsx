@@ -27,7 +27,6 @@ const kindOf = ({ factor_type: kind }: Factor): FactorKind =>
 
 type Props = { factors: readonly Factor[]; onChanged: () => void }
 
-/** The second step of signing in: what it can be taken with, another one, one less. */
 export function FactorsBlock({ factors, onChanged }: Props) {
   const { t, language } = useTexts()
   const said = useSuccessToast()
@@ -113,7 +112,7 @@ function RemoveDialog({ factor, name, onClose, onRemoved }: RemoveProps) {
   const remove = async () => {
     const isGone = await act(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId: factor.id })
-      // The token says how strong this session is; it has just become another.
+      // The access token carries the AAL, which has just changed.
       if (!error) await client.refreshSession()
       return { error }
     })

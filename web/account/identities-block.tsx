@@ -14,7 +14,6 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
 
-/** The ways into the account beside its password: those in use, and those that can be added. */
 export function IdentitiesBlock({ identities, onChanged }: Props) {
   const { t, language } = useTexts()
   const said = useSuccessToast()
@@ -34,7 +33,7 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
   const link = (provider: string) =>
     act((client) =>
       client.linkIdentity({
-        provider: provider as Provider, // named by the service itself
+        provider: provider as Provider, // an enabled provider of the settings
         options: { redirectTo: location.origin + paths.accountSecurity() },
       }),
     )
@@ -94,10 +93,10 @@ function addressIn({ identity_data: data }: UserIdentity): string {
   return found.find((one): one is string => typeof one === 'string' && one !== '') ?? ''
 }
 
-/** Names in `external` that are no services of others. */
+/** Keys of `external` that are no external providers. */
 const OWN = /^(email|phone|anonymous_users|web3.*)$/
 
-/** The services that are switched on; none until it is known. */
+/** Enabled providers; none while loading. */
 function useProviders(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

@@ -26,15 +26,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { type AccountQuery, useAccountQuery } from './use-account-query.ts'
 
-/** What every page of the account has at hand. */
 export type AccountContext = {
   profile: AccountQuery<AccountProfileView>
-  /** Said before the session ends on purpose: then nobody is asked to sign in again. */
+  /**
+   * Call it before ending the session on purpose, so that the layout does not redirect to the
+   * sign-in.
+   */
   leave: () => void
 }
 export const useAccount = (): AccountContext => useOutletContext<AccountContext>()
 
-/** The account's pages, for who is signed in; anybody else is led to sign in, and back. */
+/** Redirects visitors to the sign-in and back. */
 export default function AccountLayout() {
   const { t } = useTexts()
   const { status, user } = useSession()
@@ -75,7 +77,7 @@ const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
   { to: paths.accountData(), icon: Download, label: 'account.nav.data' },
 ]
 
-/** A column beside the page; on phones a strip above it, which scrolls. */
+/** A sidebar; on phones a strip that scrolls. */
 function Menu({ profile, email }: { profile: AccountProfileView | null; email: string }) {
   const { t } = useTexts()
   const { settings } = useSite()

@@ -8,7 +8,7 @@ import { PageHead } from './account-ui.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('messages.title'), isPrivate: true }))
 
-/** What one writes to shops, and their answers; a shop or an order in the address begins there. */
+/** A vendor or order in the URL starts a conversation about it. */
 export default function MessagesPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** The way to the second step and back, where the service asks for it first. */
+/** Leads to the second factor and back, when the server requires it first. */
 export function MfaLink({ code }: { code: string | null }) {
   const { t } = useTexts()
   const { pathname } = useLocation()

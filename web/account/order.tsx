@@ -31,7 +31,6 @@ const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.order.title'), isPrivate: true }))
 
-/** One of one's own orders, and what can be done with it. */
 export default function OrderPage() {
   const id = useParams()['id'] ?? ''
   return <Order key={id} id={id} />
@@ -103,7 +102,7 @@ function Whole({ order, onChange }: WholeProps) {
   )
 }
 
-/** What was paid by card, or where it is still to be paid. */
+/** The card payment, or a link to pay. */
 function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   const { t } = useTexts()
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null

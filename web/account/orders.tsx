@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) =>
 const isUnderWay = ({ status }: AccountOrderRowView): boolean =>
   status !== 'delivered' && status !== 'cancelled'
 
-/** What one bought: what is on its way first, then what has come, newest first. */
+/** Open orders first, then the newest. */
 export default function OrdersPage() {
   const { t } = useTexts()
   const { read, hasFailed, isBusy, more, reload } = useAccountPages<AccountOrderRowView>('/orders')

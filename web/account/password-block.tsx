@@ -11,7 +11,6 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 
-/** Since when the password is what it is, and another one. */
 export function PasswordBlock({ profile, onChanged }: Props) {
   const { t, language } = useTexts()
   const { has_password: has, password_changed_at: at } = profile
@@ -39,7 +38,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
   const form = useRef<HTMLFormElement>(null)
   const request = useAuthRequest()
   const [missing, setMissing] = useState<'password' | 'confirm' | null>(null)
-  /** What the service asked for beside the new password. */
+  /** What the server requires beside the new password. */
   const [asked, setAsked] = useState<'nonce' | 'current' | null>(null)
   const needs = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
 
@@ -75,7 +74,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
       submit={t('auth.new.submit')}
       onCancel={onCancel}
     >
-      {/* Password managers keep the new password under the right name. */}
+      {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {asked === 'current' && (
         <PasswordInput

@@ -21,7 +21,6 @@ import { useAccountForm } from './use-account-form.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.data.title'), isPrivate: true }))
 
-/** Taking one's data along, and having it erased. */
 export default function DataPage() {
   const { t } = useTexts()
   const [isErasing, setErasing] = useState(false)
@@ -75,7 +74,7 @@ function ExportBlock() {
   )
 }
 
-/** Hands a file that only its owner may read to the browser, under the name the server gives it. */
+/** Downloads with the access token; the server names the file. */
 async function download(path: string): Promise<boolean> {
   const response = await authorizedFetch(path)
   if (!response.ok) return false
@@ -85,7 +84,7 @@ async function download(path: string): Promise<boolean> {
   link.href = address
   link.download = named?.[1] ?? 'yova.json'
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser has taken it by then
+  setTimeout(() => URL.revokeObjectURL(address), 10_000) // the download has started by then
   return true
 }
 

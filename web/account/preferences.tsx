@@ -26,7 +26,7 @@ import { useAccountForm } from './use-account-form.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.preferences.title'), isPrivate: true }))
 
-/** Language, theme, and what one is written about. Each choice holds at once. */
+/** Each choice is saved at once. */
 export default function PreferencesPage() {
   const { t } = useTexts()
   return (
@@ -109,7 +109,7 @@ function MailBlock() {
   const change = async (topic: OptionalTopic, isWanted: boolean) => {
     if (!view) return
     const before = view
-    mails.replace({ ...view, [topic]: isWanted }) // shown at once; put back when it was refused
+    mails.replace({ ...view, [topic]: isWanted }) // optimistic: reverted when refused
     const answer = await save<EmailPreferences>('PUT', '/notifications', {
       ...view,
       [topic]: isWanted,

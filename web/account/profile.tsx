@@ -23,7 +23,6 @@ import { useAccountForm } from './use-account-form.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.profile.title'), isPrivate: true }))
 
-/** Who one is in the shop. */
 export default function ProfilePage() {
   const { t } = useTexts()
   const { profile } = useAccount()
@@ -61,7 +60,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
     if (!answer?.ok) return
     onSaved(answer.view)
     said(t('account.saved'))
-    // The header greets by the name that the session carries.
+    // The header shows the name in the session.
     if (answer.view.first_name !== profile.first_name)
       void auth().then((client) => client.refreshSession())
   }

@@ -7,7 +7,6 @@ import type { Reordered } from './use-reorder.ts'
 
 type Props = { outcome: Reordered; onClose: () => void }
 
-/** What of an order is in the cart again, and what is not. */
 export function ReorderedDialog({ outcome: { added, missing }, onClose }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()

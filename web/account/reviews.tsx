@@ -26,7 +26,6 @@ const ReviewDialog = lazyComponent(() => import('#web/shared/reviews/review-dial
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.reviews.title'), isPrivate: true }))
 
-/** What one received and could judge, and what one has said. */
 export default function ReviewsPage() {
   const { t, language } = useTexts()
   return (
@@ -219,7 +218,6 @@ function Own({ review, onJudge }: OwnProps) {
   )
 }
 
-/** What one asked, where it stands and what the shop answered. */
 function Asked({ question }: { question: BuyerQuestionView }) {
   const { t, language } = useTexts()
   const { product, state, answer } = question

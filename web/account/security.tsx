@@ -16,12 +16,11 @@ import { useAccountReader } from './use-account-query.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.security.title'), isPrivate: true }))
 
-/** What opens the account, and where it is open. */
 export default function SecurityPage() {
   const { t } = useTexts()
   const { profile } = useAccount()
   const person = useAccountReader<User>(readPerson)
-  const [round, setRound] = useState(0) // what ends other sign-ins has the list read anew
+  const [round, setRound] = useState(0) // remounts the session list after a change that ends sessions
   const again = () => {
     person.reload()
     profile.reload()
@@ -45,7 +44,7 @@ export default function SecurityPage() {
   )
 }
 
-/** The account as the authentication service has it now; null when it could not say. */
+/** Null when the auth server cannot be reached. */
 async function readPerson(): Promise<User | null> {
   try {
     const { data } = await (await auth()).getUser()

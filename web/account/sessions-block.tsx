@@ -21,7 +21,6 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
   unknown: CircleQuestionMark,
 }
 
-/** Where one is signed in; each can be ended, and all the others at once. */
 export function SessionsBlock() {
   const { t } = useTexts()
   const said = useSuccessToast()

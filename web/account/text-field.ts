@@ -1,4 +1,4 @@
-/** A field of text is never a file; one that is missing is empty. */
+/** Text fields hold no files; a missing one is empty. */
 export function textFields<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],

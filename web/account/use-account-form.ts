@@ -4,7 +4,7 @@ import { type AccountResponse, accountRequest } from '#web/shared/api/account-cl
 
 const NONE: Readonly<Record<string, string>> = {}
 
-/** Sends what a form says. What is wrong comes back field by field; nothing typed is lost. */
+/** Submits a form. Errors come back by field; the input stays. */
 export function useAccountForm() {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -12,7 +12,7 @@ export function useAccountForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // Which view it is, the contract of that path says.
+  // The view type follows from the contract of the path.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function save<View>(
     method: 'POST' | 'PUT' | 'DELETE',
@@ -33,7 +33,7 @@ export function useAccountForm() {
     fields.find(({ name }) => name in found)?.focus()
     return answer
   }
-  /** The error of a field, taken away once the field is changed. */
+  /** A field's error disappears when the field changes. */
   const fieldOf = (name: string) => ({
     name,
     error: errors[name] ?? null,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 
-/** One of one's own orders; `isMissing` when it is nobody's or somebody else's. */
+/** `isMissing` also for an order of another buyer. */
 export function useAccountOrder(id: string) {
   const [order, replace] = useState<AccountOrderView | null>(null)
   const [problem, setProblem] = useState<number | null>(null)
@@ -20,7 +20,7 @@ export function useAccountOrder(id: string) {
       isCurrent = false
     }
   }, [asked])
-  // What cannot be the id of an order (422) is not there either.
+  // 422: the path holds no order id.
   const isMissing = problem === 404 || problem === 422
   const reload = () => setAsked({ id })
   return { order, isMissing, hasFailed: problem !== null && !isMissing, reload, replace }

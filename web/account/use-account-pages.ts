@@ -4,7 +4,7 @@ import { accountRequest } from '#web/shared/api/account-client.ts'
 
 type UseAccountPagesPage<Item> = { items: readonly Item[]; total: number; next: string | null }
 
-/** A list of the account that is read page by page; what was read stays while more is read. */
+/** A paginated list; loaded pages stay while more are loaded. */
 export function useAccountPages<Item>(path: string) {
   const [read, setRead] = useState<UseAccountPagesPage<Item> | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 
 export type AccountQuery<View> = {
-  /** Null until it came. What was read stays while it is read again. */
+  /** Null until loaded. Stays while it is loaded again. */
   view: View | null
   hasFailed: boolean
   reload: () => void
   replace: (view: View) => void
 }
 
-/** Something that is read when the page opens, and again when that is asked for. */
+/** Loads when the page opens, and on demand. */
 export function useAccountReader<View>(load: () => Promise<View | null>): AccountQuery<View> {
   const [asked, setAsked] = useState({ load })
   const [view, setView] = useState<View | null>(null)
@@ -33,7 +33,7 @@ export function useAccountReader<View>(load: () => Promise<View | null>): Accoun
   return { view, hasFailed, reload, replace }
 }
 
-/** Something of one's own account, by its path in the API. */
+/** Takes an API path of the account. */
 export const useAccountQuery = <View>(path: string): AccountQuery<View> =>
   useAccountReader(async () => {
     const answer = await accountRequest<View>(path)

@@ -6,15 +6,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 export type Client = Awaited<ReturnType<typeof auth>>
 type Outcome = { error: { code?: unknown; status?: unknown } | null }
 
-/** One request to the authentication service at a time, and what its refusal says in words. */
+/** Runs one auth request at a time and localizes its error. */
 export function useAuthRequest() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
-  /** The code of the last refusal, for what a page does about it. */
   const [code, setCode] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  /** True when it went well. */
+  /** True on success. */
   async function act(call: (client: Client) => Promise<Outcome>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)

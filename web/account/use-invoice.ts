@@ -4,7 +4,6 @@ import { accountRequest } from '#web/shared/api/account-client.ts'
 import { openDocumentTab } from '#web/shared/documents/open-document.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** Opens the invoice of one's own order; what the server refuses is said in its words. */
 export function useInvoice(orderId: string) {
   const { t, language } = useTexts()
   const [isOpening, setOpening] = useState(false)

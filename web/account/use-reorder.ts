@@ -5,14 +5,14 @@ import { accountRequest } from '#web/shared/api/account-client.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** What went into the cart, and what did not with the reason. */
+/** `missing` holds the reasons. */
 export type Reordered = {
   added: number
   missing: readonly { name: string; message: string }[]
 }
 type Item = AccountOrderView['items'][number]
 
-/** Puts what is still sold of an order into the cart, at today's price, and says what is not. */
+/** Puts what is still sold into the cart, at today's prices. */
 export function useReorder() {
   const { t, language } = useTexts()
   const [outcome, setOutcome] = useState<Reordered | null>(null)

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type SignUpAccountType = 'customer' | 'vendor'
 
-/** To buy or to sell; whoever wants to sell reads what happens then. */
 export function AccountType({
   kind,
   onKind,

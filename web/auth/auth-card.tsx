@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 
 type CardProps = {
   title: string
-  /** Until it is known who is asking, the ring stands where the form will. */
+  /** False shows a spinner, until the session is known. */
   ready: boolean
   wide?: boolean
   className?: string
@@ -17,15 +17,15 @@ type CardProps = {
   children: ReactNode
 }
 
-/** One screen of signing in: its title, and the card with its form. */
 export function AuthCard({ title, ready, wide, className, back, children }: CardProps) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    // Whoever comes from another page of the site hears where they are; a first page says it itself.
+    // After client-side navigation screen readers need the focus on the heading; a first page
+    // announces itself.
     if (key !== 'default') heading.current?.focus({ preventScroll: true })
-    // When the screen appears, not when its address changes.
+    // Only when the screen appears, not when its URL changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
@@ -33,7 +33,7 @@ export function AuthCard({ title, ready, wide, className, back, children }: Card
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {/* The client's code is there before the form is sent. */}
+      {/* Loads the auth client before the form is submitted. */}
       <div className={classes('card auth-card', className)} onFocus={() => void auth()}>
         {ready ? children : <Spinner label={t('site.loading')} />}
       </div>

@@ -2,7 +2,7 @@ import type { TextKey } from '#web/shared/i18n/texts.ts'
 import type { Values } from '#web/shared/i18n/format-message.ts'
 
 export type AuthError = { key: TextKey; values?: Values }
-/** What somebody was doing: a refusal without a sentence of its own is told in these words. */
+/** Selects the message of errors whose code does not say enough. */
 export type AuthAction = 'login' | 'sign-up' | 'other'
 
 const GENERAL: Record<AuthAction, TextKey> = {
@@ -11,7 +11,6 @@ const GENERAL: Record<AuthAction, TextKey> = {
   other: 'auth-errors.general',
 }
 
-/** Every code of the protocol that a person can meet, and the sentence that says it. */
 const BY_CODE: Readonly<Record<string, TextKey>> = {
   validation_failed: 'auth-errors.invalid',
   invalid_credentials: 'auth-errors.credentials',
@@ -98,9 +97,9 @@ const BY_CODE: Readonly<Record<string, TextKey>> = {
   request_timeout: 'auth-errors.unreachable',
 }
 
-/** The same code says more to somebody who was signing in, or up. */
+/** More precise messages while signing in or up. */
 const IN_CONTEXT: Record<AuthAction, Readonly<Record<string, TextKey>>> = {
-  // Whether there is such an account is told to nobody.
+  // Whether an account exists must not be revealed.
   login: { user_not_found: 'auth-errors.credentials' },
   'sign-up': {
     email_exists: 'auth-errors.sign-up',
@@ -117,7 +116,6 @@ type Refusal = {
   name?: unknown
 }
 
-/** What to tell somebody whose request was refused, from what the auth client reports. */
 export function authErrorMessage(error: Refusal, attempted: AuthAction = 'other'): AuthError {
   const code = typeof error.code === 'string' ? error.code : ''
   const message = typeof error.message === 'string' ? error.message : ''
@@ -127,17 +125,17 @@ export function authErrorMessage(error: Refusal, attempted: AuthAction = 'other'
   if (key) return { key }
   if (error.name === 'AuthSessionMissingError') return { key: 'auth-errors.session-over' }
   if (error.status === 429) return { key: 'auth-errors.too-often' }
-  // Without an answer, or with one of 5xx, nothing is known of what was typed.
+  // Without a response, or with 5xx, nothing is known about the input.
   const { status } = error
   if (typeof status !== 'number' || status === 0) return { key: 'auth-errors.unreachable' }
   return { key: status >= 500 ? 'auth-errors.unreachable' : GENERAL[attempted] }
 }
 
-/** Whether it was refused because a message has just left: its code can be typed all the same. */
+/** The previous message was sent a moment ago: its code can still be entered. */
 export const isRateLimited = ({ code }: Refusal): boolean =>
   code === 'over_email_send_rate_limit' || code === 'over_sms_send_rate_limit'
 
-/** The seconds that a refusal for haste asks to wait, when it says them. */
+/** Seconds until the rate limit allows a retry, if the error names them. */
 export function secondsToWait(error: Refusal): number | null {
   const found = error.status === 429 && /(\d+) seconds?/.exec(String(error.message))
   return found ? Number(found[1]) : null

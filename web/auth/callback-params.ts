@@ -1,14 +1,14 @@
-/** What a mailed link, a service or a company has put into the address on the way back. */
+/** The result of an email link, external provider or SSO IdP in the URL. */
 export type CallbackParams =
   | { is: 'refused'; code: string; message: string }
-  /** The first of two confirmations of a new address. */
+  /** One of the two confirmations of a new email address. */
   | { is: 'half' }
   | { is: 'session'; kind: string }
-  /** A code that only the browser that asked for it can use. */
+  /** A PKCE code, which only the browser that started the flow can exchange. */
   | { is: 'code' }
   | { is: 'nothing' }
 
-/** Reads the query and the fragment; where both speak, the query wins, as for the auth client. */
+/** Reads query and fragment; the query wins, as in the auth client. */
 export function parseCallbackParams(address: { search: string; hash: string }): CallbackParams {
   const all = new URLSearchParams(address.hash.replace(/^#/, ''))
   for (const [name, value] of new URLSearchParams(address.search)) all.set(name, value)

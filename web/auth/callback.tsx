@@ -21,21 +21,21 @@ import { type CallbackParams, parseCallbackParams } from './callback-params.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
 
-/** Where mailed links, services and companies send people back to; it leads them on, or says why not. */
+/** The callback of email links, external providers and SSO. */
 export default function ReturnPage() {
   const { t } = useTexts()
   const { status } = useSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const arrive = usePostSignInRedirect(safeNextPath(query.get('next')))
-  // The client takes what it reads out of the address, so it is looked at first.
+  // Read before the client removes the parameters from the URL.
   const [returned] = useState(() =>
     typeof window === 'undefined' ? null : parseCallbackParams(location),
   )
   const [failure, setFailure] = useState<AuthError | null>(null)
   useEffect(() => {
     if (returned) void settle(returned, { arrive, navigate }).then(setFailure)
-    // Once: the address is what it was when the page was opened.
+    // Once, with the URL that the page was opened with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const home = status === 'in' ? paths.home() : paths.auth()
@@ -61,7 +61,7 @@ export default function ReturnPage() {
 
 type Ways = { arrive: () => Promise<void>; navigate: NavigateFunction }
 
-/** Opens the session that came with the address; null when the page is being left. */
+/** Null when the page is being left. */
 async function settle(
   returned: CallbackParams,
   { arrive, navigate }: Ways,
@@ -79,7 +79,7 @@ async function settle(
       if (event === 'PASSWORD_RECOVERY') kind = 'recovery'
     })
     const { error } = await client.initialize()
-    // What the client tells its listeners comes a turn later than its answer.
+    // The client notifies its listeners one task after it resolves.
     await new Promise((resolve) => setTimeout(resolve, 0))
     data.subscription.unsubscribe()
     if (error) return authErrorMessage(error)

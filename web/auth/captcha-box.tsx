@@ -8,7 +8,7 @@ const Box = lazyComponent(async () => ({
   default: (await import('#web/shared/captcha/captcha-box.tsx')).CaptchaBox,
 }))
 
-/** The captcha in the words of signing in; its code comes only where there is one. */
+/** Loads the widget's code only if a captcha is configured. */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   const { t } = useTexts()
   if (!captcha.setting) return null

@@ -15,10 +15,10 @@ type Client = Awaited<ReturnType<typeof auth>>
 type Answer = Promise<{ error: object | null }>
 
 export type CodeStepProps = {
-  /** The sentence that says what was sent, with the address in its hole. */
+  /** Message with a placeholder for the email address or phone. */
   sentence: TextKey
   address: string
-  /** Whether a message has just left; else one may be asked for at once. */
+  /** A code was just sent; otherwise it can be requested at once. */
   isFresh: boolean
   onChangeAddress?: () => void
   verify: (client: Client, code: string) => Answer
@@ -27,15 +27,14 @@ export type CodeStepProps = {
   onRefused?: (refused: AuthRefused) => void
 }
 
-/** Between two messages of a kind the service lets this many seconds go by. */
+/** Seconds: the server's limit between two messages of a kind. */
 const PAUSE = 60
 
-/** A code has been sent: it is typed here, or asked for again when it does not come. */
 export function CodeStep(props: CodeStepProps) {
   const { t } = useTexts()
   const fields = useFields(['code'])
   const { run, failure, isBusy, captcha } = useAuthAttempt()
-  // What stood here before has gone with the focus in it.
+  // The previous form was removed together with the focus.
   useEffect(() => focusField(fields.id, 'code'), [fields.id])
 
   const submit = async () => {
@@ -72,7 +71,6 @@ export function CodeStep(props: CodeStepProps) {
 
 type ResendProps = Pick<CodeStepProps, 'send' | 'isFresh'> & { captcha: Captcha }
 
-/** Asks for another message; in between it says how long one has to wait. */
 function Resend({ send, captcha, isFresh }: ResendProps) {
   const { t } = useTexts()
   const { run, failure, isBusy } = useAuthAttempt()

@@ -24,7 +24,7 @@ import {
 } from './mailed-link.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 
-/** The address holds a token: nobody stores the page, and no request that it makes names it. */
+/** The URL holds a token: no cache may store it, and no Referer may reveal it. */
 export const headers: HeadersFunction = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -65,7 +65,7 @@ const WORDS: Record<LinkType, Words> = {
   },
 }
 
-/** Where a new link or code is asked for; an invitation is made anew by whoever sent it. */
+/** Where to request another link; an invitation comes from its sender. */
 const RENEWALS: Record<LinkType, { to: string; label: TextKey } | null> = {
   signup: { to: paths.authVerify(), label: 'auth.link.new-code' },
   email: { to: paths.authCode(), label: 'auth.way.code' },
@@ -75,7 +75,7 @@ const RENEWALS: Record<LinkType, { to: string; label: TextKey } | null> = {
   email_change: { to: paths.accountSecurity(), label: 'auth.new.again' },
 }
 
-/** What a mailed link opens. Opening redeems nothing: programs open links before people do. */
+/** Opening an email link redeems nothing, as email scanners open links first. */
 export default function ConfirmPage() {
   const [query] = useSearchParams()
   const root = useRouteLoaderData<{ origin: string }>('root')
@@ -96,7 +96,7 @@ function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
       <div className="auth-form">
         <p>{t(text)}</p>
         {link.next === null ? (
-          // Another site's client: only the protocol's own redirect can hand it the session.
+          // Only the protocol's own redirect can hand the session to another site's client.
           <a className={buttonClass({ wide: true })} href={verifyAddress(link)}>
             {t(action)}
           </a>
@@ -110,7 +110,7 @@ function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
 
 type RedeemProps = { link: MailedLink; next: string; onUsed: () => void; label: string }
 
-/** A form of the protocol's own address, so that it works without scripts and before they have come. */
+/** A form that posts to the protocol's own URL, so that it works without scripts. */
 function Redeem({ link, next, onUsed, label }: RedeemProps) {
   const { run, failure, isBusy } = useAuthAttempt()
   const navigate = useNavigate()
@@ -125,7 +125,7 @@ function Redeem({ link, next, onUsed, label }: RedeemProps) {
     })
     if (refused?.code === 'otp_expired') return onUsed()
     if (refused) return undefined
-    // The first of two confirmations of a new address opens no session.
+    // The first of two confirmations of a new email address opens no session.
     const { metadata } = opened
     if (!metadata) return navigate(paths.authChanged('half'), { replace: true })
     return goOn({ type, metadata }, { arrive, navigate })
@@ -147,7 +147,7 @@ function Redeem({ link, next, onUsed, label }: RedeemProps) {
   )
 }
 
-/** The link redeems nothing (any more): why that may be, and how to get another. */
+/** An invalid or expired link, and how to get another. */
 function Dead({ link }: { link: MailedLink | null }) {
   const { t } = useTexts()
   const { status } = useSession()

@@ -13,7 +13,7 @@ import { AuthCard } from './auth-card.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.changed.title'), isPrivate: true }))
 
-/** After the link of a new address: it holds now, or the other of two has to be confirmed. */
+/** The email has changed, or the second of two confirmations is missing. */
 export default function ChangedPage() {
   const { t } = useTexts()
   const { user } = useSession()

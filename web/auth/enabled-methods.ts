@@ -5,20 +5,20 @@ import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
 export type Chain = 'ethereum' | 'solana'
 
-/** The ways in that are open, as the authentication service says it. */
+/** Sign-in methods that the auth settings enable. */
 export type EnabledMethods = {
   email: boolean
   phone: boolean
   company: boolean
   wallets: readonly Chain[]
-  /** The names of services that are switched on, as the protocol writes them. */
+  /** External providers by their GoTrue names. */
   providers: readonly string[]
   signUp: boolean
   vendors: boolean
   captcha: CaptchaSetting | null
 }
 
-/** What holds when the service could not be asked: the server refuses what is closed. */
+/** If the settings cannot be read; the server refuses disabled methods anyway. */
 const USUAL: EnabledMethods = {
   email: true,
   phone: false,
@@ -38,10 +38,9 @@ type SettingsAnswer = {
   captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
 }
 
-/** Names in `external` that are no services of others. */
+/** Keys of `external` that are no external providers. */
 const OWN = /^(email|phone|anonymous_users)$/
 
-/** Asks the service which doors are open. */
 export async function loadAuthSettings(
   context: LoaderFunctionArgs['context'],
 ): Promise<EnabledMethods> {
@@ -57,7 +56,7 @@ export async function loadAuthSettings(
   return service ? { ...enabledMethods(service), vendors } : { ...USUAL, vendors }
 }
 
-/** Reads the answer of `GET /settings`. */
+/** Reads the response of `GET /settings`. */
 export function enabledMethods(settings: SettingsAnswer): Omit<EnabledMethods, 'vendors'> {
   const { external, captcha } = settings
   const isOn = (name: string): boolean => external[name] === true
@@ -74,7 +73,7 @@ export function enabledMethods(settings: SettingsAnswer): Omit<EnabledMethods, '
   }
 }
 
-/** As the pages of signing in know them, or the registration of a shop, which opens accounts too. */
+/** From the loader of the auth layout or of the vendor registration. */
 export function useEnabledMethods(): EnabledMethods {
   const signingIn = useRouteLoaderData<EnabledMethods>('auth')
   const registering = useRouteLoaderData<EnabledMethods>('vendor-register')

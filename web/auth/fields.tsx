@@ -7,7 +7,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { AuthError } from './auth-errors.ts'
 import type { FormFields } from './use-form-fields.ts'
 
-/** A field of text is never a file; one that is missing is empty. */
+/** Text fields hold no files; a missing one is empty. */
 export const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === 'string' ? value : ''
 
@@ -15,7 +15,6 @@ type FieldProps = {
   fields: FormFields
   label?: string
   autoComplete?: string
-  /** What stands in it at first. */
   value?: string
 }
 
@@ -76,7 +75,7 @@ export function PasswordField({ fields, name, label, autoComplete, onLeave }: Se
   )
 }
 
-/** The code of a message or an app: digits, offered by the keyboard where the device has seen it. */
+/** The keyboard offers codes from SMS where the device supports it. */
 export function CodeField({ fields, hint }: { fields: FormFields; hint?: string }) {
   const { t } = useTexts()
   return (
@@ -96,7 +95,7 @@ export function CodeField({ fields, hint }: { fields: FormFields; hint?: string 
   )
 }
 
-/** Why the last attempt failed; it stands in the page from the start, so that readers hear of it. */
+/** Always in the page: screen readers announce only changes of an existing live region. */
 export function ErrorNote({
   failure,
   children,

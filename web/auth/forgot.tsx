@@ -18,7 +18,6 @@ import { focusField, useFields } from './use-form-fields.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.forgot'), isPrivate: true }))
 
-/** A forgotten password: a message with a link and a code, and the code can be typed here. */
 export default function ForgotPage() {
   const { t } = useTexts()
   const isReady = useHydrated()

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
 
-/** After the link of an invitation: the account is open, its password is chosen now. */
+/** The invitation has created the session; the user now chooses a password. */
 export default function InvitePage() {
   return (
     <NewPasswordForm

@@ -16,11 +16,10 @@ import { loadAuthSettings } from './enabled-methods.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadAuthSettings(context)
 
-/** Which doors are open does not change on the way through them. */
+/** The auth settings do not change while navigating within these pages. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href
 
-/** Around every screen of signing in: a reduced header, and the scene on wide screens. */
 export default function AuthLayout() {
   const { t } = useTexts()
   return (
@@ -58,11 +57,11 @@ function AuthHeader() {
   )
 }
 
-/** The scene of the home page, on wide screens only: a phone never asks for it. */
+/** Wide screens only: phones never load the image. */
 function Scene() {
   const { t, language } = useTexts()
   const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
-  const sizes = '120vw' // it is cut to the height of the page
+  const sizes = '120vw' // it is cropped to the height of the page
   return (
     <aside className="auth-scene only-desktop">
       <picture>

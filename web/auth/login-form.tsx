@@ -18,7 +18,7 @@ import {
 import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
-/** Email and password. What was typed stays, whatever comes back; the page leaves by itself. */
+/** Fields keep their values after an error; the page redirects on success. */
 export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
   const { t } = useTexts()
   const fields = useFields(['email', 'password'])
@@ -38,7 +38,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     setPostSignInRedirect(null)
     if (refused.code === 'email_not_confirmed') savePendingSignUp({ email, to: paths.home() })
     const { key, values } = authErrorMessage(refused, 'login')
-    // The page says it whole; the title has begun the sentence here.
+    // The heading already begins this sentence.
     const message = key === 'auth-errors.credentials' ? t('auth.check') : t(key, values)
     showToast({ title: t('auth.failed'), message, isError: true, closeLabel: t('site.close') })
   }
@@ -81,7 +81,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
   )
 }
 
-/** Whoever has just signed up here finds the way back to the code of the mail. */
+/** Leads a user who has just signed up back to the code of the email. */
 function Waiting() {
   const { t } = useTexts()
   const [pending] = useState(pendingSignUp)

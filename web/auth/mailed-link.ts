@@ -4,16 +4,15 @@ import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type LinkType = (typeof TYPES)[number]
 
-/** What the address of a mailed link says. */
 export type MailedLink = {
   tokenHash: string
   type: LinkType
   redirectTo: string
-  /** The page of this site to go on to; null where the link leads to another site's client. */
+  /** Path to continue at; null when the link leads to another site's client. */
   next: string | null
 }
 
-/** Reads a mailed link, or null where something of it is missing. `origin` is the site's own. */
+/** Null for an incomplete link. `origin` is the site's own. */
 export function readMailedLink(query: URLSearchParams, origin: string): MailedLink | null {
   const tokenHash = query.get('token_hash') ?? ''
   const type = TYPES.find((one) => one === query.get('type'))
@@ -26,12 +25,12 @@ function nextOf(redirectTo: string, origin: string): string | null {
   if (redirectTo === '') return paths.home()
   const target = URL.parse(redirectTo)
   if (target?.origin !== URL.parse(origin)?.origin) return null
-  // The page that opens sessions is only a step on the way.
+  // The callback page is only a step: use its `next`.
   if (target?.pathname === paths.authReturn()) return safeNextPath(target.searchParams.get('next'))
   return safeNextPath(target ? target.pathname + target.search : null)
 }
 
-/** The protocol's own address of the link: it redeems when it is opened, and sends on to the client. */
+/** GoTrue's own URL: a GET redeems the token and redirects to the client. */
 export function verifyAddress({ tokenHash, type, redirectTo }: MailedLink): string {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
   return `${VERIFY}?${query.toString()}`

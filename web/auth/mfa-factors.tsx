@@ -12,7 +12,6 @@ import { useFields } from './use-form-fields.ts'
 
 type FactorProps = { factor: Factor; onDone: () => void }
 
-/** The six digits of an authenticator app. */
 export function TotpFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
   const fields = useFields(['code'])
@@ -37,7 +36,6 @@ export function TotpFactor({ factor, onDone }: FactorProps) {
   )
 }
 
-/** A code by SMS, sent when it is asked for. */
 export function PhoneFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
   const { run, failure, isBusy } = useAuthAttempt()
@@ -84,14 +82,13 @@ export function PhoneFactor({ factor, onDone }: FactorProps) {
   )
 }
 
-/** A security key, or the lock of the device. */
 export function WebauthnFactor({ factor, onDone }: FactorProps) {
   const { t } = useTexts()
   const { run, failure, setFailure, isBusy } = useAuthAttempt()
   const use = async () => {
     const refused = await run((client) => client.mfa.webauthn.authenticate({ factorId: factor.id }))
     if (!refused) onDone()
-    // Whatever the browser or the key says has no status: it did not come from the server.
+    // Errors of the browser or key have no status, unlike those of the server.
     else if (typeof refused.status !== 'number') setFailure({ key: 'auth.second.key-failed' })
   }
   return (

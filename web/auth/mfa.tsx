@@ -16,10 +16,9 @@ import { TotpFactor, WebauthnFactor, PhoneFactor } from './mfa-factors.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.second-step'), isPrivate: true }))
 
-/** Of these pages, only the one for a new password sends people here and waits for them. */
+/** Auth pages that may be returned to after the second factor. */
 const WAITING: readonly (string | null)[] = [paths.authReset(), paths.authInvite()]
 
-/** The second step of signing in, for whoever has set one up. */
 export default function SecondStepPage() {
   const { t } = useTexts()
   const [query] = useSearchParams()
@@ -70,7 +69,7 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => void }) 
   return <TotpFactor factor={factor} onDone={onDone} />
 }
 
-/** The verified factors of whoever is signed in; without a step to take, they are led on. */
+/** The verified factors; redirects when none is needed. */
 function useFactors(arrive: () => Promise<void>) {
   const { status } = useSession()
   const navigate = useNavigate()
@@ -89,7 +88,7 @@ function useFactors(arrive: () => Promise<void>) {
       return setFactors(data.all.filter((one) => one.status === 'verified'))
     }
     ask().catch(() => setFailure({ key: 'auth-errors.unreachable' }))
-    // Once for each time that somebody is seen to be signed in, or out.
+    // Only when the session status changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
   return { factors, failure }

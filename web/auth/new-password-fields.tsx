@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { PasswordField } from './fields.tsx'
 import type { FormFields } from './use-form-fields.ts'
 
-/** A password that is chosen, typed twice: a slip of the finger would lock its owner out. */
+/** Typed twice, as a typing error would lock the user out. */
 export function NewPasswordFields({ fields, label }: { fields: FormFields; label: string }) {
   const { t } = useTexts()
   const leave = () => {
@@ -23,7 +23,6 @@ export function NewPasswordFields({ fields, label }: { fields: FormFields; label
   )
 }
 
-/** What the form is refused for: the second one is there, and is not the first. */
 export const passwordMismatch = ({ typed }: FormFields): { confirm?: 'auth.mismatch' } =>
   typed('confirm') !== '' && typed('confirm') !== typed('password')
     ? { confirm: 'auth.mismatch' }

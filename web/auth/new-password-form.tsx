@@ -22,18 +22,18 @@ type NewPasswordFormTexts = { title: TextKey; explained: TextKey; submit: TextKe
 type Props = {
   words: NewPasswordFormTexts
   greeting: PostSignInRedirect['greeting']
-  /** Where a new link can be asked for, if anywhere. */
+  /** Where a new link can be requested, if anywhere. */
   again?: string
 }
 
-/** A new password for whoever came by a mailed link or code, and so is signed in already. */
+/** For users whom an email link or code has signed in. */
 export function NewPasswordForm({ words, greeting, again }: Props) {
   const { t } = useTexts()
   const { status, user } = useSession()
   const navigate = useNavigate()
   useEffect(() => {
     if (status !== 'in') return
-    // With a second step, the service changes nothing before it was taken.
+    // With an enrolled factor the server requires AAL2 first.
     void auth().then(async (client) => {
       const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
       if (data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
@@ -82,7 +82,7 @@ function Form({ words, greeting, address }: FormProps) {
           </bdi>
         </FilledMessage>
       </p>
-      {/* Password managers keep the new password under the right name. */}
+      {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={address} readOnly hidden />
       <NewPasswordFields fields={fields} label={t('auth.new.password')} />
       <ErrorNote failure={failure} />

@@ -27,7 +27,7 @@ type OneTimeCodeMethod = 'email' | 'phone'
 type Target = { way: OneTimeCodeMethod; address: string }
 type Client = Awaited<ReturnType<typeof auth>>
 
-/** Signing in without a password: a link and a code by mail, or a code by SMS. */
+/** Passwordless sign-in: link and code by email, or code by SMS. */
 export default function CodePage() {
   const { t } = useTexts()
   const [query] = useSearchParams()
@@ -82,7 +82,7 @@ const ask = (client: Client, { way, address }: Target, proof: CaptchaOptions, ne
       })
 
 type AskProps = {
-  /** What was asked for the last time, when that is to be changed. */
+  /** The previous target, to correct it. */
   before: Target | null
   onSent: (target: Target) => void
   send: (target: Target) => Parameters<ReturnType<typeof useAuthAttempt>['run']>[0]
@@ -134,7 +134,7 @@ function AskForm({ before, onSent, send }: AskProps) {
         </fieldset>
       )}
       <p>{t(way === 'email' ? 'auth.code.explained' : 'auth.code.explained-sms')}</p>
-      {/* Both stay, so that what was typed in one is still there after a look at the other. */}
+      {/* Both fields stay mounted, so that switching loses no input. */}
       <div hidden={way !== 'email'}>
         <EmailField fields={fields} autoComplete="username" value={known} />
       </div>
@@ -150,6 +150,6 @@ function AskForm({ before, onSent, send }: AskProps) {
   )
 }
 
-/** As the service wants it; what is no number of Algeria goes as it was typed. */
+/** E.164; anything but an Algerian number is sent as typed. */
 const international = (typed: string): string =>
   parsePhone(typed)?.e164 ?? typed.replace(/[^\d+]/g, '')

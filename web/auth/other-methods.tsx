@@ -15,7 +15,6 @@ const Wallets = lazyComponent(async () => ({
   default: (await import('./web3-wallets.tsx')).Web3Wallets,
 }))
 
-/** Every way in beside the password that is switched on. */
 export function OtherMethods({ next }: { next: string }) {
   const { t } = useTexts()
   const doors = useEnabledMethods()
@@ -23,7 +22,7 @@ export function OtherMethods({ next }: { next: string }) {
   const goTo = (provider: string) =>
     run((client) =>
       client.signInWithOAuth({
-        provider: provider as Provider, // the service named it among those it has switched on
+        provider: provider as Provider, // an enabled provider of the settings
         options: { redirectTo: callbackUrl(next) },
       }),
     )

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) =>
     isPrivate: true,
   }))
 
-/** Signing in and up. Whoever already is goes on: to where they were sent from, or home. */
+/** Sign-in and sign-up; a signed-in user is redirected to `next` or home. */
 export default function AuthPage() {
   const { t } = useTexts()
   const [query, setQuery] = useSearchParams()
@@ -30,7 +30,7 @@ export default function AuthPage() {
   const isGuest = useGuest(next)
   const isNew = isSignUp(query.get('tab'))
   const current = isNew ? SIGN_UP : LOGIN
-  // A form stays once it was seen, with what was typed in it; before, it is not there.
+  // A form is mounted when first shown and then keeps its input.
   const [seen, setSeen] = useState([current])
   if (!seen.includes(current)) setSeen([...seen, current])
   const select = (tab: string) =>

@@ -5,7 +5,7 @@ import { auth, sessionName, useSession } from '#web/shared/session/session.ts'
 import { textsOf, type Translate, useLanguage } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What is said to somebody who has just come in, and where they go when it is not where they came from. */
+/** The toast after signing in, and a destination that overrides `next`. */
 export type PostSignInRedirect = {
   greeting: 'login' | 'customer' | 'vendor' | 'password'
   to?: string
@@ -13,7 +13,7 @@ export type PostSignInRedirect = {
 
 let expected: PostSignInRedirect | null = null
 
-/** Said before the session can appear: whoever sees it first knows then what to say. */
+/** Call it before the session can appear, as the first listener redirects. */
 export const setPostSignInRedirect = (arrival: PostSignInRedirect | null): void =>
   void (expected = arrival)
 
@@ -29,7 +29,7 @@ function greet(t: Translate, { greeting }: PostSignInRedirect, person: object): 
   showToast({ ...said[greeting], closeLabel })
 }
 
-/** Leads whoever is signed in on: to the second step when a factor asks for it, else to their goal. */
+/** Redirects to the second factor if one is needed, otherwise to the destination. */
 export function usePostSignInRedirect(next: string): () => Promise<void> {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -46,13 +46,13 @@ export function usePostSignInRedirect(next: string): () => Promise<void> {
   }, [navigate, language, next])
 }
 
-/** For pages that only somebody who is signed out needs. The rest is led on. */
+/** For pages that make sense only when signed out; signed-in users are redirected. */
 export function useGuest(next: string): boolean {
   const { status } = useSession()
   const arrive = usePostSignInRedirect(next)
   useEffect(() => {
     if (status === 'in') void arrive()
-    // Once for each time that somebody is seen to be signed in.
+    // Only when the session status changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
   return status === 'out'

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 
-/** The services' own names, the same in every language. */
+/** Brand names, the same in every language. */
 const NAMES: Readonly<Record<string, string>> = {
   azure: 'Microsoft',
   github: 'GitHub',
@@ -12,12 +12,11 @@ const NAMES: Readonly<Record<string, string>> = {
   workos: 'WorkOS',
 }
 
-/** What a service is called on its button; one of the operator's own by the name it was given. */
+/** A custom provider goes by its configured name. */
 export function providerName(provider: string): string {
   const name = provider.replace(/^custom:/, '').replaceAll('_', ' ')
   return NAMES[provider] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Where a service, a company or a mailed link sends people back to. */
 export const callbackUrl = (next: string): string =>
   location.origin + paths.authReturn(next === paths.home() ? undefined : next)

@@ -6,7 +6,6 @@ import { NewPasswordForm } from './new-password-form.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
 
-/** After the link or the code of a forgotten password. */
 export default function ResetPage() {
   return (
     <NewPasswordForm

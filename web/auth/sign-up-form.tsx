@@ -21,7 +21,6 @@ import { type FormFields, useFields } from './use-form-fields.ts'
 
 const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
-/** A new account. Vendors go on to their profile, customers to where they came from. */
 export function SignUpForm({ next }: { next: string }) {
   const { t } = useTexts()
   const doors = useEnabledMethods()
@@ -45,7 +44,7 @@ export function SignUpForm({ next }: { next: string }) {
       isOpen = data.session !== null
       return { error }
     })
-    if (!refused && isOpen) return // the page sees the session and leaves
+    if (!refused && isOpen) return // the page redirects when the session appears
     setPostSignInRedirect(null)
     if (refused) {
       const { key, values } = authErrorMessage(refused, 'sign-up')
@@ -105,7 +104,7 @@ function NameField({ label, name, autoComplete }: NameProps) {
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Everything that is wrong with what is filled, at once; the service checks again. */
+/** The server validates again. */
 const wrongIn = (fields: FormFields) => ({
   ...(!EMAIL.test(fields.typed('email').trim()) && {
     email: 'auth-errors.email-invalid' as const,
@@ -116,7 +115,7 @@ const wrongIn = (fields: FormFields) => ({
   ...passwordMismatch(fields),
 })
 
-/** What the profile begins with, under the names that the service keeps them by. */
+/** User metadata that the server copies to the profile. */
 const metadata = (fields: FormFields, kind: SignUpAccountType) => ({
   first_name: fields.typed('firstName').trim(),
   last_name: fields.typed('lastName').trim(),

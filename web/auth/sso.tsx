@@ -17,7 +17,7 @@ import { useFields } from './use-form-fields.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.company'), isPrivate: true }))
 
-/** Signing in at one's company: its domain says which it is, and its own page asks the rest. */
+/** SSO: the email domain selects the identity provider. */
 export default function CompanyPage() {
   const { t } = useTexts()
   const [query] = useSearchParams()

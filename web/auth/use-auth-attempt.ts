@@ -7,13 +7,12 @@ import { type Captcha, useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { useEnabledMethods } from './enabled-methods.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
-/** What goes with a request when the captcha is on; nothing else. */
 export type CaptchaOptions = { captchaToken?: string }
 type Answer = { error: object | null }
 export type AuthRefused = Parameters<typeof authErrorMessage>[0]
 
 export type AuthAttempt = {
-  /** Null when it went well. What was typed stays, whatever comes back. */
+  /** Null on success. */
   run: (
     act: (client: Client, proof: CaptchaOptions) => Promise<Answer>,
   ) => Promise<AuthRefused | null>
@@ -23,7 +22,7 @@ export type AuthAttempt = {
   captcha: Captcha
 }
 
-/** One request at a time, and what its refusal says in words. */
+/** Runs one request at a time and localizes its error. */
 export function useAuthAttempt(attempted: AuthAction = 'other'): AuthAttempt {
   const [failure, setFailure] = useState<AuthError | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,13 +36,13 @@ export function useAuthAttempt(attempted: AuthAction = 'other'): AuthAttempt {
     const refused = await outcome(act, captcha.proof())
     if (refused) setFailure(await inWords(refused, attempted, language))
     setBusy(false)
-    captcha.renew() // a proof serves once
+    captcha.renew() // a captcha token is valid once
     return refused
   }
   return { run, failure, setFailure, isBusy, captcha }
 }
 
-/** The sentences are fetched when one is needed; without a line there is one to say. */
+/** Error messages load on demand; offline a built-in one is used. */
 async function inWords(
   refused: AuthRefused,
   attempted: AuthAction,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that go by while the page is looked at; `start` begins them anew. */
+/** Counts seconds down while the page is visible; `start` restarts it. */
 export function useCountdown(from: number): { left: number; start: (seconds: number) => void } {
   const [ends, setEnds] = useState(() => performance.now() + from * 1000)
   const [left, setLeft] = useState(from)

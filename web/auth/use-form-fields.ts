@@ -10,7 +10,6 @@ const MISSING: Record<Name, TextKey> = {
   code: 'auth.code.missing',
 }
 
-/** Puts the cursor into a field of a form. */
 export const focusField = (form: string, name: Name): void =>
   document.querySelector<HTMLElement>(`form[id="${form}"] [name=${name}]`)?.focus()
 
@@ -18,8 +17,7 @@ type Errors = Partial<Record<Name, TextKey>>
 export type FormFields = ReturnType<typeof useFields>
 
 /**
- * The fields of one form, which keeps by itself what is typed. A form is sent when none that is
- * needed is empty; else the first that is gets the focus.
+ * Uncontrolled fields of one form. An empty required field gets the focus and blocks submission.
  */
 export function useFields(needed: readonly Name[]) {
   const { t } = useTexts()
@@ -39,13 +37,13 @@ export function useFields(needed: readonly Name[]) {
     return first === undefined
   }
   return {
-    /** The form's own, by which its fields are found. */
+    /** The form's id, by which its fields are found. */
     id,
     typed,
-    /** Shows an error at a field, or takes it away. */
+    /** Null removes the error. */
     mark: (name: Name, error: TextKey | null) =>
       setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others)),
-    /** Whether the form may be sent. `more` finds what is wrong with fields that are filled. */
+    /** Whether the form may be submitted. `more` validates the filled fields. */
     check(more: () => Errors = () => ({})): boolean {
       const empty = needed.filter((name) => typed(name).trim() === '')
       return say({
@@ -58,7 +56,7 @@ export function useFields(needed: readonly Name[]) {
       error: errors[name] ? t(errors[name]) : null,
       onChange: () => setErrors(({ [name]: _, ...others }) => others),
     }),
-    /** For `onSubmit`: the page stays. */
+    /** For `onSubmit`: prevents the navigation. */
     sending: (act: () => Promise<unknown>) => (event: FormEvent) => {
       event.preventDefault()
       void act()

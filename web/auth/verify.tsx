@@ -19,7 +19,6 @@ import { useFields } from './use-form-fields.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.verify'), isPrivate: true }))
 
-/** Confirming the address of a new account with the code of the message. */
 export default function VerifyPage() {
   const { t } = useTexts()
   const [kept] = useState(() => (typeof window === 'undefined' ? null : pendingSignUp()))
@@ -55,7 +54,7 @@ export default function VerifyPage() {
   )
 }
 
-/** Opened by itself, the page has to ask whose code it is. */
+/** Without a pending sign-up the page must ask for the email. */
 function Which({ onChosen }: { onChosen: (email: string) => void }) {
   const { t } = useTexts()
   const fields = useFields(['email'])

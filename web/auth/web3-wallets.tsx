@@ -9,7 +9,7 @@ import { ErrorNote } from './fields.tsx'
 import { providerName } from './providers.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 
-/** Signing in with a wallet of this browser: it signs a sentence that names this site. */
+/** Wallet sign-in: the wallet signs a message that names this site. */
 export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
   const { t } = useTexts()
   const { run, failure, setFailure, captcha } = useAuthAttempt()
@@ -18,13 +18,13 @@ export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
       return setFailure({ key: 'auth.wallet.missing', values: { chain: providerName(chain) } })
     setPostSignInRedirect({ greeting: 'login' })
     const refused = await run((client, options) =>
-      // One call for each chain: their credentials are types of their own.
+      // Separate calls, as the credentials of each chain have their own type.
       chain === 'ethereum'
         ? client.signInWithWeb3({ chain, statement: t('auth.wallet.statement'), options })
         : client.signInWithWeb3({ chain, statement: t('auth.wallet.statement'), options }),
     )
     if (refused) setPostSignInRedirect(null)
-    // Without a code it was not the server that refused.
+    // Without a code the error comes from the wallet, not from the server.
     if (refused && refused.code === undefined) setFailure({ key: 'auth.wallet.refused' })
     return undefined
   }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { LOCALE_FILES, type LocaleFile, readCatalogue } from '../vite-plugins/locale-catalogs.ts'
 
-/** The forms that a language counts with; a plural without one of them falls back to a wrong word. */
+/** The plural forms of a language; without one of them a message falls back to a wrong form. */
 const formsOf = (language: Language): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** The holes of a message, with how each is filled; the forms of its plurals are apart. */
+/** The placeholders of a message with their types; plural forms are checked separately. */
 function holesOf(message: string): string[] {
   const found = new Set<string>()
   const walk = (tokens: readonly Token[]): void => {
@@ -24,7 +24,7 @@ function missingForms(message: string, language: Language): string[] {
   return parse(message).flatMap((token) => {
     if (token.type !== 'plural') return []
     const present = token.cases.map(({ key }) => key)
-    // French and English say `other` for the great numbers that `many` means in theory.
+    // In French and English `many` exists only in theory, for great numbers; `other` serves.
     const wanted = language === 'ar' ? formsOf(language) : ['one', 'other']
     return wanted.filter((form) => !present.includes(form))
   })

@@ -1,4 +1,4 @@
-/** Where the worker keeps what it may give back, and how much of each at most. */
+/** Caches of the worker, with their maximum numbers of entries. */
 export const CACHE_LIMITS = {
   pages: { name: 'yova-pages', most: 40 },
   readings: { name: 'yova-readings', most: 80 },
@@ -7,7 +7,7 @@ export const CACHE_LIMITS = {
 } as const
 export type CacheName = (typeof CACHE_LIMITS)[keyof typeof CACHE_LIMITS]
 
-/** What somebody looked at goes when they sign out; the files of the build are everybody's. */
+/** Deleted at sign-out; the files of the build stay. */
 export const PERSONAL_CACHES: readonly CacheName[] = [
   CACHE_LIMITS.pages,
   CACHE_LIMITS.readings,

@@ -5,7 +5,7 @@ import type { WorkerScope } from './worker-types.ts'
 const LANGUAGES = ['fr', 'en', 'ar']
 const LAST_LANGUAGE = '/__kept/language'
 
-/** Keeps one answer; the oldest goes when the shelf is full. */
+/** Evicts the oldest entry when the cache is full. */
 async function keep(shelf: CacheName, key: string | Request, response: Response): Promise<void> {
   const cache = await caches.open(shelf.name)
   await cache.put(key, response)
@@ -16,7 +16,7 @@ async function keep(shelf: CacheName, key: string | Request, response: Response)
 const find = async (shelf: CacheName, key: string | Request): Promise<Response | undefined> =>
   (await caches.open(shelf.name)).match(key, { ignoreVary: true })
 
-/** The files of the build that a page needs; those with the same name are the same. */
+/** Files with the same name are identical. */
 async function keepAssets(paths: readonly string[], origin: string): Promise<void> {
   for (const path of paths) {
     if (await find(CACHE_LIMITS.assets, origin + path)) continue
@@ -25,20 +25,20 @@ async function keepAssets(paths: readonly string[], origin: string): Promise<voi
   }
 }
 
-/** Keeps pages with all that they need, and gives them back. */
+/** Stores pages together with the assets that they need. */
 export function createCacheStore({
   location,
   cookieStore,
 }: Pick<WorkerScope, 'location' | 'cookieStore'>) {
   const { origin } = location
 
-  /** By address and language: what anyone sees of an address depends on nothing else that matters here. */
+  /** Public pages depend on URL and language only. */
   const pageKey = (address: string, language: string): string => {
     const { pathname, search } = new URL(address, origin)
     return `${origin}/__kept/${language}${pathname}${search}`
   }
 
-  /** What was chosen, else what was last seen. */
+  /** The chosen language, or else that of the last page. */
   async function language(): Promise<string> {
     const chosen = (await cookieStore?.get('yova-lang').catch(() => null))?.value
     if (chosen !== undefined && LANGUAGES.includes(chosen)) return chosen
@@ -68,16 +68,16 @@ export function createCacheStore({
     find,
     language,
     keepPage,
-    /** Fetches a page to keep it; a failure leaves what was there. */
+    /** On failure the stored page stays. */
     async fetchPage(address: string): Promise<void> {
       if (!isCacheable(address, origin)) return
       try {
         await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }))
       } catch {
-        // There is no connection, or none any more: it is kept the next time it is seen.
+        // Offline: it is stored at its next visit.
       }
     },
-    /** The page as it was last seen, in the language that was asked for or else in another. */
+    /** The last stored version, in the current language if available. */
     async keptPage(address: string): Promise<Response | undefined> {
       const asked = new URL(address, origin).searchParams.get('lang')
       for (const one of new Set([asked ?? (await language()), ...LANGUAGES])) {

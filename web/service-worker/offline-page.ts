@@ -4,7 +4,7 @@ import fr from '../locales/fr/offline.json' with { type: 'json' }
 
 const TEXTS: Readonly<Record<string, typeof fr>> = { fr, en, ar }
 
-/** Its own colours, since no file of the build can be counted on; both themes. */
+/** Inline colors of both themes, since no asset may be cached. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;
 font:1rem/1.6 system-ui,sans-serif;text-align:center;background:light-dark(#fcfbf8,#131714);color:light-dark(#1f2722,#ecebe6)}
@@ -13,7 +13,7 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;padding-inline:1.25r
 color:inherit;text-decoration:none;box-shadow:inset 0 0 0 1.5px currentColor}
 a:first-child{background:#155944;color:#fff;box-shadow:none}a:focus-visible{outline:3px solid #3d9c7c;outline-offset:2px}`
 
-/** What is shown for an address that was never opened here, while there is no connection. */
+/** For URLs without a stored page. */
 export function offlinePage(language: string, address: string): Response {
   const words = TEXTS[language] ?? fr
   const dir = language === 'ar' ? 'rtl' : 'ltr'

@@ -1,4 +1,4 @@
-/** What a request is to the worker; what is `other` goes by as if there were no worker. */
+/** `other` is not handled by the worker. */
 export type FetchKind =
   | 'page'
   | 'closed-page'
@@ -17,18 +17,18 @@ type Asked = {
   headers: { has(name: string): boolean }
 }
 
-/** Pages that only say something about one person, or to those who run the place, are never kept. */
+/** Personal pages and those of vendors and admins are never stored. */
 const CLOSED = /^\/(admin|auth|account|vendor|checkout|order|dev)(\/|$)/
-/** Not pages at all, though a browser may be led there. */
+/** Paths that are not pages. */
 const PROGRAMS = /^\/(api|auth\/v1|rest|functions|storage|media|healthz|readyz|metrics)(\/|$)/
-/** What anyone may read, whoever asks. */
+/** Public API reads. */
 const READINGS =
   /^\/api\/v1\/(products|categories|vendors|wilayas|delivery|search|payment-methods|settings\/public)(\/|$)/
 const PICTURES = /^\/(media|icons|storage\/v1\/object\/public)\//
 
-/** The address of the page that a request for its data is about. */
+/** The page of a router data request. */
 export function pageOfDataRequest({ pathname, search }: URL): string {
-  // An address that ends in a slash has a name put after it: the data of `/` is `/_.data`.
+  // The data of a path that ends in a slash, such as `/`, is `/_.data`.
   const path = pathname.replace(/(\/)_\.data$|\.data$/, '$1')
   const query = new URLSearchParams(search)
   query.delete('_routes')
@@ -39,7 +39,7 @@ export function pageOfDataRequest({ pathname, search }: URL): string {
 const isClosed = (pathname: string, query: URLSearchParams): boolean =>
   CLOSED.test(pathname) || (pathname === '/track' && query.has('contact'))
 
-/** Sorts a request. A bearer, a part of a file or another site's address is none of the worker's. */
+/** Requests with a bearer token or a range, and of other origins, are `other`. */
 export function fetchKind(asked: Asked, origin: string): FetchKind {
   const url = new URL(asked.url)
   const { pathname, searchParams } = url
@@ -55,21 +55,19 @@ export function fetchKind(asked: Asked, origin: string): FetchKind {
   return 'other'
 }
 
-/** Whether the page of an address may be kept. */
 export function isCacheable(address: string, origin: string): boolean {
   const { pathname, searchParams } = new URL(address, origin)
   return !isClosed(pathname, searchParams) && !PROGRAMS.test(pathname)
 }
 
-/** The language that a page was written in. */
 export const languageOf = (html: string): string | null =>
   /<html[^>]*\slang="([a-z]{2})"/.exec(html)?.[1] ?? null
 
-/** The files of the build that a page names; nothing of it works offline without them. */
+/** The build files that a page references, which it needs offline. */
 export const assetUrls = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'](\/assets\/[\w./-]+)["']/g)].map(([, path = '']) => path)),
 ]
 
-/** The same page, saying that it was kept from before. */
+/** Marks the page as a stored copy. */
 export const markOffline = (html: string): string =>
   html.replace('<html ', '<html data-offline="" ')

@@ -5,19 +5,20 @@ import type { FetchEventLike, WorkerScope } from './worker-types.ts'
 import { createCacheStore } from './cache-store.ts'
 
 /**
- * Keeps what was seen for when there is no connection. The network goes first, always, but for files
- * whose name changes with their content; nothing that belongs to a person is kept (`kinds.ts`).
+ * Offline copies of visited pages. Network first, but for files with a content hash; personal pages
+ * are never stored (`request-kinds.ts`).
  */
-const scope = self as unknown as WorkerScope // a worker runs it, whatever the types of pages say
+const scope = self as unknown as WorkerScope // the DOM types know no worker scope
 const { origin } = scope.location
 const kept = createCacheStore(scope)
 
 async function activate(): Promise<void> {
-  // A preload is a request of its own, and what the worker lets pass is then asked for twice; a worker
-  // of an earlier build has left it on.
+  // Navigation preload would duplicate every request that the worker ignores; an earlier build's
+  // worker has enabled it.
   await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
-  // The page that brought the worker was fetched before it; and the cart opens even if it never was.
+  // The page that installed the worker was fetched before it; the cart must open even if never
+  // visited.
   const open = await scope.clients.matchAll({ type: 'window' })
   for (const address of new Set([...open.map(({ url }) => url.split('#')[0] ?? url), '/cart']))
     await kept.fetchPage(address)
@@ -35,7 +36,9 @@ async function page(event: FetchEventLike, isKept: boolean): Promise<Response> {
   }
 }
 
-/** Moving about asks for data only: its page is kept as well, and opened instead when nothing answers. */
+/**
+ * Client-side navigation fetches data only: its page is stored as well, and opened when offline.
+ */
 async function data(event: FetchEventLike): Promise<Response> {
   const address = pageOfDataRequest(new URL(event.request.url))
   try {
@@ -43,7 +46,7 @@ async function data(event: FetchEventLike): Promise<Response> {
     event.waitUntil(online(event, response.ok ? address : null))
     return response
   } catch {
-    // The router's own way to be told that an address is to be opened as a document.
+    // The router's own response for a redirect to a full document.
     return new Response(null, {
       status: 204,
       headers: {

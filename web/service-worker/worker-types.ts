@@ -1,4 +1,4 @@
-/** The part of a worker's world that is used here: the types of a page and of a worker exclude each other. */
+/** The worker types that are used here: TypeScript's DOM and worker libraries conflict. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEventLike = Lasting & {
   readonly request: Request

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type BreadcrumbRequest = { label: string; to?: string }
 
-/** Where the page stands; the last step is the page itself. */
+/** The last item is the page itself. */
 export function Breadcrumb({
   label,
   steps,

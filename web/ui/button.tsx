@@ -11,13 +11,13 @@ type Look = {
   wide?: boolean
 }
 
-/** The class of a button, for what is neither `Button` nor `ButtonLink`. */
+/** For elements that are neither `Button` nor `ButtonLink`. */
 export const buttonClass = ({ kind = 'primary', small, wide }: Look, extra?: string): string =>
   classes('button', `button-${kind}`, small && 'button-small', wide && 'button-wide', extra)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** While `busy` the label stays, a spinner stands before it and a second press does nothing. */
+/** While `busy` a spinner is shown and further clicks do nothing. */
 export function Button({ kind, small, wide, busy, className, children, ...rest }: ButtonProps) {
   const look = { ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }
   return (
@@ -34,7 +34,7 @@ export function Button({ kind, small, wide, busy, className, children, ...rest }
   )
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** For navigation; a button performs an action. */
 export function ButtonLink({ kind, small, wide, className, ...rest }: LinkProps & Look) {
   const look = { ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }
   return <Link {...rest} className={buttonClass(look, className)} />
@@ -42,7 +42,7 @@ export function ButtonLink({ kind, small, wide, className, ...rest }: LinkProps 
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: LucideIcon
-  /** What it does, since it has no words. */
+  /** The accessible name, as there is no text. */
   label: string
   flip?: boolean
   children?: ReactNode

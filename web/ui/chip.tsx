@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean }
 
-/** A choice of a few; a selected one shows how to take it off. */
+/** A selected chip shows how to deselect it. */
 export function Chip({ selected, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function ChipLink({
 
 export type Tone = 'ok' | 'warn' | 'info' | 'bad' | 'neutral' | 'sale'
 
-/** A state as a dot and a word; `sale` has no dot. */
+/** `sale` has no dot. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`badge badge-${tone}`}>

@@ -22,12 +22,12 @@ type ComboboxProps<Item> = {
   hint?: ReactNode
   error?: string | null | undefined
   index: SearchChoiceIndex<Item>
-  /** What is chosen, or null; `text` then stands in the field. */
+  /** Null shows `text` in the field. */
   selected: Item | null
   text: string
   keyOf: (item: Item) => string
   renderItem: (item: Item) => ReactNode
-  /** Before the text of what is chosen (a code). */
+  /** Before the selected text (a code). */
   prefix?: ReactNode
   disabled?: boolean
   placeholder?: string
@@ -35,11 +35,11 @@ type ComboboxProps<Item> = {
   foundLabel: (count: number) => string
   openLabel: string
   onSelect: (item: Item) => void
-  /** What was typed and left when it is no choice of the list. */
+  /** Called with typed text that matches no choice. */
   onOther: (typed: string) => void
 }
 
-/** A field that looks its choices up as one types; by keys, by touch, and read aloud. */
+/** ARIA combobox with filtering, for keyboard, touch and screen readers. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { index, selected, text, keyOf, onSelect, onOther, disabled = false } = props
   const id = useId()
@@ -100,7 +100,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       return close()
     }
     if (event.key !== 'Enter') return
-    event.preventDefault() // a choice never sends the form
+    event.preventDefault() // Enter on a choice must not submit the form
     if (activeItem) choose(activeItem)
     else leave()
   }
@@ -167,7 +167,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 type ComboboxListProps<Item> = {
   id: string
   label: string
-  /** Empty while it is closed. */
+  /** Empty while closed. */
   items: readonly Item[]
   active: number
   isSelected: (item: Item) => boolean
@@ -208,7 +208,7 @@ function ComboboxList<Item>(props: ComboboxListProps<Item>) {
 
 type OpenButtonProps = { label: string; disabled: boolean; onPress: () => void }
 
-/** For the mouse and the thumb; by keys the field itself opens the list. */
+/** For mouse and touch; the keyboard opens the list from the field. */
 function OpenButton({ label, disabled, onPress }: OpenButtonProps) {
   return (
     <button
@@ -225,7 +225,7 @@ function OpenButton({ label, disabled, onPress }: OpenButtonProps) {
   )
 }
 
-/** Keeps the option that the keys stand on in view. */
+/** Keeps the active option in view. */
 function useScrolledTo(id: string | undefined): string | undefined {
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })

@@ -8,14 +8,14 @@ type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** A `dialog` is a bottom sheet on phones; a `drawer` comes from the end side. */
+  /** A `dialog` is a bottom sheet on phones; a `drawer` comes from the inline end. */
   kind?: 'dialog' | 'drawer'
   wide?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** The native dialog traps the focus, closes on Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, kind = 'dialog', wide, footer, children } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget) onClose() // not of a dialog inside this one
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close() // the scrim
+        if (event.target === event.currentTarget) event.currentTarget.close() // the backdrop
       }}
     >
       {open && (

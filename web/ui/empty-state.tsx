@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** The address of a picture, shown inside an arch. */
+  /** Image URL, shown inside an arch. */
   image?: string
   title: string
   text?: string
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Nothing to show yet: one sentence, and the one thing to do about it. */
+/** One sentence, and the one action that helps. */
 export function EmptyState({ image, title, text, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 
 type FieldProps = {
   label: string
-  /** The word for fields that may stay empty, in the page's language. */
+  /** The localized note of optional fields. */
   optional?: string | undefined
   hint?: ReactNode
   error?: string | null | undefined
@@ -23,7 +23,7 @@ type FieldProps = {
   }) => ReactNode
 }
 
-/** Label above, control, then its hint and its error, tied together for readers. */
+/** Ties label, hint and error to the control for screen readers. */
 export function Field({ label, optional, hint, error, className, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -57,7 +57,7 @@ type Wrapped = Pick<FieldProps, 'label' | 'optional' | 'hint' | 'error'>
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & Wrapped & { prefix?: ReactNode }
 
-/** One line of text with its label. `dir` follows what is typed unless it is given. */
+/** `dir` follows the typed text unless given. */
 export function Input({ label, optional, hint, error, prefix, className, ...rest }: InputProps) {
   return (
     <Field {...fieldOf({ label, optional, hint, error })} {...(className && { className })}>
@@ -99,7 +99,7 @@ export function TextArea({ label, optional, hint, error, className, ...rest }: T
   )
 }
 
-/** Leaves absent what was not given, since an absent property is not an undefined one. */
+/** Omits absent properties, as exactOptionalPropertyTypes forbids undefined ones. */
 const fieldOf = ({ label, optional, hint, error }: Wrapped): Omit<FieldProps, 'children'> => ({
   label,
   ...(optional !== undefined && { optional }),
@@ -109,7 +109,7 @@ const fieldOf = ({ label, optional, hint, error }: Wrapped): Omit<FieldProps, 'c
 
 type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; note?: ReactNode }
 
-/** A box, or with `type="radio"` a round one; `note` stands at the end (a count, a price). */
+/** A checkbox or radio button; `note` stands at the end (a count, a price). */
 export function Check({ label, note, className, type = 'checkbox', ...rest }: ChoiceProps) {
   return (
     <label className={classes('check', className)}>
@@ -135,7 +135,7 @@ type RadioCardProps = InputHTMLAttributes<HTMLInputElement> & {
   end?: ReactNode
 }
 
-/** A choice whose whole card is the target. */
+/** The whole card is clickable. */
 export function RadioCard({ title, children, end, className, ...rest }: RadioCardProps) {
   return (
     <label className={classes('radio-card', className)}>

@@ -4,11 +4,11 @@ type IconProps = {
   of: LucideIcon
   /** 16, 20 or 24 pixels. */
   size?: 's' | 'm' | 'l'
-  /** Mirrored where the text runs right to left (arrows, chevrons, trucks). */
+  /** Mirrored in right-to-left text (arrows, chevrons, trucks). */
   flip?: boolean
 }
 
-/** A drawing beside words; never the only carrier of meaning, so it is hidden from readers. */
+/** Decorative, so hidden from screen readers; the text beside it carries the meaning. */
 export function Icon({ of: Glyph, size = 'm', flip = false }: IconProps) {
   return (
     <Glyph
@@ -18,7 +18,6 @@ export function Icon({ of: Glyph, size = 'm', flip = false }: IconProps) {
   )
 }
 
-/** The tick of a verified shop. */
 export function VerifiedTick({ label }: { label: string }) {
   return (
     <svg className="verified" viewBox="0 0 24 24" role="img" aria-label={label}>

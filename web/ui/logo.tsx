@@ -1,4 +1,3 @@
-/** The arch with a Y whose dot is a head, and the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Icon } from './icon.tsx'
 
 type MoneyProps = { dinars: number; language: Language; audience?: 'shop' | 'admin' }
 
-/** An amount that stays whole in every direction of text. A minus sign stays before its digits. */
+/** Never wraps, and keeps the minus sign before the digits in right-to-left text. */
 export function Money({ dinars, language, audience = 'shop' }: MoneyProps) {
   const amount = fromDinars(dinars)
   if (amount >= 0) return <span className="num">{formatMoney(amount, language, audience)}</span>
@@ -39,7 +39,6 @@ type PriceProps = {
   language: Language
 }
 
-/** The price, and the struck one it replaces when there is one. */
 export function Price({ dinars, compareAt, insteadOf, language }: PriceProps) {
   const isSale = compareAt !== null && compareAt > dinars
   return (
@@ -55,7 +54,7 @@ export function Price({ dinars, compareAt, insteadOf, language }: PriceProps) {
   )
 }
 
-/** `−20 %`, isolated so that the sign stays in front in Arabic too. */
+/** `−20 %`, isolated so that the sign stays in front in Arabic, too. */
 export function Discount({ percent, language }: { percent: number; language: Language }) {
   return (
     <span className="badge badge-sale num">
@@ -67,12 +66,11 @@ export function Discount({ percent, language }: { percent: number; language: Lan
 type StarsProps = {
   rating: number
   count?: number
-  /** The sentence for readers: "Rated 4.6 out of 5, 12 reviews". */
+  /** For screen readers: "Rated 4.6 out of 5, 12 reviews". */
   label: string
   language: Language
 }
 
-/** One star, the number beside it, and how many have said so. */
 export function Stars({ rating, count, label, language }: StarsProps) {
   return (
     <span className="stars">

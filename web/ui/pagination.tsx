@@ -2,17 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** `state` goes with the history entry: the way back of a list that only knows what comes next. */
+/** `state` is stored in the history entry: a cursor list knows only its next page. */
 type PaginationRequest = { to: string; label: string; state?: unknown }
 type PaginationProps = {
   label: string
-  /** "26 to 50 of 571", in the page's language. */
+  /** "26 to 50 of 571", localized. */
   summary: string
   previous: PaginationRequest | null
   next: PaginationRequest | null
 }
 
-/** Pages of a list that is read by cursor: one back, one forward. */
 export function Pagination({ label, summary, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="pagination">

@@ -5,13 +5,12 @@ import { Field } from './field.tsx'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string
-  /** The names of the button that shows the password, and that hides it again. */
   showLabel: string
   hideLabel: string
   error?: string | null
 }
 
-/** A password that can be shown while it is typed; pasting and password managers are welcome. */
+/** Allows pasting and password managers. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, showLabel, hideLabel, error, ...rest } = props
   const [isShown, setShown] = useState(false)

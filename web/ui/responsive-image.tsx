@@ -13,16 +13,16 @@ type PictureSource = {
 type PictureProps = {
   picture: PictureSource | null | undefined
   alt: string
-  /** How wide it is shown, as in `sizes`. */
+  /** The displayed width, as in `sizes`. */
   sizes: string
-  /** Of what the first screen shows: `high` for the one the visitor waits for. */
+  /** For the first screen; `high` for its largest image. */
   priority?: 'high' | 'eager'
   className?: string
 }
 
 const SMALL_WIDTH = 400
 
-/** A picture in its two sizes over its dominant color; a missing or broken one is an arch. */
+/** Shows the dominant color while loading; a missing or broken image is an arch. */
 export function ResponsiveImage({ picture, alt, sizes, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!picture || failed === picture.url) return <MissingPicture alt={alt} className={className} />

@@ -1,4 +1,4 @@
-/** The shape of a line that is on its way; it shows after 200 ms only. */
+/** Appears after 200 ms only. */
 export function Skeleton({ width, height }: { width: string; height?: string }) {
   return (
     <span
@@ -9,7 +9,7 @@ export function Skeleton({ width, height }: { width: string; height?: string }) 
   )
 }
 
-/** As many cards as one screen holds. */
+/** `count`: as many as fit on a screen. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <div className="card-grid" role="status" aria-label={label}>
@@ -25,7 +25,7 @@ export function SkeletonCards({ count, label }: { count: number; label: string }
   )
 }
 
-/** The ring of pages that wait for who is asking. */
+/** Shown until the session is known. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -7,7 +7,7 @@ type StepperProps = {
   value: number
   min?: number
   max: number
-  /** "Quantity of …", and what each button does. */
+  /** "Quantity of …", and the labels of the buttons. */
   label: string
   lessLabel: string
   moreLabel: string
@@ -15,7 +15,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** A quantity with a button on each side, and a number that can be typed: it counts once it is left. */
+/** A typed number counts on blur. */
 export function Stepper(props: StepperProps) {
   const { value, min = 1, max, label, lessLabel, moreLabel, small, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)

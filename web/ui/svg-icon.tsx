@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** An icon from its shapes, written as SVG at build time: a line of two pixels on a square of 24. */
+/** Shapes are SVG markup, generated at build time: 2 px lines on a 24 px square. */
 export const createSvgIcon = (shapes: string) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

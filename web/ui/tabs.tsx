@@ -8,7 +8,7 @@ type TabsProps = {
   onSelect: (id: string) => void
 }
 
-/** Tabs by the arrow keys, which follow the direction of the text; Home and End go to the ends. */
+/** Arrow keys follow the text direction; Home and End go to the ends. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,17 +7,16 @@ import { Icon } from './icon.tsx'
 export type Toast = {
   title: string
   message?: string
-  /** Errors are announced at once and stay until they are dismissed. */
+  /** Errors are announced at once and stay until dismissed. */
   isError?: boolean
   image?: string | null
   action?: { label: string } & ({ to: string } | { onPress: () => void })
-  /** The name of the button that closes it, in the page's language. */
   closeLabel: string
 }
 
 const SHOWN_MS = 4000
 
-/** One toast. It goes by itself, unless it tells of an error or is being read. */
+/** Disappears by itself, unless it is an error, hovered or focused. */
 export default function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

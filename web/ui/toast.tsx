@@ -12,7 +12,7 @@ function set(next: typeof current): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a toast in place of the one that stands there: there is never more than one. */
+/** Replaces the current toast: there is never more than one. */
 export const showToast = (toast: Toast): void => set({ ...toast, key: ++shown })
 export const dismissToast = (): void => set(null)
 
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The one place where toasts appear; it stands on every page, so that readers watch it. */
+/** A live region, on every page from the start so that screen readers observe it. */
 export function Toaster() {
   const toast = useSyncExternalStore(
     subscribe,

@@ -59,11 +59,11 @@ export type LocaleFile = (typeof LOCALE_FILES)[number]
 const fileOf = (language: Language, area: LocaleFile): string =>
   fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
 
-/** One catalogue as it is written: flat id to ICU message. */
+/** A locale file as written: flat id to ICU message. */
 export const readCatalogue = (language: Language, area: LocaleFile): Record<string, string> =>
   JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
 
-/** Messages without holes stay strings, the others become the tokens that `formatMessage` reads. */
+/** Messages without placeholders stay strings, others become tokens for `formatMessage`. */
 export function compileCatalogue(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
@@ -80,9 +80,9 @@ const chunkOf = (language: Language, area: LocaleFile): string =>
   `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, area)))}`
 
 /**
- * Gives `virtual:catalogues`: in the browser the address of each compiled catalogue, a file of its
- * own so that a page loads only its language; on the server the texts themselves as well. One hash
- * names them all: one for each would be code of every page.
+ * Provides `virtual:catalogues`: in the browser the URL of each compiled locale file, separate so
+ * that a page loads only its language; on the server also the messages. One hash names all files:
+ * one for each would add code to every page.
  */
 export function localeCatalogsPlugin(): Plugin {
   let isBuild = false

@@ -7,8 +7,8 @@ const ICON = /lucide-react\/dist\/esm\/icons\/[a-z\d-]+\.mjs$/
 const SVG_ICON = '/web/ui/svg-icon.tsx'
 
 /**
- * Builds each `lucide-react` icon as its bare shapes around one small component of ours: the
- * library's own works out sizes, names and strokes for every icon of a page, which ours never vary.
+ * Compiles `lucide-react` icons to their bare shapes in one small component: the library's own
+ * computes size, name and stroke of every icon, which ours never vary.
  */
 export function lucideIconsPlugin(): Plugin {
   return {
@@ -29,7 +29,7 @@ export default /* @__PURE__ */ createSvgIcon(${JSON.stringify(shapes)})`
   }
 }
 
-/** One shape as SVG; `key` is React's own word, not an attribute. */
+/** `key` is React's own prop, not an attribute. */
 export function iconMarkup([tag, { key: _, ...attributes }]: Shape): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join('')}/>`

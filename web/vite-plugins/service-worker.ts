@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite'
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 
 /**
- * Writes `/sw.js`, one file that stands alone. It carries the digest of everything else that was
- * built, so that a browser sees another worker whenever the site is another.
+ * Writes `/sw.js` as one file. It contains the digest of the build, so that browsers install a new
+ * worker for each new site.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The worker as one script, with the version of the site that it belongs to. */
+/** `version` is that of the site. */
 export async function compiled(version: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -39,7 +39,7 @@ export async function compiled(version: string): Promise<string> {
   })
   const { output } = (Array.isArray(built) ? built[0] : built) as {
     output: readonly { type: string; code?: string }[]
-  } // `write: false` and no watching give the files themselves
+  } // `write: false` without watching returns the files
   const code = output.find(({ type }) => type === 'chunk')?.code
   if (code === undefined) throw new Error('the service worker was not built')
   return `/* ${version} */${code}`
