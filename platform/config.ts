@@ -192,7 +192,6 @@ export function readConfig(
 
 const isOn = (flag: string): boolean => flag === '1' || flag === 'true'
 
-/** Whether an address or host name is a loopback one. */
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 

@@ -2,7 +2,6 @@ import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { BUYER, SOMEBODY, TEAM } from './texts/edit-conflict.ts'
 
-/** The last change of a resource that two people can edit. */
 export type LastChange = { role: string; name: string | null; at: Date }
 type Description = LastChange & { currentName: Localized }
 
@@ -25,9 +24,7 @@ type Versioned = {
   viewer: 'admin' | 'vendor'
 }
 
-/**
- * Optimistic lock: refuses any version but the current one. Without a version nothing is refused.
- */
+/** Optimistic lock: refuses any version but the current one; without a version, none. */
 export async function checkVersion(
   { seen, viewer, ...now }: Versioned,
   describe: () => Promise<Description>,

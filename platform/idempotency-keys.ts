@@ -19,9 +19,9 @@ type Request = {
 }
 
 /**
- * Runs `work` once per idempotency key and stores its response in the caller's transaction. The
- * same key with the same body replays the response, with another body it is refused. Concurrent
- * callers wait. Refusals of `work` are not stored.
+ * Runs `work` once per idempotency key, storing its response in the caller's transaction: the same
+ * key replays it, with another body it is refused. Concurrent callers wait. Refusals of `work` are
+ * not stored.
  */
 export async function idempotent<E>(
   tx: Tx,

@@ -5,8 +5,8 @@ import { encryptionKey } from './encryption.ts'
 export type LinkSource = { purpose: string; id: string }
 
 /**
- * A 256-bit key derived from the server's secret and the link's id. Events and queued emails store
- * the id only; the key joins the URL when the email is sent.
+ * 256 bits derived from the secret. Queues store the link's id only; its key joins the URL at
+ * sending.
  */
 export type DeriveLinkKey = (of: LinkSource) => string
 

@@ -22,7 +22,6 @@ const HIDDEN = [
   'refresh_token',
 ].flatMap((name) => [name, `*.${name}`])
 
-/** JSON lines, or readable ones at a terminal. */
 export function createLog({
   readable,
   level = 'info',

@@ -6,7 +6,6 @@ import { problem } from './http/problem.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** Metrics of this process, in a registry of their own. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -32,7 +31,6 @@ export function createMetrics() {
         },
       })
     },
-    /** A gauge by label, computed at each scrape. */
     watch(
       name: string,
       help: string,

@@ -23,10 +23,7 @@ const MAX_FAN_OUT = 500
 
 const bell = createWakeSignal()
 
-/**
- * Transactional outbox: written with the change, delivered after the commit. Events of one
- * `aggregate` are delivered in publish order.
- */
+/** Transactional outbox: delivered after the commit, per `aggregate` in publish order. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a fact has fields of its own
 export async function publish<E extends { type: string }>(
   tx: Tx,
@@ -76,8 +73,7 @@ export function createOutbox(deps: OutboxDeps) {
   const fanOut = () => fanOutEvents(database.db, [...subscribers.entries()], clock.now())
 
   let isBacklogged = false
-  // Pausing only before a fan-out, and never after a full one: a pause before each batch would cap
-  // deliveries below the rate of publishing.
+  // Never after a full fan-out: a pause before each batch would cap the rate of deliveries.
   async function work(signal: AbortSignal): Promise<boolean> {
     if ((await deliverNext(deps, subscribers)) > 0) return true
     if (!isBacklogged) await pause(gather, undefined, { signal }).catch(() => {})
@@ -95,9 +91,8 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     /**
-     * Subscribes `handler` under a permanent `name`: `notifications.order_placed`. Each event has
-     * its own transaction, so that row locks of events do not add up. Effects outside of the
-     * transaction must be idempotent.
+     * `name` is permanent: `notifications.order_placed`. Each event has its own transaction, so
+     * that row locks do not add up; effects outside of it must be idempotent.
      */
     subscribe<E extends { type: string }>(
       name: string,
@@ -112,8 +107,8 @@ export function createOutbox(deps: OutboxDeps) {
       })
     },
     /**
-     * The same with up to 100 events per transaction. Not for handlers that lock stock: locks of
-     * several purchases are taken in no common order and would deadlock with checkouts.
+     * Up to 100 events per transaction. Not for handlers that lock stock: several purchases have no
+     * common lock order and would deadlock with checkouts.
      */
     subscribeMany<E extends { type: string }>(
       name: string,
@@ -124,9 +119,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     start: worker.start,
     stop: worker.stop,
-    /**
-     * Delivers everything that is due and returns the number of deliveries. For tests and tools.
-     */
+    /** Delivers everything due and returns the number of deliveries. For tests and tools. */
     async drain(): Promise<number> {
       let count = 0
       for (;;) {
@@ -141,8 +134,7 @@ export function createOutbox(deps: OutboxDeps) {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Delivers a batch to one subscriber and returns its size. If it fails, its events are delivered
- * one by one, so that a poison event holds back no other.
+ * If a batch fails its events are delivered one by one, so that a poison event holds back no other.
  */
 async function deliverNext(
   deps: OutboxDeps,
@@ -175,10 +167,7 @@ async function deliverNext(
   return claimed.length
 }
 
-/**
- * Creates the deliveries of new events and returns the number of events. The advisory lock keeps
- * processes from overtaking each other within an aggregate.
- */
+/** The advisory lock keeps the order within an aggregate across processes. */
 export async function fanOutEvents(
   handle: Db | Tx,
   subscribers: [string, { type: string }][],
@@ -206,8 +195,8 @@ export async function fanOutEvents(
 type ClaimQuery = { subscribers: Subscribers; maxBatch?: number; now: Date }
 
 /**
- * Locks due deliveries of the subscriber that has been due the longest; other processes skip them.
- * A delivery waits for earlier ones of its aggregate.
+ * Locks due deliveries of the longest waiting subscriber; other processes skip them. A delivery
+ * waits for earlier ones of its aggregate.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -221,10 +210,7 @@ export async function claimDeliveries(
   return []
 }
 
-/**
- * Subscribers with due deliveries, the longest due first. One index look-up per name: the cost does
- * not depend on the length of the queue.
- */
+/** One index look-up per name: the cost does not depend on the length of the queue. */
 async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`${sql.raw(CUSTOM_PLAN)}
     select s.name from unnest(${names}::text[]) as s (name)
@@ -237,8 +223,8 @@ async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<s
 }
 
 /**
- * `offset 0` keeps the check for earlier deliveries a look-up per row. As a join, planned over an
- * empty queue, it read the whole backlog for each row.
+ * `offset 0` keeps the check for earlier deliveries a look-up per row: as a join, planned over an
+ * empty queue, it read the whole backlog for each.
  */
 async function claimDeliveriesOf(
   tx: Tx,
@@ -260,7 +246,6 @@ async function claimDeliveriesOf(
   return rows
 }
 
-/** All of one subscriber. */
 const saveDelivered = (tx: Tx, delivered: readonly Delivery[], now: Date) =>
   sql`update platform.outbox_deliveries
       set state = 'delivered', delivered_at = ${now}, attempts = attempts + 1

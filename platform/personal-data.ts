@@ -3,7 +3,6 @@ import type { Db, Tx } from './database/index.ts'
 /** The data subject. `email` and `phone` only when verified; a guest has the id `NO_USER_ID`. */
 export type Person = { userId: string; email: string | null; phone?: string | null }
 
-/** No account has this id. */
 export const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Rows by kind of data, under their column names. */
@@ -17,9 +16,7 @@ export type ErasureResult = {
   keptYears?: number
 }
 
-/** A capability that stores personal data. */
 export type PersonalDataOwner = {
-  /** Exports everything about the data subject. */
   personalData(person: Person, handle?: Db | Tx): Promise<PersonalData>
   /** Erases or anonymizes it in the caller's transaction. */
   forgetPerson(tx: Tx, person: Person): Promise<ErasureResult>
@@ -30,5 +27,4 @@ export type RetentionTask = (
   tx: Tx,
   old: { before: Date; at: Date; most: number },
 ) => Promise<number>
-/** Retention tasks by table. */
 export type Retention = Readonly<Record<string, RetentionTask>>

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from './database/index.ts'
 import type { PersonalDataOwner, Person } from './personal-data.ts'
 
-/** Matches texts that contain the data subject's email or phone. */
 function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
   const words = [email, phone].filter((one) => one !== null && one !== '')
   return (column) =>
@@ -17,7 +16,6 @@ function naming({ email, phone = null }: Person): (column: string) => RawBuilder
 const PENDING = sql`(o.fanned_out_at is null or exists (
   select from platform.outbox_deliveries d where d.event_id = o.id and d.state = 'pending'))`
 
-/** Whether an undelivered event names the data subject. */
 export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Promise<boolean> {
   const { rows } = await sql`
     select from platform.outbox o where ${naming(person)('o.payload::text')} and ${PENDING} limit 1`.execute(
@@ -27,8 +25,7 @@ export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Pr
 }
 
 /**
- * Personal data in the platform's own tables: delivered events, idempotency keys, jobs, demo inbox,
- * rate limits. Undelivered events stay, as subscribers still need them.
+ * Personal data in the platform's own tables. Undelivered events stay, as subscribers need them.
  */
 export const platformPersonalData: PersonalDataOwner = {
   personalData: async () => ({}),

@@ -12,10 +12,7 @@ type Limit = {
 }
 export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number }
 
-/**
- * Sliding window across all processes: at most `max` uses within `per`. Refused uses do not count,
- * so that waiting always helps.
- */
+/** Sliding window over all processes. Refused uses do not count, so that waiting always helps. */
 export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<RateLimitOutcome> {
   const hashed = createHash('sha256').update(key).digest('base64url')
   const slot = Math.floor(now.getTime() / per)

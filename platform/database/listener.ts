@@ -4,10 +4,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 type Handler = (payload: string) => void
 
 export type Listener = {
-  /**
-   * Listens until the returned function is called. `onReconnect` follows a lost connection:
-   * notifications sent during the gap are lost.
-   */
+  /** Notifications are lost between a lost connection and `onReconnect`. */
   listen(
     channel: string,
     handler: Handler,

@@ -30,10 +30,7 @@ export async function listMigrations(root: string): Promise<Migration[]> {
   return found
 }
 
-/**
- * Applies pending migrations, each in its own transaction, and returns them. A second process waits
- * and finds nothing to do. Throws when an applied file has changed.
- */
+/** Returns the applied ones; concurrent calls wait. Throws when an applied file has changed. */
 export async function migrate(
   connection: Connection,
   migrations: readonly Migration[],

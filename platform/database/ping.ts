@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 
-/**
- * Whether the database answers `within` ms. On a frozen network opening a session takes ten seconds
- * to fail, a statement on an open one longer still.
- */
+/** A probe with a limit: on a frozen network a query takes more than ten seconds to fail. */
 export async function databaseAnswers(
   pool: Pool,
   within: Milliseconds = seconds(2),

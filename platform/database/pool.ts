@@ -24,7 +24,6 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number
   /** The client waits longer than the server: a frozen network loses its cancellation. */
   readGraceMs?: number
-  /** Every statement runs as this role instead of the connecting one. */
   role?: string
   /** Called for a broken idle connection or a lost listener; both are replaced. */
   onError?: (error: Error) => void
@@ -36,7 +35,6 @@ export type Database = Listener & {
   close(): Promise<void>
 }
 
-/** Pools of the handles that are in no transaction. */
 const pools = new WeakMap<Db | Tx, Pool>()
 
 /** The pool that the whole process shares. It connects at the first use. */
@@ -90,8 +88,7 @@ const NOTHING_YET = { command: '', rowCount: 0, rows: [] }
 
 /**
  * Prepares repeated statements and pipelines: `begin` and `PIPELINED` statements are not awaited;
- * their failure is thrown by the next awaited one, at the latest by the commit. A lost session
- * fails each statement with the reason and never returns to the pool.
+ * their failure is thrown by the next awaited one, at the latest by the commit.
  */
 function namingClient(names: StatementNames, readTimeoutMs: number): typeof Client {
   return class NamingClient extends Client {
@@ -164,10 +161,7 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
   }
 }
 
-/**
- * The only column of the first row as the server sent it (unparsed JSON), null without a row. For
- * queries.ts only.
- */
+/** Unparsed JSON of the only column, null without a row. For queries.ts only. */
 export async function rawText(
   handle: Db | Tx,
   sql: string,

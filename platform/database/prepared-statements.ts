@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CustomTypesConfig, type QueryConfig, types as pgTypes } from 'pg'
 
-/** Prepared statements per connection. */
 const MOST_NAMED = 500
 /** Texts seen once that wait for a second use. */
 const MOST_WAITING = 2_000
@@ -37,10 +36,7 @@ export const UNPREPARED = '/* raw */ '
 export const PIPELINED = '/* later */ '
 export const isPipelined = (text: string): boolean => text === 'begin' || text.startsWith(PIPELINED)
 
-/**
- * Marks statements to plan at each execution. Prepared over an empty queue they would keep a
- * sequential scan, whose cost grows with the backlog.
- */
+/** Not prepared: a plan made over an empty queue would scan the whole backlog later. */
 export const CUSTOM_PLAN = '/* custom plan */ '
 
 const INT8 = 20

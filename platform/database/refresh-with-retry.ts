@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
 
-/**
- * Refreshes a copy of database rows until it succeeds: a notification comes only once, so a failed
- * refresh would leave the copy stale.
- */
+/** Retries until it succeeds: a notification comes only once, so the copy would stay stale. */
 export function createRenewal(renew: () => Promise<void>, onError: (error: Error) => void) {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -3,9 +3,8 @@ import type { Logger } from '#platform/log.ts'
 /** Lock or statement timeout, or a second deadlock: the database is reachable. */
 const SLOW = /^(55P03|57014|40P01|40001)$/
 /**
- * SQLSTATEs of an unavailable database: connection exceptions, resources, starting, stopping,
- * crashed, idle too long, and a replica that is not promoted yet. 08P01 is excluded: PostgreSQL
- * reports it for a malformed statement, which is a bug.
+ * Connection exceptions, resources, shutdown, crash, idle timeout, replica not promoted. Not 08P01,
+ * which PostgreSQL reports for a malformed statement: that is a bug.
  */
 const AWAY = /^(08(?!P01)|53)...$|^(57P0[1-5]|25P0[34]|25006)$/
 /** A stopped server behind a Unix socket has no socket: ENOENT. */
@@ -60,10 +59,7 @@ export const RETRY_AFTER = '2'
 const OUTAGE_LINE_EVERY_MS = 5_000
 const outages = new WeakMap<object, { at: number; suppressed: number }>()
 
-/**
- * While the database is unavailable everything fails for the same reason: that is logged as one
- * line every few seconds, without a stack.
- */
+/** An outage is logged once every few seconds and without a stack, as everything fails alike. */
 export function logFailure(
   log: Pick<Logger, 'error'>,
   error: unknown,

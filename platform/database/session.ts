@@ -2,8 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 import { markDatabaseError } from './retryable-errors.ts'
 
 /**
- * One session outside the pool. If lost, its current or next statement fails: an 'error' event
- * without a listener would end the process.
+ * Outside the pool. Its loss fails a statement; unhandled, the 'error' event would end the process.
  */
 export async function openSession(config: ClientConfig): Promise<Client> {
   const client = new Client(config)

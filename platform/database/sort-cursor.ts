@@ -23,7 +23,6 @@ export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cu
   return at.includes('\0') ? null : { at, id }
 }
 
-/** SQL of keyset pagination, sorted by `key`, then `id`. */
 export function orderByClause(
   { by, isRising }: SortSpec,
   key: RawBuilder<unknown>,
@@ -32,12 +31,10 @@ export function orderByClause(
   const way = sql.raw(isRising ? 'asc' : 'desc')
   return {
     order: sql`${key} ${way}, ${id} ${way}`,
-    /** The sort key as text, for `encodeSortCursor`. */
     at:
       by === 'moment'
         ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
         : sql`${key}::text`,
-    /** Rows after a cursor; null without one. */
     beyond: (after: Cursor | null) =>
       after &&
       sql`(${key}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.at}::${sql.raw(KEPT_AS[by])}, ${after.id}::uuid)`,

@@ -4,10 +4,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 /** A falsy condition is skipped: `search && sql\`…\``. */
 type Condition = RawBuilder<unknown> | false | null | ''
 
-/**
- * Joins the conditions by AND. Skipped ones must not appear in the statement: with `$1 is null or a
- * = $1` the planner ignores the index of `a`.
- */
+/** Joins by AND. For `$1 is null or a = $1` the planner would not use the index of `a`. */
 export function allConditions(...conditions: Condition[]): RawBuilder<unknown> {
   const asked = conditions.filter((one) => typeof one === 'object' && one !== null)
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)

@@ -89,7 +89,6 @@ test('a write that nobody waits for fails the commit, and the next statement bef
   })
   expect(refused).toEqual(refuse({ code: 'parcel_too_heavy' }))
 
-  // The connections they used are still good.
   for (const id of [6, 7, 8, 9]) expect(await parcel(id)).toEqual([])
   await inTransaction(db, async (tx) => ok(await insert(tx, 10)))
   expect(await parcel(10)).toEqual([{ id: 10 }])

@@ -61,10 +61,7 @@ export async function inTransaction<R extends Result<unknown, unknown>>(
   }
 }
 
-/**
- * `inTransaction` with one retry after a deadlock. `work` may run twice, so it must only read and
- * write the database: no gateway calls, no emails.
- */
+/** One retry after a deadlock. `work` may run twice: no gateway calls, no emails. */
 export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
   db: Db,
   work: (tx: Tx) => Promise<R>,
@@ -73,8 +70,7 @@ export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
     return await inTransaction(db, work)
   } catch (error) {
     if (!isConflict(error)) throw error
-    // An immediate retry could take its first lock before the other transaction wakes up: the same
-    // deadlock.
+    // An immediate retry could run into the same deadlock, before the other transaction wakes up.
     await pause(RETRY_PAUSE_MS)
     return inTransaction(db, work)
   }

@@ -7,18 +7,16 @@ import type { Connection } from './pool.ts'
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
 
-/** The message names the address and the reason. */
 export class DatabaseUnreachable extends Error {}
 
 type Options = {
   patience?: Milliseconds
-  /** Called once, after the first failed attempt. */
   onWait?: (reason: string) => void
 }
 
 /**
- * Retries `work` while the database is unavailable, as it may be the last service to start. A wrong
- * password or a missing database fails at once with `DatabaseUnreachable`.
+ * The database may start last, so `work` is retried. Throws `DatabaseUnreachable` at once for a
+ * wrong password or a missing database.
  */
 export async function onceReachable<T>(
   connection: Connection,
@@ -44,7 +42,6 @@ export async function onceReachable<T>(
 /** SQLSTATEs of a wrong user or password and of a missing database. */
 const REFUSED = /^(28...|3D000)$/
 
-/** Without the password. */
 function placeOf(connection: Connection): string {
   const { host, port, database } = new Client(connection)
   return `the database ${database} at ${host}:${port} cannot be used`

@@ -7,8 +7,8 @@ export type Block = (
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] }
   /**
-   * `bare` also prints the URL, as some clients show no buttons. `keyOf` (a purchase number) and
-   * `linkKey` name a key that is added when the email is sent, so that no queue stores it.
+   * `bare` also prints the URL, for clients without buttons. `keyOf` (a purchase number) and
+   * `linkKey` name keys that are added at sending, so that no queue stores them.
    */
   | {
       kind: 'link'
@@ -30,7 +30,6 @@ export type Block = (
 export const emailSection = (part: string, blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({ ...block, part }))
 
-/** An email before rendering. */
 export type EmailLayout<Key extends string = string> = {
   language: Language
   subject: string
@@ -41,14 +40,13 @@ export type EmailLayout<Key extends string = string> = {
 }
 
 type KeySources = {
-  /** Purchase keys by purchase number. */
   purchaseKeys: ReadonlyMap<string, string>
   deriveLinkKey: DeriveLinkKey
 }
 
 /**
- * Adds the keys to the links: a purchase's in the URL fragment, which no server receives; a link
- * key at the end of the path, since its page works without scripts.
+ * A purchase key goes into the URL fragment, which no server receives; a link key into the path, as
+ * its page works without scripts.
  */
 export const withKeys = <Key extends string>(
   letter: EmailLayout<Key>,

@@ -17,7 +17,6 @@ export function smtpEmail(url: string, from: string): SendEmail & { close(): voi
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  // The pool gives each of its connections the next email.
   const send: SendEmail = async (messages) => {
     const sent = messages.map(({ to, subject, text, html }) =>
       transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
@@ -52,7 +51,6 @@ export type InboxEmail = {
   at: Date
 }
 
-/** Newest first. */
 export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
     select "to", subject, text, html, at from platform.dev_emails order by at desc, id desc limit ${most}`.execute(

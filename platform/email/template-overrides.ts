@@ -4,14 +4,12 @@ import type { Block, EmailLayout } from './email-layout.ts'
 /** Subject and paragraphs, with variables in braces. */
 export type TemplateText = { title: string; body: string }
 
-/** Applies the operator's override to an email, if there is one. */
 export type TemplateOverride = (letter: EmailLayout) => EmailLayout
 
 export const withoutOverride: TemplateOverride = (letter) => letter
 
 type Sentence = { fr: string; en: string; ar: string }
 
-/** An email kind, as the back office shows it. */
 export type EmailTemplate = {
   key: string
   to: 'buyer' | 'shop' | 'account' | 'person'
@@ -68,7 +66,6 @@ export function applyTemplateOverride(
   return { ...letter, subject: say(title), blocks: [...blocks, ...unsaid] }
 }
 
-/** A value that no section of the email is named after. */
 const isOnlyValue = ({ about, blocks }: EmailLayout, name: string): boolean =>
   about?.values[name] !== undefined && !blocks.some((block) => overridePart(block) === name)
 
@@ -130,7 +127,6 @@ export type TemplateError = {
   name: string
 }
 
-/** Validates an override before it is used. */
 export function templateErrors(
   { title, body }: TemplateText,
   known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],

@@ -52,7 +52,6 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
   const kept = createLruStore(maxBytes)
   const midnightAfter = rememberedMidnight()
   const underWay = new Set<Flight>()
-  /** Renders that further callers may join. */
   const joinable = new Map<string, Flight>()
 
   function drop(tags: readonly string[]): void {

@@ -45,10 +45,7 @@ export function isTrustList(text: string): boolean {
 /** An IPv4 address may arrive mapped into IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/**
- * The first address from our side that is not a trusted proxy. `X-Forwarded-For` entries beyond it
- * can be forged.
- */
+/** The first address from our side that is no trusted proxy: those beyond it can be forged. */
 export function clientAddressOf(
   socket: string,
   forwarded: string | undefined,

@@ -41,6 +41,5 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 const TEXT =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|javascript|manifest)|application\/manifest\+json|image\/svg\+xml)/i
 
-/** Text types that are not compressed yet. */
 export const isCompressible = (contentType: string | null): boolean =>
   contentType !== null && TEXT.test(contentType)

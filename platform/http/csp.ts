@@ -28,7 +28,6 @@ export function hashInlineScripts(html: string): string[] {
   return [...hashes]
 }
 
-/** External origins that the operator has configured. */
 export type CspSources = {
   images?: readonly string[]
   scripts?: readonly string[]

@@ -122,7 +122,6 @@ const wantsPage = (c: Context): boolean => (c.req.header('accept') ?? '').includ
 
 const JSON_ERROR = /^application\/(problem\+)?json/
 
-/** Browsers get a page instead of a problem document. */
 async function showErrors(
   c: Context,
   { log, errorPage }: { log: Logger; errorPage: ErrorPage },

@@ -30,9 +30,8 @@ export { inputIssues } from './validation.ts'
 export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }
 
 /**
- * Routes with schema validation: an invalid field answers 422, an unparsable body 400, both as
- * problem documents in the caller's language. `texts` are the messages of the schemas' own error
- * codes.
+ * Invalid fields answer 422, unparsable bodies 400, as problem documents in the caller's language.
+ * `texts` are the messages of the schemas' own error codes.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its guard has set
 export function routes<Vars extends object = object>(options: { texts?: Texts } = {}) {
@@ -54,10 +53,7 @@ export function routes<Vars extends object = object>(options: { texts?: Texts } 
   return app
 }
 
-/**
- * Some clients send a media type without a body: where the body is optional, an empty one must not
- * fail as unparsable JSON.
- */
+/** Clients may send a media type without a body: if optional, it must not fail as invalid JSON. */
 const dropTypeOfNothing: MiddlewareHandler = async (c, next) => {
   if ((await c.req.text()) === '') c.req.raw.headers.delete('content-type')
   return next()
@@ -69,7 +65,6 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   content: { 'application/json': { schema } },
 })
 
-/** A required JSON body in a route's `request`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })

@@ -4,8 +4,7 @@ const MOST = 10
 
 /**
  * Throttles tags that are invalidated in bursts (an import, many sales) to one invalidation per
- * window, so that pages are rendered every few seconds and not for every visitor. None is lost; a
- * tag like `product:<id>` hardly ever bursts.
+ * window, so that a page is not rendered for every visitor. None is lost.
  */
 export function throttleInvalidations(pass: (names: readonly string[]) => void) {
   let heard = new Map<string, number>()

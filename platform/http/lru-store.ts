@@ -20,7 +20,6 @@ const OVERHEAD = 1500
 const sizeOf = (key: string, entry: CacheEntry): number =>
   Math.ceil(entry.body.byteLength * 1.5) + key.length * 2 + OVERHEAD
 
-/** LRU cache by key and tag, bounded in bytes. */
 export function createLruStore(maxBytes: number) {
   const entries = new Map<string, CacheEntry>()
   const keysOf = new Map<string, Set<string>>()
@@ -39,7 +38,6 @@ export function createLruStore(maxBytes: number) {
   }
 
   return {
-    /** Marks the entry as the most recently used. */
     find(key: string): CacheEntry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined

@@ -21,7 +21,6 @@ export const STATUS_TITLES: Record<number, LocalizedMessage> = {
   504: { fr: 'Partenaire trop lent', en: 'Partner too slow', ar: 'الشريك بطيء جدًا' },
 }
 
-/** Messages of the problems that any route may answer. */
 export const PROBLEM_TEXTS = {
   invalid_input: {
     fr: 'Certains champs sont à corriger.',
@@ -102,7 +101,6 @@ export const PROBLEM_TEXTS = {
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS
 
-/** The default problem code of a status. */
 export const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: 'bad_request',
   401: 'unauthorized',

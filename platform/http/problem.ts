@@ -88,8 +88,8 @@ export function problem<S extends ProblemStatus>(
 }
 
 /**
- * Turns a refusal into a problem document with its fields as members, localized for the caller.
- * Messages may contain fields: `{onHand}`; dates are formatted.
+ * The refusal's fields become members of the problem document, localized and usable in its message:
+ * `{onHand}`.
  */
 export function refusal<E extends { code: string }, S extends ProblemStatus>(
   c: Context,

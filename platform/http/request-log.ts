@@ -5,7 +5,6 @@ import type { RequestContext } from './request-context.ts'
 
 type Request = { method: string; path: string; route: string; status: number; began: number }
 
-/** Logs each response and counts it by route. */
 export const requestLog =
   ({ log, metrics }: { log: Logger; metrics?: Metrics | undefined }) =>
   (

@@ -1,6 +1,5 @@
 /**
- * The text of a response while the Node adapter still holds it, else null. Reading the standard
- * stream costs more than the rest of the edge.
+ * Null once the Node adapter has released it. Reading the stream costs more than all of the edge.
  */
 export function bufferedResponseText(answer: Response): string | null {
   const key = Object.getOwnPropertySymbols(answer).find(

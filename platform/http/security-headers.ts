@@ -17,7 +17,6 @@ type Answered = {
   sources?: CspSources | undefined
 }
 
-/** Headers of every response. A page's own policies are kept. */
 export function securityHeaders(
   { requestId, secure }: Pick<RequestContext, 'requestId' | 'secure'>,
   { path, status, contentType, csp, referrerPolicy, nonce, sources }: Answered,

@@ -23,7 +23,6 @@ type ServerSentEventsInput<Standing> = {
 }
 type Line<News> = { userId: string; tell: (news: News) => void; end: (why: Farewell) => void }
 type Speech<News, Standing extends string> = {
-  /** NOTIFY channel shared by all processes. */
   channel: string
   /** Parses a line of a notification; null for one without an update. */
   read: (line: string) => { place: string; news: News } | null
@@ -44,8 +43,8 @@ const eventOf = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * Event streams of this process by `place`. An update only says that something changed; the client
- * then reads what it may see. After a reconnection it reads everything.
+ * Event streams by `place`. A live update only says that something changed; the client then reads
+ * what it may see, and after a reconnection everything.
  */
 export function createSseHub<News, Standing extends string>(
   { listen, heartbeat = seconds(20) }: SseDeps,

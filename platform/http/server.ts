@@ -16,8 +16,7 @@ export type FastPath = (
 const OPTIONS = {
   headersTimeout: seconds(10),
   requestTimeout: minutes(2),
-  // Longer than the minute that load balancers keep a connection: they must be the ones to close
-  // it.
+  // Longer than the minute of load balancers, which must be the ones to close a connection.
   keepAliveTimeout: seconds(65),
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: seconds(5),
@@ -37,16 +36,12 @@ export async function portInUseReason(at: { port: number; host: string }): Promi
   return null
 }
 
-/**
- * Listens until closed. Slow or half-sent requests are cut. What `fastPath` does not answer goes to
- * `fetch`.
- */
+/** Cuts slow or half-sent requests. What `fastPath` does not answer goes to `fetch`. */
 export async function listen(
   fetch: Fetch,
   { port, host }: { port: number; host: string },
   shortWay?: FastPath,
 ) {
-  // The server is plain HTTP/1.1.
   const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
   const server = createServer(OPTIONS, (request, response) => {
     const otherwise = () => void full(request, response)

@@ -1,19 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/**
- * Headers that announce a prefetch or link preview: `X-Moz` in Firefox, `X-Purpose` in older
- * Safari.
- */
+/** Set by prefetches and link previews: `X-Moz` in Firefox, `X-Purpose` in older Safari. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** Whether the request is a prefetch, whose response may never be shown. */
 export const isSpeculative = (c: Context): boolean =>
   PURPOSES.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? '')) ||
   c.req.header('service-worker-navigation-preload') !== undefined
 
 /**
- * Guards URLs that redeem a one-time token from prefetches, navigation preloads and email scanners
- * (HEAD). Browsers drop a speculative 5xx and ask again when the URL is opened.
+ * Keeps prefetches and email scanners (HEAD) from redeeming a one-time token. Browsers drop a
+ * speculative 5xx and ask again when the URL is opened.
  */
 export const redeemedOnce: MiddlewareHandler = async (c, next) => {
   const headers = { 'cache-control': 'no-store' }

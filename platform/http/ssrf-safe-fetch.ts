@@ -67,10 +67,7 @@ type Limits = {
   allowsPrivate?: boolean
 }
 
-/**
- * Fetches only public addresses: the resolved address is checked at each connection, also after
- * redirects.
- */
+/** Checks the resolved address at each connection, also after redirects, against SSRF. */
 export function fetchPublic({
   most,
   patience = seconds(15),

@@ -45,9 +45,8 @@ type StaticFile = {
 }
 
 /**
- * Serves a folder that must not change while the process lives. Files under `immutable` have a
- * content hash in their name and are cached for a year; others are revalidated. `prefix` is the
- * mount path.
+ * The folder must not change. Files under `immutable` have a content hash in their name and are
+ * cached for a year; others are revalidated. `prefix` is the mount path.
  */
 export async function staticFiles(
   folder: string,

@@ -68,10 +68,7 @@ const pathText = (path: readonly PropertyKey[]): string =>
     '',
   )
 
-/**
- * The field errors of a failed parse in one language. A schema's own `error: 'phone_invalid'`
- * becomes the code, with its message in `texts`.
- */
+/** Localized field errors; a schema's own `error: 'phone_invalid'` has its message in `texts`. */
 export function inputIssues(
   error: z.core.$ZodError,
   data: unknown,

@@ -46,10 +46,7 @@ function parentOf(
 const pidOf = async (name: string): Promise<number | undefined> =>
   (await database.pool.query<{ pid: number }>('select pid from did where name = $1', [name]))
     .rows[0]?.pid
-/**
- * `expect.poll` works for one test at a time; these run concurrently and end with the test's
- * timeout.
- */
+/** `expect.poll` cannot be used in concurrent tests; this ends with the test's timeout. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50)
 }

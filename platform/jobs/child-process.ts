@@ -25,9 +25,9 @@ type Apart = {
 const MAX_RESTART_DELAY = minutes(1)
 
 /**
- * CPU-bound jobs run in a child process of low priority, so that they do not block the event loop.
- * It starts when a job is due and exits when none is left. A crashed one is restarted with backoff,
- * a stalled one is killed; its jobs become due when their lease ends.
+ * Keeps CPU-bound jobs off the event loop: a child process of low priority starts when one is due
+ * and exits when none is left. A crashed one restarts with backoff, a stalled one is killed; its
+ * jobs become due when their lease ends.
  */
 export function runInChildProcess({ database: { db }, clock, kinds, onError, ...child }: Apart) {
   const { attend, forgetStall, stop } = superviseChild({ ...child, onError })
@@ -96,8 +96,8 @@ function superviseChild({
 
   return {
     /**
-     * Starts or replaces the child process. Leases show whether it works, and not a heartbeat: a
-     * child with a running event loop may still be stuck.
+     * Leases show whether the child works, not a heartbeat: it may be stuck with a running event
+     * loop.
      */
     attend({ isDue, isLeased }: Backlog): void {
       if (child) replaceWhenStalled(child, isDue && !isLeased)
@@ -143,8 +143,8 @@ const POLL = seconds(0.25)
 const EXIT_TIMEOUT = seconds(10)
 
 /**
- * Runs due jobs in the child process until none was due for `idleTimeout`, the parent exits or
- * stops it. The caller then closes its resources so that the process can exit.
+ * Returns when no job was due for `idleTimeout`, the parent exits or stops it. The caller then
+ * closes its resources, so that the process can exit.
  */
 export async function startChildWorker(
   jobs: Pick<Jobs, 'drain' | 'stop'>,

@@ -92,7 +92,6 @@ const oneByOne =
     return { errors: [null] }
   }
 
-/** Enqueues the job of each due schedule once across all processes. */
 async function putDueSchedules(
   { database: { db }, clock }: JobsDeps,
   schedules: readonly Schedule[],

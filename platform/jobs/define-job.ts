@@ -3,7 +3,6 @@ import { insertJobs } from './queries.ts'
 import { createWakeSignal } from './wake-signal.ts'
 
 type EnqueueOptions = {
-  /** Immediately by default. */
   runAt?: Date
   /** Deduplicates: no second job of this kind and key is enqueued while one waits. */
   key?: string
@@ -20,7 +19,6 @@ export const job = <Payload>(kind: string) => ({
   async enqueue(tx: Tx, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
     await this.enqueueMany(tx, [payload], options)
   },
-  /** The same for several, in one statement. */
   async enqueueMany(
     tx: Tx,
     payloads: readonly Payload[],

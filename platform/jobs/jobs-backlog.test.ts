@@ -17,7 +17,6 @@ const fill = (count: number, kind: string, age: string) =>
     insert into platform.jobs (kind, payload, run_at, max_attempts)
     select '${kind}', '{}', now() - interval '${age}', 3 from generate_series(1, ${count}) n`)
 
-/** Queue rows read by `work`, in a transaction of the only session. */
 async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     await session.pool.query('select pg_stat_force_next_flush()')

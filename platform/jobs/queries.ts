@@ -32,8 +32,8 @@ export const insertJobs = (tx: Tx, jobs: readonly NewJob[]) =>
   )
 
 /**
- * Claims due jobs of the kind that has been due the longest, as many as it allows. `run_at` becomes
- * the end of the lease, so that jobs of a dead process become due again.
+ * Claims jobs of the kind that has been due the longest. `run_at` becomes the end of the lease, so
+ * that jobs of a dead process become due again.
  */
 export async function claimJobs(
   db: Db,
@@ -49,10 +49,7 @@ export async function claimJobs(
   return []
 }
 
-/**
- * Kinds with due jobs, the longest due first. One index look-up per kind: the cost does not depend
- * on the length of the queue.
- */
+/** One index look-up per kind: the cost does not depend on the length of the queue. */
 async function listDueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`${sql.raw(CUSTOM_PLAN)}
     select k.kind from unnest(${kinds}::text[]) as k (kind)
@@ -80,7 +77,6 @@ async function claimJobsOf(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Whether jobs of these kinds are due, and whether any of them is leased. */
 export async function findBacklog(
   db: Db,
   kinds: readonly string[],
@@ -189,7 +185,6 @@ export async function requeueDeadJob(
   return { kind: job.kind }
 }
 
-/** Waiting and dead jobs, by kind. */
 export async function countJobs(
   db: Db,
 ): Promise<{ kind: string; waiting: number; dead: number }[]> {

@@ -35,13 +35,10 @@ export type JobsDeps = {
   database: Pick<Database, 'db'>
   clock: Clock
   onError: (error: unknown, job?: { kind: string; attempt: number }) => void
-  /** For the metrics. */
   onEnd?: (kind: string, outcome: 'done' | 'retried' | 'dead', took: Milliseconds) => void
   poll?: Milliseconds
   lease?: Milliseconds
-  /**
-   * A handler that takes longer has failed: otherwise it would hold its loop and lease for ever.
-   */
+  /** Otherwise a handler that never settles would hold its loop and lease for ever. */
   timeLimit?: Milliseconds
   workers?: number
 }
@@ -89,7 +86,6 @@ async function bury(
   }
 }
 
-/** Runs due jobs of one kind to completion and returns their number. */
 export async function runNext(
   deps: JobsDeps & { lease: Milliseconds },
   handlers: Handlers,
@@ -126,10 +122,7 @@ export async function runNext(
   return due.length
 }
 
-/**
- * Returns the jobs to run. One that kills its process never fails by itself: after its last lost
- * lease it becomes a dead letter.
- */
+/** A job that kills its process never fails by itself: after its last lease it is a dead letter. */
 async function buryExhausted(
   deps: JobsDeps,
   handlers: Handlers,
@@ -146,7 +139,6 @@ async function buryExhausted(
   return claimed.filter((one) => !exhausted.includes(one))
 }
 
-/** Runs the handler; its `save` commits together with the end of the successful jobs. */
 async function runThem(
   { database: { db }, timeLimit = minutes(30) }: JobsDeps,
   handler: HandlerOfMany<never>,
@@ -172,7 +164,6 @@ async function runThem(
   return errors
 }
 
-/** Rejects at the time limit, and aborts the signal that `run` was given. */
 async function withTimeLimit<T>(
   timeLimit: Milliseconds,
   run: (overrun: AbortSignal) => Promise<T>,

@@ -1,7 +1,6 @@
 /**
- * Wakes the workers of this process after a commit; other processes poll. NOTIFY would reach them
- * at once, but PostgreSQL commits transactions with NOTIFY one at a time, so checkouts would wait
- * for each other.
+ * For workers of this process; others poll. NOTIFY would reach them at once, but PostgreSQL commits
+ * transactions with NOTIFY one at a time, so checkouts would wait for each other.
  */
 export function createWakeSignal() {
   const hearers = new Set<() => void>()

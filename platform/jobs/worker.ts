@@ -5,7 +5,6 @@ type WorkerOptions = {
   bell: WakeSignal
   /** Longest sleep without a wake-up signal. */
   poll: Milliseconds
-  /** Concurrent loops. */
   loops: number
   /** False when there was nothing to do. The signal aborts when the worker stops. */
   work: (signal: AbortSignal) => Promise<boolean>
@@ -58,7 +57,6 @@ export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions
       unlisten = bell.listen(wake)
       running = Array.from({ length: loops }, loop)
     },
-    /** Resolves when the current work has ended. */
     async stop(): Promise<void> {
       stopping.abort()
       wake()

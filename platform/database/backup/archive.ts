@@ -8,7 +8,6 @@ import { extract, pack } from 'tar-stream'
 /** A gzipped tar file, so that any tool can list its content. */
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** Streams the entries: one is in memory at a time. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
@@ -37,7 +36,6 @@ async function packEntries(archive: ReturnType<typeof pack>, entries: AsyncItera
 
 export class CorruptArchive extends Error {}
 
-/** Streams the entries: one is in memory at a time. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const archive = extract()
   pipeline(createReadStream(file), createGunzip(), archive).catch(() => {}) // the loop below throws the error

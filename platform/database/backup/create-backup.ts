@@ -30,10 +30,7 @@ export type Summary = { tables: number; rows: number; files: number }
 
 type Deps = { connection: Connection; dataDir: string; clock: Clock }
 
-/**
- * Backs up one database snapshot, the stored files and the secret of the data directory, while the
- * site keeps running. The file appears atomically.
- */
+/** One consistent snapshot of database, stored files and secret; the file appears atomically. */
 export async function createBackup(
   { connection, dataDir, clock }: Deps,
   file: string,

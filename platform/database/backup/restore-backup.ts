@@ -53,10 +53,7 @@ export async function checkArchive(
   return { manifest, digests }
 }
 
-/**
- * Restores a backup in one transaction that validates every foreign key; a database in use only
- * with `replaces`. Throws a `RestoreError` or `CorruptArchive`.
- */
+/** Atomic. Throws a `RestoreError` or `CorruptArchive`; replaces used data only with `replaces`. */
 export async function restoreBackup(
   { connection, dataDir, migrations, madeApart }: Deps,
   file: string,
@@ -89,7 +86,6 @@ export async function restoreBackup(
   }
 }
 
-/** Newer migrations are applied after the rows are restored. */
 function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration[] {
   const keyOf = ({ capability, name }: { capability: string; name: string }) =>
     `${capability}/${name}`
@@ -135,7 +131,6 @@ async function restoreRows(
   }
 }
 
-/** Returns the row count of each table. */
 async function readInto(
   client: Client,
   file: string,

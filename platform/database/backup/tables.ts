@@ -52,7 +52,6 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
   return rows
 }
 
-/** Whether the database has any user, vendor, product or order. */
 export async function isDatabaseInUse(client: Client): Promise<boolean> {
   const tables = ['identity.users', 'vendors.vendors', 'catalog.products', 'orders.orders']
   for (const table of tables) {
@@ -81,10 +80,7 @@ export async function activeSessions(client: Client): Promise<number> {
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/**
- * Runs `work` without triggers and foreign keys, so that rows can arrive in any order. Foreign keys
- * are recreated afterwards, which validates every row.
- */
+/** Rows may arrive in any order: foreign keys are recreated, and so validated, after `work`. */
 export async function withTriggersDisabled(
   client: Client,
   tables: readonly Table[],

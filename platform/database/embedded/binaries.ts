@@ -26,10 +26,7 @@ export class NoEmbeddedServer extends Error {
   }
 }
 
-/**
- * The server's programs, copied into `home` when its account cannot read the packages or these lack
- * their symbolic links. Throws `NoEmbeddedServer`.
- */
+/** Copied into `home` when the packages are unreadable or incomplete. Throws `NoEmbeddedServer`. */
 export function binariesFor(home: string, account: Account): Binaries {
   const { native, version } = installed()
   const links = missingLinks(native)

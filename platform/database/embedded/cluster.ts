@@ -24,10 +24,7 @@ const MAKING = 'making-'
 /** A fixed environment, so that ours cannot change what PostgreSQL's programs do. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/**
- * Creates the cluster unless it exists; needs the file lock. It is built aside and renamed, so that
- * a killed process leaves no half cluster. Throws `NoEmbeddedServer`.
- */
+/** Idempotent and atomic; needs the file lock. Throws `NoEmbeddedServer`. */
 export async function initCluster(
   place: DataDirectory,
   { initdb, major }: Binaries,
@@ -61,8 +58,7 @@ async function initialise(place: DataDirectory, initdb: string): Promise<void> {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Code point order on every machine at the speed of memcmp; unlike plain C it knows lower('É')
-    // = 'é'.
+    // Code point order everywhere, as fast as memcmp; unlike plain C it has lower('É') = 'é'.
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -73,7 +69,6 @@ async function initialise(place: DataDirectory, initdb: string): Promise<void> {
   sync(place.home)
 }
 
-/** The password of this cluster, created once and readable only by its owner. */
 export function passwordOf({ home }: DataDirectory): string {
   const path = join(home, 'password')
   if (!existsSync(path)) {

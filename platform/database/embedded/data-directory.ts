@@ -25,9 +25,7 @@ export type Account = { uid: number; gid: number } | undefined
 export type DataDirectory = {
   /** Holds the password, the lock files and the cluster's folder. */
   home: string
-  /** PostgreSQL's own folder, created atomically. */
   cluster: string
-  /** The private folder of the Unix socket. */
   socket: string
   account: Account
   /** Writes the location of `home` into `dataDir`, once the cluster exists. */
@@ -103,7 +101,6 @@ function nobody(): Exclude<Account, undefined> {
   return named ? { uid: Number(named[2]), gid: Number(named[3]) } : NOBODY
 }
 
-/** Whether an account may pass through a folder and every folder above it. */
 export function isReachable(path: string, account: number): boolean {
   const { uid, gid, mode } = statSync(path)
   const right = uid === account ? 0o100 : gid === account ? 0o010 : 0o001

@@ -7,9 +7,8 @@ import { processStartTime } from './processes.ts'
 const PREFIX = 'turn-'
 
 /**
- * Runs `work` while no other process does so for this folder. Each contender writes a lock file of
- * its own name, so that a killed process's file can be removed; it has the lock if it then sees no
- * other.
+ * Mutual exclusion between processes, by a lock file of each contender's own name: that of a killed
+ * process can be removed. A contender that sees no other file has the lock.
  */
 export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const mine = `${PREFIX}${process.pid}-${processStartTime(process.pid)}-${randomBytes(6).toString('hex')}`

@@ -26,7 +26,6 @@ export type Embedded = {
 
 type Options = {
   dataDir: string
-  /** PostgreSQL settings over ours, if this call starts the server. */
   settings?: Record<string, string>
 }
 
@@ -36,10 +35,7 @@ const DATABASE = 'yova'
 /** After a power loss the server may have much WAL to replay. */
 const ANSWER_WITHIN_MS = 10 * 60_000
 
-/**
- * Connects to the embedded server of this data directory, which is created and started unless
- * another process has done so. Throws `NoEmbeddedServer`.
- */
+/** Creates or starts the server unless another process has. Throws `NoEmbeddedServer`. */
 export async function startEmbedded({ dataDir, settings = {} }: Options): Promise<Embedded> {
   const place = dataDirectoryFor(dataDir)
   const binaries = binariesFor(place.home, place.account)
@@ -55,7 +51,6 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
   const leaving = new AbortController()
   let presence = first
 
-  /** The first process to notice starts the server again. */
   async function attachAgain(): Promise<void> {
     for (let wait = 100; ; wait = Math.min(2 * wait, 5_000)) {
       try {
@@ -104,7 +99,6 @@ const connectionTo = (place: DataDirectory): EmbeddedConnection => ({
   database: DATABASE,
 })
 
-/** Opens the presence session, starting the server when none answers. */
 async function enter(
   place: DataDirectory,
   binaries: Binaries,

@@ -10,10 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Process start time in a unit of the system, '' if it does not run. With the number it identifies
- * one process: a container hands out the same numbers at each start.
- */
+/** '' if it does not run. Identifies a process with its number, which a container may reuse. */
 export function processStartTime(pid: number): string {
   if (!isAlive(pid)) return ''
   if (process.platform !== 'linux') return startAsked(pid)

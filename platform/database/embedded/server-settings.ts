@@ -11,7 +11,6 @@ function memory(): number {
 const between = (low: number, high: number, bytes: number): string =>
   `${Math.trunc(Math.min(high * MB, Math.max(low * MB, bytes)) / MB)}MB`
 
-/** Sized for a machine that is shared with the site. */
 export const settings = (bytes = memory()): Record<string, string> => ({
   // Durability: a commit that was acknowledged is on disk. PostgreSQL's own defaults.
   fsync: 'on',
@@ -26,8 +25,7 @@ export const settings = (bytes = memory()): Record<string, string> => ({
   effective_cache_size: between(256, 65_536, bytes / 2),
   work_mem: '8MB',
   maintenance_work_mem: between(32, 256, bytes / 32),
-  // Our statements are short: a second core serves the next request better, and a container's
-  // /dev/shm (64 MB) is too small for parallel workers.
+  // A second core serves another request better, and a container's /dev/shm (64 MB) is too small.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',

@@ -56,10 +56,7 @@ function failureOf(child: ChildProcess, program: string, startLog: string, place
   }
 }
 
-/**
- * PostgreSQL cleans up after a killed server, unless another program got its process number. No
- * process uses the cluster, so it is safe to do it here.
- */
+/** PostgreSQL cannot clean up when its process number now belongs to another program. */
 function forgetDeadServer(place: DataDirectory): void {
   if (!existsSync(pidFile(place))) return
   const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
