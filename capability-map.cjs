@@ -1,6 +1,6 @@
 /**
- * Allowed dependencies: a capability may import the module APIs of those it names, and reference
- * their tables by foreign keys. A line names only capabilities above it, so there is no cycle.
+ * A capability may import the module APIs of those it names, and reference their tables by foreign
+ * keys. A line names only capabilities above it, so there is no cycle.
  */
 module.exports = {
   audit: [],

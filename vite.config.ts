@@ -6,12 +6,11 @@ import { precompressPlugin } from './web/vite-plugins/precompress.ts'
 import { lucideIconsPlugin } from './web/vite-plugins/lucide-icons.ts'
 import { serviceWorker } from './web/vite-plugins/service-worker.ts'
 
-/** A pattern of modules below web/; paths have no extension. */
 const modules = (paths: readonly string[]): string => `/web/(${paths.join('|')})\\.tsx?$`
 
 /**
- * Few files compress better than many, and browsers load six at a time: one file for the libraries
- * and modules of every page, one for the layout of most pages; the bundler splits the rest.
+ * Few files compress better than many: one for what every page needs, one for the layout of most
+ * pages; the bundler splits the rest.
  */
 const groups = [
   {
@@ -45,7 +44,6 @@ const groups = [
   },
   // Otherwise each icon would be a file of its own; after `core`, which has its own icons.
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
-  // The layout of most pages, and their content.
   {
     name: 'frame',
     test: new RegExp(modules(['shared/layout/site-frame', 'shared/layout/site-layout'])),

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:office`: every back-office list and report on two years of a large marketplace.
- * See README.md.
- */
+/** `npm run bench:office`: back-office lists and reports on two years of orders. See README.md. */
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type BenchData, openBenchData } from './bench-database.ts'
@@ -25,7 +22,6 @@ const { values: options } = parseArgs({
 const orders = Number(options.orders)
 const requests = Number(options.requests)
 
-/** Other sizes follow from the number of orders. */
 const SIZES: Sizes = {
   orders,
   people: Number(options.people),
@@ -46,7 +42,6 @@ type Figures = { name: string; p50: number; p99: number; times: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Of a file only the first bytes are read. */
 function ask(
   port: number,
   path: string,
@@ -83,7 +78,6 @@ function ask(
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** One client, sequentially. */
 async function measured(name: string, once: () => Promise<number>): Promise<Figures> {
   const until = performance.now() + LONGEST_MS
   const times: number[] = []

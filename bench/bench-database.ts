@@ -22,14 +22,10 @@ type Special = {
   name: string
   /** Uses this folder whatever its seed; pending migrations are applied. */
   dataDir?: string
-  /** Seeds more than products, once. */
   more(client: Client, connection: EmbeddedConnection): Promise<void>
 }
 
-/**
- * A database with `products` products, seeded once in `folder` and again when tables or seed
- * change. Its server runs until `close`.
- */
+/** Seeded once in `folder`, and again when tables or seed change. Its server runs until `close`. */
 export async function openBenchData(
   folder: string,
   products: number,
@@ -83,7 +79,6 @@ function seed(dataDir: string, products: number, shops?: number): void {
   if (status !== 0) throw new Error(`the seed ended with ${status}`)
 }
 
-/** A hash of the migrations and of the seed. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const { capability, name, sql } of await listMigrations(ROOT))

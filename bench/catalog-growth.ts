@@ -11,10 +11,7 @@ type Size = { data: BenchData; server: Server; rows: Map<string, RequestTarget[]
 
 const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular']
 
-/**
- * How the latency of lists and searches grows with the catalog: one client, no cache, the same
- * requests to databases of several sizes in turn.
- */
+/** Latency of lists and searches by catalog size: one client, no cache, databases in turn. */
 export async function growth({ folder, sizes, seconds, rounds }: Growth): Promise<void> {
   const opened: Size[] = []
   const loader = startLoad()
@@ -87,7 +84,6 @@ async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>>
   return rows
 }
 
-/** The five most frequent terms, and five with fewer than fifty products. */
 async function wordsByFrequency(data: BenchData): Promise<{ frequent: string[]; rare: string[] }> {
   const words = await wordsIn(data, 5_000)
   const rare: string[] = []

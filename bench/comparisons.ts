@@ -5,7 +5,6 @@ import type { LoadRequest } from './load.ts'
 import type { RequestTarget } from './request-targets.ts'
 import { filled, nextSerial } from './placeholders.ts'
 
-/** One row of the report: the same requests to several servers in turn. */
 export type Comparison = {
   name: string
   connections: number
@@ -17,7 +16,6 @@ export type Comparison = {
 
 type ComparisonsResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** On a connection of its own. */
 export function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: RequestTarget,
@@ -49,7 +47,6 @@ export function ask(
 /** Headers of the connection, which the floor's own server writes. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** Records the product's responses for the bytes floor. */
 export async function captureResponses(
   port: number,
   asks: readonly RequestTarget[],
@@ -86,7 +83,6 @@ export async function bounded(
   return seen
 }
 
-/** The floor must answer the same as the product. */
 export async function assertSameJson(
   ours: number,
   floor: number,

@@ -70,7 +70,6 @@ const SHARE: readonly Kind[] = [
 ]
 
 let visitors = 0
-/** Requests pages at a constant rate until stopped. */
 function visit(ids: readonly string[]): () => Promise<Visits> {
   const took: Record<Kind, number[]> = {
     'kept product': [],
@@ -107,7 +106,6 @@ function visit(ids: readonly string[]): () => Promise<Visits> {
   }
 }
 
-/** More products than the visits need. */
 async function productIds(): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = ''
@@ -133,7 +131,6 @@ const memoryOf = (pid: number): number | null => {
     return null
   }
 }
-/** The import's child process, once it runs. */
 const apart = (): number | undefined => childrenOf(server.pid).find((pid) => isNode(pid))
 const isNode = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('work-apart')

@@ -1,6 +1,6 @@
 /**
- * The load generator, a process of its own: keep-alive sockets with one request at a time. It
- * parses only status and length of a response, so that it costs less than the server.
+ * The load generator parses only status and length of a response, so that it costs less than the
+ * server.
  */
 import { connect, type Socket } from 'node:net'
 import type { Load, LoadOutcome, LoadRequest } from './load.ts'

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { NODE } from './processes.ts'
 
-/** A request, and the bounds of its response's length. */
 export type LoadRequest = {
   method?: 'GET' | 'POST'
   /** `{n}` and `{ip}` in path, headers and body are unique per request. */

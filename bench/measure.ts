@@ -3,7 +3,7 @@ import type { BenchData } from './bench-database.ts'
 import type { LoadGenerator, LoadOutcome, LoadRequest } from './load.ts'
 import { cpuSeconds, type Server } from './processes.ts'
 
-/** Result of one server under one load. Times are milliseconds per request. */
+/** Times are milliseconds per request. */
 export type Sample = LoadOutcome & {
   serverCpu: number | null
   databaseCpu: number | null
@@ -78,6 +78,5 @@ export const medianSample = (samples: readonly Sample[]): Sample => ({
   databaseCpu: medianOrNull(samples.map((sample) => sample.databaseCpu)),
 })
 
-/** CPU per request of server and database. */
 export const cpuOf = ({ serverCpu, databaseCpu }: Sample): number | null =>
   serverCpu === null ? null : serverCpu + (databaseCpu ?? 0)

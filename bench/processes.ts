@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/open-data.ts'
 import type { BenchData } from './bench-database.ts'
 
-/** The project's Node, whichever one started this. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 export type Server = {
@@ -30,7 +29,6 @@ type Start = {
 
 const START_WITHIN_MS = 180_000
 
-/** Starts a server and waits until it is ready; otherwise prints its output. */
 export async function startServer({
   name,
   script,
@@ -115,7 +113,6 @@ export function cpuSeconds(pid: number, withEndedChildren = false): number | nul
   }
 }
 
-/** Of a database session, this is the PostgreSQL server. */
 export function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -129,7 +126,6 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && parentOf(child) === pid)
 
-/** CPU seconds of a process and all its children, including ended ones. */
 export function familyCpuSeconds(pid: number): number | null {
   const own = cpuSeconds(pid, true)
   if (own === null) return null

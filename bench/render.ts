@@ -1,6 +1,4 @@
-/**
- * `npm run bench:render`: cost of an uncached page beside its component tree alone. See README.md.
- */
+/** `npm run bench:render`: an uncached page beside its component tree. See README.md. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -47,9 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Median CPU milliseconds of alternating runs. The API answers from memory, without compression.
- */
+/** Median CPU milliseconds of alternating runs; the API answers from memory, uncompressed. */
 async function compare(built: ServerBuild, path: string, port: number) {
   const origin = `http://127.0.0.1:${port}`
   const answers = new Map<string, Promise<RenderResponse>>()

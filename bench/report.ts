@@ -1,6 +1,5 @@
 import { cpuOf, median, medianSample, type Sample } from './measure.ts'
 
-/** A text table: the first column is aligned left, figures right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)),
@@ -38,7 +37,6 @@ const HEADINGS = [
   'client',
 ]
 
-/** Each cell with its servers, then our ratio to each floor, round by round. */
 export function cellsReport(cells: readonly CellSamples[]): string {
   const rows = cells.flatMap(({ name, byServer }) => [
     [name],

@@ -7,10 +7,8 @@ const ADDRESSES = 100
 const LANGUAGES = ['fr', 'en', 'ar']
 const WILAYAS = 58
 
-/** A request without bounds, as its response is not recorded yet. */
 export type RequestTarget = Omit<LoadRequest, 'length'>
 
-/** Consecutive pages of a list. */
 export async function listAsks(port: number): Promise<RequestTarget[]> {
   const asks: RequestTarget[] = [{ path: '/api/v1/products' }]
   while (asks.length < ADDRESSES) {
@@ -69,10 +67,7 @@ export const compressedAsks = (asks: readonly RequestTarget[]): RequestTarget[] 
 
 type Line = { product_id: string; quantity: number }
 
-/**
- * Carts of three products of two vendors, with plenty of stock: checkouts are measured, not
- * refusals.
- */
+/** Three products of two vendors each, in plenty: checkouts are measured, not refusals. */
 export async function baskets({ client }: BenchData): Promise<Line[][]> {
   const { rows } = await client.query<{ vendor_id: string; products: string[] }>(
     `select vendor_id, array_agg(product_id order by product_id) as products

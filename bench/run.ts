@@ -30,7 +30,6 @@ const rounds = Number(options.rounds ?? (options.quick ? 1 : 3))
 const READERS = 50
 const BUYERS = 8
 
-/** The requests of each cell and the servers that get them. */
 async function cellsFor(data: BenchData, port: number): Promise<Comparison[]> {
   const ids = await targets.productIds(data)
   const list = await targets.listAsks(port)

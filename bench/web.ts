@@ -1,6 +1,4 @@
-/**
- * `npm run bench:web`: weight of the public pages, and their speed on a slow phone. See README.md.
- */
+/** `npm run bench:web`: weight of the public pages and speed on a slow phone. See README.md. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -72,7 +70,6 @@ const filtering: Action = {
   act: (page) => page.locator('dialog[open] label:has(input[name=in_stock])').tap(),
 }
 
-/** Every other public page without parameters. */
 const OTHERS = [
   'categories',
   'vendors',

@@ -30,8 +30,8 @@ const MARKS = /[\p{M}\u0640\u02b9\u02bc\u02be]/gu
 const EASTERN_DIGITS = /[٠-٩۰-۹]/gu
 
 /**
- * Folds for comparison, never for display: lower case, no accents or hamza, one form of alef, ya
- * and ha, Western digits, single spaces.
+ * For comparison, never for display: lower case, no accents or hamza, one form of alef, ya and ha,
+ * Western digits, single spaces.
  */
 export function foldText(text: string): string {
   return text

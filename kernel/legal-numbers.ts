@@ -90,7 +90,6 @@ const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> =
 export const parseLegalNumber = (name: LegalNumber, typed: string): string | null =>
   PARSERS[name](typed)
 
-/** The errors by number; empty when all are valid. */
 export function validateLegalNumbers(
   kind: SellerKind,
   typed: Readonly<Record<LegalNumber, string>>,

@@ -1,4 +1,3 @@
-/** French is the default and the fallback. */
 export const LANGUAGES = ['fr', 'en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'

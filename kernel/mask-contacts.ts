@@ -10,10 +10,7 @@ const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu
 /** Eight digits or more with any separators; amounts and sizes have fewer. */
 const DIGITS = /(?:\+|00)?\d(?:[\s.\-/()_]?\d){7,}/g
 
-/**
- * Masks phone numbers, email addresses and links, also in Arabic digits or with spaces. Before an
- * order exists, buyer and vendor must stay on the site to be protected.
- */
+/** Masks phone numbers, emails and links: buyers and vendors are only protected on the site. */
 export function maskContacts(text: string): { text: string; wasMasked: boolean } {
   const digits = latinDigits(text) // digit by digit: positions stay the same
   const hidden: [from: number, to: number][] = []

@@ -31,8 +31,7 @@ export function fromDinars(amount: number): Centimes {
 }
 
 /**
- * Shares `total` in proportion to `weights`, without losing a centime: rounding goes to the largest
- * remainders, ties to the first, so that the result is deterministic.
+ * Loses no centime and is deterministic: rounding goes to the largest remainders, then the first.
  */
 export function allocate(total: Centimes, weights: readonly number[]): Centimes[] {
   if (total < 0) throw new RangeError('allocate a positive amount and negate the shares')
@@ -66,7 +65,6 @@ export function basisPoints(rate: number): BasisPoints {
 export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
   allocate(amount, [rate, 10_000 - rate])[0] ?? ZERO_CENTIMES
 
-/** The tax contained in a tax-included amount. */
 export const taxWithin = (amount: Centimes, rate: BasisPoints): Centimes =>
   rate === 0 ? ZERO_CENTIMES : (allocate(amount, [rate, 10_000])[0] ?? ZERO_CENTIMES)
 

@@ -1,4 +1,3 @@
-/** A page of every list of the API. */
 export type Page<Item> = {
   items: Item[]
   total: number

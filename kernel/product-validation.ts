@@ -16,7 +16,6 @@ export type FieldErrorCode =
   | 'tier_twice'
   | 'tier_too_small'
 
-/** Amounts may have any unit, if it is the same one. */
 export type ProductForm = {
   price: number
   compareAt: number | null

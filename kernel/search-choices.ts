@@ -1,6 +1,5 @@
 import { foldText, foldTextTight } from './fold.ts'
 
-/** A choice that is found by typing, with all its spellings. */
 export type SearchChoice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
 
 type Key = { tight: string; words: readonly string[] }
@@ -18,10 +17,7 @@ export const indexSearchChoices = <Item>(
     keys: names.map((name) => ({ tight: foldTextTight(name), words: foldText(name).split(' ') })),
   }))
 
-/**
- * Matches, best first: code or whole name, prefix of the name, prefix of a word, substring. An
- * empty text matches all.
- */
+/** Best first: code or whole name, prefix of the name, prefix of a word, substring. */
 export function matchSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
   const wanted = parse(typed)
   if (wanted.code === '' && wanted.name === '') return index.map(({ item }) => item)

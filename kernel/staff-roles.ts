@@ -2,15 +2,11 @@ export const STAFF_ROLES = ['manager', 'catalogue', 'orders', 'calls'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 export type VendorRole = 'owner' | StaffRole
 
-/**
- * Every vendor route and page needs one of these. `owning` covers payout account, legal identity
- * and staff.
- */
+/** `owning` covers payout account, legal identity and staff. */
 export type StaffPermission = 'owning' | 'managing' | 'catalogue' | 'orders' | 'calls' | 'presence'
 
 /**
- * The orders role also calls buyers, as a small vendor has no one else to do it. The calls role
- * ships nothing.
+ * The orders role also calls buyers: small vendors have no one else. The calls role ships nothing.
  */
 const DOERS: Readonly<Record<StaffPermission, readonly VendorRole[]>> = {
   owning: ['owner'],

@@ -27,8 +27,8 @@ const NONE = {
 } as const
 
 /**
- * Documents by business form: traders are in the trade register, craftsmen and auto-entrepreneurs
- * have a card. A sole trader has no statutes.
+ * Traders are in the trade register, craftsmen and auto-entrepreneurs have a card. A sole trader
+ * has no statutes.
  */
 export const DOCUMENTS_OF: Readonly<
   Record<SellerKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
@@ -47,14 +47,12 @@ export const DOCUMENTS_OF: Readonly<
 export const requiredDocuments = (kind: SellerKind): readonly VerificationDocumentKind[] =>
   DOCUMENT_KINDS.filter((paper) => DOCUMENTS_OF[kind][paper] === 'needed')
 
-/** Documents with an expiry date on them. */
 export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = [
   'identity_card',
   'artisan_card',
   'auto_entrepreneur_card',
 ]
 
-/** Shown to the vendor. */
 export const DOCUMENT_REFUSAL_REASONS = [
   'unreadable',
   'incomplete',

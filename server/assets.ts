@@ -27,8 +27,8 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Serves the browser build from memory. Names under /assets carry a content hash and are cached for
- * a year; a missing one is a 404, never a page.
+ * Names under /assets carry a content hash and are cached for a year; a missing one is a 404, never
+ * a page.
  */
 export function serveAssets(folder: string): MiddlewareHandler {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

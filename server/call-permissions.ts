@@ -2,8 +2,7 @@ import type { StaffPermission } from '#kernel/staff-roles.ts'
 import { requiredPermission } from './staff-permissions.ts'
 
 /**
- * Who may call a route: visitors; signed-in users; uploaders of images (vendors, admins); staff
- * with the permission at a verified, active vendor; admins; the service role.
+ * `uploader`: vendors and admins; `vendor: …`: staff with the permission; `service`: service role.
  */
 export type CallerKind =
   | 'anyone'
@@ -67,10 +66,7 @@ const CALLS: Readonly<Record<string, CallerKind>> = {
   'POST /auth/v1/invite': 'service',
 }
 
-/**
- * Routes whose responses are written to the access log, with the ids of the data subjects: from
- * `user_id` or `id` of `items`, or from `:id` in the path.
- */
+/** Calls for the access log, with the data subjects' ids from `items` or `:id` in the path. */
 export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/users': 'user',
   'GET /api/v1/admin/orders': 'order',
@@ -87,10 +83,7 @@ export const CALLS_SHOWING_PERSONAL_DATA = {
 
 export type CallPermission = { method: string; path: string; callers: CallerKind }
 
-/**
- * Every route with its permitted callers. Throws for an undeclared route and for a declaration
- * without a route.
- */
+/** Throws for an undeclared route, and for a declaration without a route. */
 export function callPermissions(
   routes: readonly { method: string; path: string }[],
 ): CallPermission[] {

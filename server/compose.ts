@@ -169,7 +169,6 @@ export type ComposedCapabilities = ReturnType<typeof compose>
 const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
 
-/** Routes by audience, in match order. */
 const routesOf = (capabilities: Record<string, object>): Routes =>
   Object.fromEntries(
     AUDIENCES.map((audience) => [
@@ -180,7 +179,6 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
 
 type ComposeInput = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
 
-/** Catalog, vendors, prices, shipping and reviews. */
 function trading({ config, secret, database, clock, log }: Infrastructure, asked: ComposeInput) {
   const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = asked
   const { db } = database
@@ -252,7 +250,6 @@ function trading({ config, secret, database, clock, log }: Infrastructure, asked
   }
 }
 
-/** Asynchronous work: events, jobs, emails. */
 function background(ground: Infrastructure) {
   const { database, clock, log, metrics } = ground
   const { db } = database
@@ -266,7 +263,6 @@ function background(ground: Infrastructure) {
 
 type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>
 
-/** Settings, users and session state, on which all others depend. */
 function people({ config, secret, database, clock, log }: Infrastructure, messengers: Messengers) {
   const { db, listen } = database
   const audit = createAudit({ db, clock })

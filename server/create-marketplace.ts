@@ -33,7 +33,6 @@ import { createWeb, type WebParts } from './web.ts'
 /** Bytes of cached pages and lists per process; YOVA_CACHE_MB=0 disables the cache. */
 const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
 
-/** The whole product without its socket, for main.ts and for tests. */
 export async function createMarketplace(ground: Infrastructure) {
   const { config, database, clock, log, metrics } = ground
   const parts = compose(ground)
@@ -44,7 +43,6 @@ export async function createMarketplace(ground: Infrastructure) {
   const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
   const app = await withoutSite(ground, { parts, answers, trouble, doors })
 
-  /** Calls the API in process, as a part of the same request. */
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
 
@@ -90,7 +88,6 @@ export async function createMarketplace(ground: Infrastructure) {
   }
 }
 
-/** Image uploads. */
 const PHOTOS: ReadonlySet<string> = new Set([
   '/api/v1/account/review-photos',
   '/api/v1/account/return-photos',
@@ -115,7 +112,6 @@ type Inside = {
   doors: ReturnType<typeof maintenance>
 }
 
-/** The edge, the API and everything else that is not a page. */
 async function withoutSite(ground: Infrastructure, { parts, answers, trouble, doors }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({ standings: parts.identity.standings, postOf: parts.postOf })

@@ -5,10 +5,7 @@ import type { PrivacyAdmin } from '#capabilities/privacy/index.ts'
 import { requestIdOf } from '#platform/http/index.ts'
 import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
-/**
- * Access log: written before the response leaves, for the routes in `CALLS_SHOWING_PERSONAL_DATA`.
- * Mounted behind the guard, which sets the admin.
- */
+/** Access log: written before the response leaves, for `CALLS_SHOWING_PERSONAL_DATA`. */
 export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
     await next()
@@ -28,7 +25,6 @@ export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler
     })
   })
 
-/** The value of `:id` in the path. */
 const namedIn = (path: string, call: string): string =>
   path.split('/')[call.slice(call.indexOf('/')).split('/').indexOf(':id')] ?? ''
 

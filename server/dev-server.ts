@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 
-/**
- * Vite and the app on one port. `appOf` receives a function that returns the current build of the
- * site.
- */
+/** Vite and the app on one port. `appOf` gets a function that returns the current build. */
 export async function startDevelopment(
   appOf: (build: () => Promise<ServerBuild>) => { fetch: Parameters<typeof getRequestListener>[0] },
   { port, host }: { port: number; host: string },

@@ -4,7 +4,6 @@ import { ORDER_OCCASIONS } from '#capabilities/orders/index.ts'
 import { PRIVACY_EMAIL_TEMPLATES } from '#capabilities/privacy/index.ts'
 import type { EmailTemplate } from '#platform/email/template-overrides.ts'
 
-/** Every email of the product, for the back office. */
 export const EMAIL_TEMPLATES: readonly EmailTemplate[] = [
   ...NOTIFICATION_EMAIL_TEMPLATES,
   ...ORDER_OCCASIONS,

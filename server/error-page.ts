@@ -16,7 +16,6 @@ const WAYS: readonly (readonly [address: RegExp, way: Way])[] = [
   [/^\/api\/v1\/data-exports\//, { href: '/data-request', label: 'data' }],
 ]
 
-/** The HTML error page in the caller's language, with a link to the page they wanted. */
 export function errorPage(c: Context, status: number, siteName: string, detail?: string): string {
   const language = callerLanguage(c)
   const texts = ERROR_PAGE_TEXTS[language]

@@ -19,12 +19,11 @@ type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
 type FastPathInput = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
 type Cookies = Record<string, string>
 
-/** No encoded or ambiguous characters. */
 const PLAIN_PATH = /^(\/[\w.-]+)+$|^\/$/
 
 /**
  * Serves cached pages, public lists and products at a fifth of the routes' cost, with identical
- * responses. Requests that depend on more than URL and language, and all refusals, go `otherwise`.
+ * responses. All else, and every refusal, goes `otherwise`.
  */
 export function fastPath(parts: Parts) {
   const callerOf = createRequestContextReader(parts)

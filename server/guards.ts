@@ -22,7 +22,6 @@ export type AdminVariables = CustomerVariables & { stillActs: () => Promise<'adm
 export type VendorVariables<VendorId> = CustomerVariables & {
   vendorId: VendorId
   shopRole: VendorRole
-  /** The current role, for long-lived responses; null once it is revoked. */
   stillActs: () => Promise<VendorRole | null>
 }
 
@@ -34,16 +33,12 @@ type Parts<VendorId extends string> = {
   postOf: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
 }
 
-/** One guard per audience. A mount point takes one, so that no route can forget it. */
 export function createGuards<VendorId extends string>({ standings, postOf }: Parts<VendorId>) {
   async function standingOf(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
     return token ? standings.of(token) : refuse({ code: 'unauthorized' })
   }
-  /**
-   * Sets `viewer` when a session is valid. With an invalid token a read counts as anonymous, but a
-   * write is refused, as it would be made in no user's name.
-   */
+  /** An invalid token makes a read anonymous, but a write is refused: it would have no author. */
   const anyone: MiddlewareHandler<With<VisitorVariables>> = createMiddleware(async (c, next) => {
     const standing = await standingOf(c)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -60,9 +55,7 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
     return next()
   })
 
-  /**
-   * Admins; with an enrolled factor only at AAL2. `answer` writes the refusal of other protocols.
-   */
+  /** At AAL2 if a factor is enrolled. `answer` writes the refusal of other protocols. */
   const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
       const standing = await standingOf(c)
@@ -77,7 +70,6 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
       return next()
     })
 
-  /** The service role. */
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
     if (!token) return shut(c, { code: 'unauthorized' })

@@ -9,7 +9,6 @@ type Parts = {
   trouble: () => Promise<string | null>
 }
 
-/** Liveness, readiness and metrics. */
 export const healthRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
   new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

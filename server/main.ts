@@ -94,7 +94,6 @@ export async function main({
   warn(config, log)
 }
 
-/** Exits with a message when the data is unreachable or must not be served. */
 async function openedData(config: Config, secret: string, log: Logger) {
   const data = await openProductDatabase(config, log).catch((error: unknown) => {
     if (error instanceof DatabaseUnreachable) return cannotStart([error.message])

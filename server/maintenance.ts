@@ -12,8 +12,8 @@ import { maintenancePage } from './maintenance-page.ts'
 /** Paths that stay open for admins to sign in and work. */
 const OPEN = /^\/(auth|admin|assets)(\/|$)/
 /**
- * Open API calls: admin routes, which have their own guard, payment webhooks, since the money has
- * moved already, and the images and downloads of the back office.
+ * Open calls: admin routes, which have their own guard, payment webhooks, since the money has moved
+ * already, and the back office's images and downloads.
  */
 const OPEN_CALL =
   /^\/(auth\/v1|rest\/v1|functions\/v1|api\/v1\/admin|api\/v1\/payments\/[\w-]+\/events)(\/|$)/
@@ -30,10 +30,7 @@ type Deps = {
   standings: Pick<Identity['standings'], 'of'>
 }
 
-/**
- * Maintenance mode: public pages and API answer 503. Admins get a pass cookie at sign-in, which
- * opens only what maintenance has closed.
- */
+/** Public pages and API answer 503. Admins get a pass at sign-in, which opens only those. */
 export function maintenance({ clock, secret, siteUrl, settings, standings }: Deps) {
   const secure = siteUrl.startsWith('https:')
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure }
@@ -61,10 +58,7 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     return standing?.ok === true && isAdministrator(standing.value)
   }
 
-  /**
-   * Open pages and installed apps must not go on buying. In-process calls are let through with
-   * their page.
-   */
+  /** Open pages and installed apps must not go on buying. In-process calls come with their page. */
   const closedCalls: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     const { maintenanceMode } = settings.current()
     const { path, method } = c.req
@@ -78,7 +72,6 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     return problem(c, 503, { code: 'maintenance' })
   }
 
-  /** Around calls that create a session: an admin's sets the pass. */
   const pass: MiddlewareHandler = async (c, next) => {
     await next()
     if (c.res.status !== 200) return
@@ -95,7 +88,6 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     await setSignedCookie(c, PASS, until, key, { ...cookie, maxAge: LASTS / 1000 })
   }
 
-  /** Around logout: removes the pass. */
   const leave: MiddlewareHandler = async (c, next) => {
     await next()
     if (c.req.header('cookie')?.includes(`${PASS}=`)) deleteCookie(c, PASS, cookie)

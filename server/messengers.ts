@@ -6,7 +6,6 @@ import type { Clock } from '#kernel/time.ts'
 
 type Deps = { config: Config; database: Pick<Database, 'db'>; clock: Clock }
 
-/** The operator's SMTP and SMS gateway, or the demo inbox. */
 export function messengersOf({ config, database: { db }, clock }: Deps) {
   const smtp = config.smtpUrl ? smtpEmail(config.smtpUrl, config.mailFrom) : null
   const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)

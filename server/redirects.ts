@@ -18,8 +18,7 @@ export function movedPage(path: string): string | null {
 }
 
 /**
- * Redirects before a 404: moved pages (308 with the whole query, which may carry a key), then
- * redirects of the back office.
+ * Before a 404: moved pages (308 with the query, which may carry a key), then the back office's.
  */
 export const withRedirects =
   (site: Site, redirectOf: Content['redirectOf']) =>

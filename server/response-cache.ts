@@ -70,7 +70,6 @@ export function createPublicResponses(cache: Cache, reads: Search['reads']): Pub
   }
 }
 
-/** Public reads that bypass the fast path. */
 export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET') return next()
@@ -79,7 +78,6 @@ export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
   }
 }
 
-/** The query string without parsing the whole URL. */
 function queryOf({ req }: Context): URLSearchParams {
   const at = req.url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
@@ -106,10 +104,7 @@ export function pageCacheKey(
 
 type Site = (request: Request) => Response | Promise<Response>
 
-/**
- * Serves pages from the cache. Their HTML is anonymous: it depends on URL, language and wilaya.
- * Only a 200 is cached.
- */
+/** All HTML is anonymous: it depends on URL, language and wilaya. Only a 200 is cached. */
 export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<Response> {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)

@@ -18,7 +18,6 @@ type Clockwork = {
   bell: Work<'ringForFailures'>
 }
 
-/** Scheduled jobs, each in one of the processes. */
 export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('identity.cleanup', days(1), () => work.identity.forgetLeftovers())
   jobs.every('identity.rotate_signing_keys', days(1), () => work.identity.rotateKeys())

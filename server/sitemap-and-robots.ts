@@ -30,7 +30,6 @@ type Parts = {
 }
 type Place = { path: string; since?: Date }
 
-/** robots.txt, and every public URL in chunks. */
 export function sitemapRoutes({ origin, clock, search, content }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
   const app = new Hono()

@@ -26,7 +26,6 @@ export function authProblem(config: Config): string[] {
   }
 }
 
-/** The message for a port that cannot be used, naming the setting to change. */
 export function listenProblem(code: string, { port, host }: Pick<Config, 'port' | 'host'>): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `HOST: ${host} is no address of this machine (${code}); 0.0.0.0 listens on all of them`

@@ -19,7 +19,6 @@ import { fromThisMachine } from './dev-inbox.ts'
 import { listenProblem, warningsOf } from './start-checks.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// The one that `testAccounts` has.
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra'
 
 const database = await testDatabase()
@@ -35,7 +34,7 @@ const environment = {
   ...{ YOVA_SECRET: SECRET, SITE_URL: 'https://yova.dz' },
 }
 
-/** Runs a script as the operator does; `closed` is the time from its last output to its exit. */
+/** `endedAfterMs` counts from its last output. */
 async function run(script: string, more: Record<string, string> = {}, args: string[] = []) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [script, ...args], {

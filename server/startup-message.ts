@@ -2,7 +2,6 @@ import type { Config } from '#platform/config.ts'
 
 export const DEMO_PASSWORD = 'demo-yova-2026'
 
-/** Site URL, and in demo mode the accounts and the inbox. */
 export function startupMessage({ siteUrl, demo, production }: Config, port: number): string {
   const address = production ? siteUrl : `http://localhost:${port}`
   const lines = ['', `  Yova is open:   ${address}`]

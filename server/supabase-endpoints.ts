@@ -39,7 +39,6 @@ const shutFunction: DenyAccess = (c, { code }) =>
 const shutStorage: DenyAccess = (c, { code }) =>
   storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
 
-/** /functions/v1, for admins only. */
 export const functionsApp = ({ guards, identity }: Parts): HonoApp<never> =>
   new Hono()
     .use(openToSites())

@@ -17,7 +17,6 @@ type Entry = {
 }
 
 export type WebParts = {
-  /** The built site; in development a function that returns the current one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** In process: without socket, cookie and token. */
   api(request: Request): Response | Promise<Response>
@@ -30,10 +29,7 @@ export type WebParts = {
   captcha?: CaptchaProvider | null
 }
 
-/**
- * Every page of the site. Mount it last: it answers all remaining paths, with a 404 page if need
- * be.
- */
+/** Mount it last: it answers all remaining paths, with a 404 page if need be. */
 export function createWeb(parts: WebParts): Hono {
   const {
     build,
@@ -98,7 +94,6 @@ const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
-/** CSP sources of each captcha provider. */
 const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
   hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
   turnstile: ' https://challenges.cloudflare.com',
@@ -121,7 +116,7 @@ function hashOfSheet(text: string): string {
 
 type Element = { attributes: string; text: string }
 
-/** Elements in HTML that we rendered; a regular expression would scan it character by character. */
+/** In HTML that we rendered; a regular expression would scan it character by character. */
 function* elements(html: string, name: 'script' | 'style'): Generator<Element> {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
@@ -142,8 +137,8 @@ const sources = (directive: string, hashes: readonly string[], also: string): st
   [directive, ...new Set(hashes)].join(' ') + also
 
 /**
- * CSP of one page: its inline scripts and styles by hash. A captcha is allowed on every page, since
- * the first page's policy also holds after client-side navigation to the sign-in.
+ * Inline scripts and styles by hash. Every page allows the captcha, since the first page's policy
+ * outlives client-side navigation to the sign-in.
  */
 export function contentSecurityPolicy(
   html: string,

@@ -9,8 +9,8 @@ import {
 import { type LoaderContextValue, pageContext } from './shared/api/loader-context.ts'
 
 /**
- * Renders a page without streaming: its data is one inline script, which is identical for identical
- * pages and so can be hashed and cached.
+ * Not streamed: the data is one inline script, identical for identical pages, so that it can be
+ * hashed and cached.
  */
 export default async function renderPage(
   request: Request,
@@ -41,9 +41,8 @@ const FONTS = /<link rel="preload" as="font"[^>]*>/g
 const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * Browsers load in document order, six at a time: styles, then the largest image and the fonts; the
- * scripts follow the first paint. React hoists every link into the head, so only the head is
- * searched.
+ * Browsers load in document order, six at a time: styles, the largest image, fonts, other images;
+ * scripts after the first paint. React hoists all links into the head, so only that is searched.
  */
 function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: string): string {
   const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
@@ -67,8 +66,8 @@ function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: st
 }
 
 /**
- * Loads the scripts after the first paint, or after a delay where nothing paints (background tab).
- * The script's text is constant, so that the CSP knows its hash.
+ * Loads scripts after the first paint, or a delay in a background tab. Constant text, for the CSP
+ * hash.
  */
 const startLater = (scripts: readonly (string | undefined)[]): string =>
   `(()=>{let started=false
@@ -85,8 +84,8 @@ setTimeout(start,1500)})()`
 const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
- * Inlines the style sheets, which saves the first visit a round trip. React needs their links,
- * which are disabled; root.tsx removes the inline styles with them.
+ * Inlining saves the first visit a round trip. React needs the links, which are disabled; root.tsx
+ * removes the inline styles with them.
  */
 const withStyles = (head: string, styles: LoaderContextValue['styles']): string =>
   head.replaceAll(STYLES, (link, href: string) => {

@@ -8,7 +8,6 @@ type Get = { parameters?: Parameter[]; responses?: Record<string, { content?: ob
 type Document = { paths: Record<string, { get?: Get }> }
 type Fetching = (path: string, token: string) => Promise<Response>
 
-/** An event stream. */
 const isEndless = (get: Get): boolean =>
   'text/event-stream' in (get.responses?.['200']?.content ?? {})
 /** A download: its duration depends on its length, so only the first byte is measured. */
@@ -16,7 +15,6 @@ const isFile = (path: string): boolean =>
   /\.(csv|html)$|\/file$|-file$|\/exports?\b|\/statement$/.test(path)
 const PAGES = 20
 
-/** Values for query parameters that are ids or enums. */
 async function values({ client }: BenchData): Promise<Record<string, string[]>> {
   const one = async (sql: string): Promise<string[]> =>
     (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
@@ -161,12 +159,10 @@ async function filters(
     else if (name !== 'until' && name !== 'cursor' && name !== 'limit' && name !== 'subject_id')
       queries.push(...(known[name] ?? []).map((value) => `${name}=${value}`))
   }
-  // Each sort order, alone and with a search and with filters.
   const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? []
   const narrowed = queries.filter((query) => !query.startsWith('sort='))
   for (const sort of sorts.slice(1))
     queries.push(...narrowed.map((query) => `${query}&sort=${sort}`))
-  // A report for everything and for one vendor, category or wilaya, in each period.
   if (names.has('period') && names.has('vendor'))
     for (const filter of ['vendor', 'category', 'wilaya'])
       for (const period of [

@@ -3,7 +3,6 @@ import { ADMIN_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from '#demo/load.ts'
 import type { BenchData } from '../bench-database.ts'
 import type { BackofficeAudiences } from './requests.ts'
 
-/** Tokens of the admin (with a second factor enrolled in this run) and of the biggest vendor. */
 export async function signIn(url: string, { client }: BenchData): Promise<BackofficeAudiences> {
   await client.query(
     'delete from identity.mfa_factors where user_id = (select id from identity.users where email = $1)',

@@ -1,7 +1,6 @@
 /**
- * A floor: node:http and pg with one prepared statement per read, which answers the product's JSON
- * from the same database, and the shortest correct checkout in tables of its own. No validation,
- * authentication, caching or compression.
+ * A floor: node:http and pg with one prepared statement per read and the same JSON, and the
+ * shortest correct checkout. No validation, authentication, caching or compression.
  * node bench/baselines/raw-sql.ts <connection as JSON>
  */
 import { randomUUID } from 'node:crypto'
@@ -29,7 +28,6 @@ function read(url: string): Promise<string> {
 
 type Order = { lines: { product_id: string; quantity: number }[]; shipping: object }
 
-/** Begin, one order, its items in one statement, a guarded decrement for each, commit. */
 async function place({ lines, shipping }: Order): Promise<number> {
   const client = await pool.connect()
   try {

@@ -87,7 +87,6 @@ export const CHECKOUT = {
   },
 } satisfies Record<string, Statement>
 
-/** The floor's own tables, empty, with plenty of stock. */
 export const CHECKOUT_TABLES = `
   drop schema if exists bench cascade;
   create schema bench;

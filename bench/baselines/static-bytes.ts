@@ -1,6 +1,5 @@
 /**
- * A floor: bare node:http that sends the product's recorded bytes and headers from memory, already
- * compressed.
+ * A floor: bare node:http that sends the product's recorded bytes, already compressed.
  * node bench/baselines/static-bytes.ts <file of answers>
  */
 import { readFileSync } from 'node:fs'

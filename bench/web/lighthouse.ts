@@ -2,7 +2,6 @@ import type { LighthouseScores } from './limits.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One mobile Lighthouse run in the browser that listens on `port`. */
 export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
   const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(url, {

@@ -16,7 +16,6 @@ export type LighthouseScores = {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Failed audits. */
   missed: readonly string[]
 }
 

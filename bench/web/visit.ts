@@ -31,7 +31,6 @@ export type Action = {
 type Vitals = { paint: number; shift: number; slowest: number; reset(): void }
 type Measured = Window & { vitals: Vitals }
 
-/** Runs in the page before its own scripts. */
 function observe(): void {
   const vitals: Vitals = {
     paint: 0,

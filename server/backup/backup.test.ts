@@ -56,7 +56,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type RequestOptions = Pick<typeof source, 'pool'>
-/** Digests of every row, and of all constraints, indexes and triggers. */
 async function contentOf({ pool }: RequestOptions) {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -44,8 +44,8 @@ export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
 }
 
 /**
- * The client would accept only roaming keys. Browsers ignore an unknown attachment and then offer
- * the platform authenticator, too (WebAuthn, 5.4.4).
+ * The client accepts roaming keys only. Browsers ignore an unknown attachment, and then offer the
+ * platform authenticator too (WebAuthn, 5.4.4).
  */
 const ANY_KEY = {
   hints: [],

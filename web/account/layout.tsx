@@ -28,10 +28,7 @@ import { type AccountQuery, useAccountQuery } from './use-account-query.ts'
 
 export type AccountContext = {
   profile: AccountQuery<AccountProfileView>
-  /**
-   * Call it before ending the session on purpose, so that the layout does not redirect to the
-   * sign-in.
-   */
+  /** Call it before signing out, so that the layout does not redirect to the sign-in. */
   leave: () => void
 }
 export const useAccount = (): AccountContext => useOutletContext<AccountContext>()

@@ -22,8 +22,7 @@ export function AuthCard({ title, ready, wide, className, back, children }: Card
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    // After client-side navigation screen readers need the focus on the heading; a first page
-    // announces itself.
+    // Screen readers announce a first page, but no client-side navigation.
     if (key !== 'default') heading.current?.focus({ preventScroll: true })
     // Only when the screen appears, not when its URL changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,7 +1,6 @@
-/** The result of an email link, external provider or SSO IdP in the URL. */
 export type CallbackParams =
   | { is: 'refused'; code: string; message: string }
-  /** One of the two confirmations of a new email address. */
+  /** The first of two confirmations of a new email address. */
   | { is: 'half' }
   | { is: 'session'; kind: string }
   /** A PKCE code, which only the browser that started the flow can exchange. */

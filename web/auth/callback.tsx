@@ -21,7 +21,6 @@ import { type CallbackParams, parseCallbackParams } from './callback-params.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
 
-/** The callback of email links, external providers and SSO. */
 export default function ReturnPage() {
   const { t } = useTexts()
   const { status } = useSession()

@@ -147,7 +147,6 @@ function Redeem({ link, next, onUsed, label }: RedeemProps) {
   )
 }
 
-/** An invalid or expired link, and how to get another. */
 function Dead({ link }: { link: MailedLink | null }) {
   const { t } = useTexts()
   const { status } = useSession()

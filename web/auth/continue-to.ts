@@ -6,7 +6,6 @@ import { savePendingSignUp } from './pending-sign-up.ts'
 type Opened = {
   /** The GoTrue type: `signup`, `recovery`, `invite`, `email_change` … */
   type: string
-  /** User metadata. */
   metadata: Readonly<Record<string, unknown>>
 }
 type Ways = { arrive: () => Promise<void>; navigate: NavigateFunction }

@@ -5,7 +5,6 @@ import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
 export type Chain = 'ethereum' | 'solana'
 
-/** Sign-in methods that the auth settings enable. */
 export type EnabledMethods = {
   email: boolean
   phone: boolean
@@ -56,7 +55,6 @@ export async function loadAuthSettings(
   return service ? { ...enabledMethods(service), vendors } : { ...USUAL, vendors }
 }
 
-/** Reads the response of `GET /settings`. */
 export function enabledMethods(settings: SettingsAnswer): Omit<EnabledMethods, 'vendors'> {
   const { external, captcha } = settings
   const isOn = (name: string): boolean => external[name] === true

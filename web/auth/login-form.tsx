@@ -81,7 +81,6 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
   )
 }
 
-/** Leads a user who has just signed up back to the code of the email. */
 function Waiting() {
   const { t } = useTexts()
   const [pending] = useState(pendingSignUp)

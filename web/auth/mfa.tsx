@@ -69,7 +69,6 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => void }) 
   return <TotpFactor factor={factor} onDone={onDone} />
 }
 
-/** The verified factors; redirects when none is needed. */
 function useFactors(arrive: () => Promise<void>) {
   const { status } = useSession()
   const navigate = useNavigate()

@@ -27,7 +27,6 @@ type OneTimeCodeMethod = 'email' | 'phone'
 type Target = { way: OneTimeCodeMethod; address: string }
 type Client = Awaited<ReturnType<typeof auth>>
 
-/** Passwordless sign-in: link and code by email, or code by SMS. */
 export default function CodePage() {
   const { t } = useTexts()
   const [query] = useSearchParams()

@@ -22,7 +22,6 @@ export type AuthAttempt = {
   captcha: Captcha
 }
 
-/** Runs one request at a time and localizes its error. */
 export function useAuthAttempt(attempted: AuthAction = 'other'): AuthAttempt {
   const [failure, setFailure] = useState<AuthError | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down while the page is visible; `start` restarts it. */
 export function useCountdown(from: number): { left: number; start: (seconds: number) => void } {
   const [ends, setEnds] = useState(() => performance.now() + from * 1000)
   const [left, setLeft] = useState(from)

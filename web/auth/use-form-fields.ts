@@ -16,9 +16,7 @@ export const focusField = (form: string, name: Name): void =>
 type Errors = Partial<Record<Name, TextKey>>
 export type FormFields = ReturnType<typeof useFields>
 
-/**
- * Uncontrolled fields of one form. An empty required field gets the focus and blocks submission.
- */
+/** Uncontrolled fields. An empty required one gets the focus and blocks submission. */
 export function useFields(needed: readonly Name[]) {
   const { t } = useTexts()
   const id = useId()
@@ -37,7 +35,6 @@ export function useFields(needed: readonly Name[]) {
     return first === undefined
   }
   return {
-    /** The form's id, by which its fields are found. */
     id,
     typed,
     /** Null removes the error. */

@@ -9,7 +9,6 @@ import { ErrorNote } from './fields.tsx'
 import { providerName } from './providers.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 
-/** Wallet sign-in: the wallet signs a message that names this site. */
 export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
   const { t } = useTexts()
   const { run, failure, setFailure, captcha } = useAuthAttempt()

@@ -1,4 +1,3 @@
-/** Caches of the worker, with their maximum numbers of entries. */
 export const CACHE_LIMITS = {
   pages: { name: 'yova-pages', most: 40 },
   readings: { name: 'yova-readings', most: 80 },

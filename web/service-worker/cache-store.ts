@@ -25,7 +25,6 @@ async function keepAssets(paths: readonly string[], origin: string): Promise<voi
   }
 }
 
-/** Stores pages together with the assets that they need. */
 export function createCacheStore({
   location,
   cookieStore,

@@ -19,14 +19,12 @@ type Asked = {
 
 /** Personal pages and those of vendors and admins are never stored. */
 const CLOSED = /^\/(admin|auth|account|vendor|checkout|order|dev)(\/|$)/
-/** Paths that are not pages. */
 const PROGRAMS = /^\/(api|auth\/v1|rest|functions|storage|media|healthz|readyz|metrics)(\/|$)/
 /** Public API reads. */
 const READINGS =
   /^\/api\/v1\/(products|categories|vendors|wilayas|delivery|search|payment-methods|settings\/public)(\/|$)/
 const PICTURES = /^\/(media|icons|storage\/v1\/object\/public)\//
 
-/** The page of a router data request. */
 export function pageOfDataRequest({ pathname, search }: URL): string {
   // The data of a path that ends in a slash, such as `/`, is `/_.data`.
   const path = pathname.replace(/(\/)_\.data$|\.data$/, '$1')
@@ -68,6 +66,5 @@ export const assetUrls = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'](\/assets\/[\w./-]+)["']/g)].map(([, path = '']) => path)),
 ]
 
-/** Marks the page as a stored copy. */
 export const markOffline = (html: string): string =>
   html.replace('<html ', '<html data-offline="" ')

@@ -5,20 +5,19 @@ import type { FetchEventLike, WorkerScope } from './worker-types.ts'
 import { createCacheStore } from './cache-store.ts'
 
 /**
- * Offline copies of visited pages. Network first, but for files with a content hash; personal pages
- * are never stored (`request-kinds.ts`).
+ * Network first, but for files with a content hash; personal pages are never stored
+ * (`request-kinds.ts`).
  */
 const scope = self as unknown as WorkerScope // the DOM types know no worker scope
 const { origin } = scope.location
 const kept = createCacheStore(scope)
 
 async function activate(): Promise<void> {
-  // Navigation preload would duplicate every request that the worker ignores; an earlier build's
-  // worker has enabled it.
+  // It would duplicate every request that the worker ignores; an earlier build's worker has enabled
+  // it.
   await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
-  // The page that installed the worker was fetched before it; the cart must open even if never
-  // visited.
+  // Its page was fetched before the worker; the cart must open even if never visited.
   const open = await scope.clients.matchAll({ type: 'window' })
   for (const address of new Set([...open.map(({ url }) => url.split('#')[0] ?? url), '/cart']))
     await kept.fetchPage(address)
@@ -36,9 +35,7 @@ async function page(event: FetchEventLike, isKept: boolean): Promise<Response> {
   }
 }
 
-/**
- * Client-side navigation fetches data only: its page is stored as well, and opened when offline.
- */
+/** Client-side navigation fetches data only: its page is stored, too, and opened when offline. */
 async function data(event: FetchEventLike): Promise<Response> {
   const address = pageOfDataRequest(new URL(event.request.url))
   try {

@@ -80,9 +80,8 @@ const chunkOf = (language: Language, area: LocaleFile): string =>
   `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, area)))}`
 
 /**
- * Provides `virtual:catalogues`: in the browser the URL of each compiled locale file, separate so
- * that a page loads only its language; on the server also the messages. One hash names all files:
- * one for each would add code to every page.
+ * `virtual:catalogues`: URLs of the compiled locale files, on the server also their messages. One
+ * hash names all files: one for each would add code to every page.
  */
 export function localeCatalogsPlugin(): Plugin {
   let isBuild = false

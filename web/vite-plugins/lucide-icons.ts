@@ -7,8 +7,8 @@ const ICON = /lucide-react\/dist\/esm\/icons\/[a-z\d-]+\.mjs$/
 const SVG_ICON = '/web/ui/svg-icon.tsx'
 
 /**
- * Compiles `lucide-react` icons to their bare shapes in one small component: the library's own
- * computes size, name and stroke of every icon, which ours never vary.
+ * Keeps the bare shapes of an icon: the library's component computes size, name and stroke of each,
+ * which ours never vary.
  */
 export function lucideIconsPlugin(): Plugin {
   return {

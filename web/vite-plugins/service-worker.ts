@@ -5,8 +5,7 @@ import { build, type Plugin } from 'vite'
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 
 /**
- * Writes `/sw.js` as one file. It contains the digest of the build, so that browsers install a new
- * worker for each new site.
+ * `/sw.js` contains the digest of the build, so that browsers install a new worker for each one.
  */
 export function serviceWorker(): Plugin {
   return {

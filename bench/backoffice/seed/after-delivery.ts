@@ -1,6 +1,5 @@
 import type { Sizes } from './order-history.ts'
 
-/** A random sample of delivered orders, for what follows a delivery. */
 const DELIVERED = `create table bench.delivered as
    select (row_number() over (order by md5(o.id::text)))::integer as k, o.id, o.order_number, o.vendor_id, p.buyer_id, o.delivered_at,
      i.id as item_id, i.product_id, i.variant_id, i.quantity, (select min(pa.id::text)::uuid from orders.parcels pa where pa.order_id = o.id) as parcel_id
@@ -49,7 +48,6 @@ const RETURN_TABLES: Table[] = [
   { table: 'returns.status_history', key: 'return_id', set: { actor_id: 's.actor_id' } },
 ]
 
-/** Copies of the rows that reference the chosen returns; the columns come from the table. */
 const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] => [
   table,
   `do $do$ declare columns text; shown text; begin

@@ -6,13 +6,11 @@ export type Copying = {
   of: [column: string, source: 'purchases' | 'orders' | 'parcels' | 'journals']
   /** Only copies whose order may still be open. */
   recent?: true
-  /** SQL expressions that replace the default of a column. */
   set?: Record<string, string>
   join?: string
   where?: string
 }
 
-/** References that every copy shares. */
 const KEPT = new Set([
   'pickup_point_id',
   'actor_id',
@@ -24,7 +22,6 @@ const KEPT = new Set([
 
 type Column = { name: string; type: string }
 
-/** Copies the rows of the demo's orders, with shifted ids, dates, vendors and buyers. */
 export async function copyRows(client: ClientBase, copying: Copying): Promise<string> {
   const { table, of, recent, set = {}, join = '', where = 'true' } = copying
   const { rows: columns } = await client.query<Column>(

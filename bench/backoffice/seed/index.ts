@@ -52,9 +52,8 @@ export const MADE_AGAIN = `do $$ declare one text; begin
   end $$`
 
 /**
- * Fills a seeded catalog with back-office data. Each step is one transaction and runs only once.
- * Triggers and foreign keys are off; `COUNTERS` and the product's rebuild of its aggregates replace
- * them.
+ * Each step is one transaction and runs only once. Triggers and foreign keys are off: `COUNTERS`
+ * and the product's rebuild of its aggregates replace them.
  */
 export async function seedOffice(
   client: Client,

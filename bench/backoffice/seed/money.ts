@@ -1,4 +1,3 @@
-/** Weekly payout batches over two years; later deliveries are unpaid. */
 const WEEK_OF = `floor(extract(epoch from o.delivered_at) / 604800)::integer`
 const SETTLED = `o.status = 'delivered' and o.delivered_at < now() - interval '20 days'
   and o.total_centimes > o.commission_centimes`

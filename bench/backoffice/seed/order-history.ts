@@ -21,8 +21,8 @@ const listed = (names: readonly string[]): string =>
   `array[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`
 
 /**
- * Each demo order is copied many times with other buyers, vendors and dates, so that statuses keep
- * their proportions and the rows of an order stay consistent. Ids keep their order in time.
+ * Copies demo orders with other buyers, vendors and dates: statuses keep their proportions, and the
+ * rows of an order stay consistent. Ids keep their order in time.
  */
 export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql: string][] => [
   [
@@ -74,8 +74,7 @@ export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql:
   ],
   [
     'shops',
-    // In some copies other vendors replace all but the demo vendor, which gets more than its random
-    // share.
+    // Vendors are replaced at random; the demo vendor often stays itself, to be the biggest.
     `create table bench.shops as
      with known as (select id, user_id = (select id from identity.users where email = 'vendeur@yova.example') as sells
          from vendors.vendors where id in (select vendor_id from orders.orders)),

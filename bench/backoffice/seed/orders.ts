@@ -1,13 +1,9 @@
 import { buyerNumber, type Copying } from './copy-rows.ts'
 import type { Sizes } from './order-history.ts'
 
-/**
- * Histories are read one order at a time: a sample makes the indexes deep enough, all rows would
- * only fill the disk.
- */
+/** Histories are read per order: a sample makes the indexes deep enough. */
 const SOME = 'c.recent or c.n % 4 = 0'
 
-/** Purchases with their dependent rows and journals. */
 export function orderCopies({ people }: Sizes): Copying[] {
   const buyer = buyerNumber(people)
   // Multiplication by an odd factor is a bijection on 32 bits, so numbers stay unique.
