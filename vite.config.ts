@@ -8,10 +8,7 @@ import { serviceWorker } from './web/vite-plugins/service-worker.ts'
 
 const modules = (paths: readonly string[]): string => `/web/(${paths.join('|')})\\.tsx?$`
 
-/**
- * Few files compress better than many: one for what every page needs, one for the layout of most
- * pages; the bundler splits the rest.
- */
+/** Few files compress better than many: one for every page, one for the layout of most. */
 const groups = [
   {
     name: 'core',
@@ -103,7 +100,7 @@ export default defineConfig(({ command }) => ({
         serviceWorker(),
         precompressPlugin(),
       ],
-  // Bundles React for production, whatever NODE_ENV is at the start.
+  // Bundles React for production, independently of NODE_ENV at the start.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   // Prebundled, so that the first development page does not load twice.
   optimizeDeps: {

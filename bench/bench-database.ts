@@ -20,7 +20,7 @@ export type BenchData = {
 
 type Special = {
   name: string
-  /** Uses this folder whatever its seed; pending migrations are applied. */
+  /** Uses this folder with any seed; pending migrations are applied. */
   dataDir?: string
   more(client: Client, connection: EmbeddedConnection): Promise<void>
 }

@@ -1,7 +1,4 @@
-/**
- * The load generator parses only status and length of a response, so that it costs less than the
- * server.
- */
+/** Load generator: parses only status and length, so that it costs less than the server. */
 import { connect, type Socket } from 'node:net'
 import type { Load, LoadOutcome, LoadRequest } from './load.ts'
 import { filled, isVarying, nextSerial } from './placeholders.ts'

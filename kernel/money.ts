@@ -30,9 +30,7 @@ export function fromDinars(amount: number): Centimes {
   return centimes(whole)
 }
 
-/**
- * Loses no centime and is deterministic: rounding goes to the largest remainders, then the first.
- */
+/** Loses no centime. Rounding goes to the largest remainders, ties to the first: deterministic. */
 export function allocate(total: Centimes, weights: readonly number[]): Centimes[] {
   if (total < 0) throw new RangeError('allocate a positive amount and negate the shares')
   const wholeWeight = weights.reduce((a, b) => a + BigInt(b), 0n)

@@ -5,9 +5,7 @@ export type VendorRole = 'owner' | StaffRole
 /** `owning` covers payout account, legal identity and staff. */
 export type StaffPermission = 'owning' | 'managing' | 'catalogue' | 'orders' | 'calls' | 'presence'
 
-/**
- * The orders role also calls buyers: small vendors have no one else. The calls role ships nothing.
- */
+/** Who handles orders may also call: small vendors have no one else. Callers ship nothing. */
 const DOERS: Readonly<Record<StaffPermission, readonly VendorRole[]>> = {
   owning: ['owner'],
   managing: ['owner', 'manager'],

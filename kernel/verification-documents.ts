@@ -26,10 +26,7 @@ const NONE = {
   auto_entrepreneur_card: 'none',
 } as const
 
-/**
- * Traders are in the trade register, craftsmen and auto-entrepreneurs have a card. A sole trader
- * has no statutes.
- */
+/** Traders are in the trade register, craftsmen have a card. A sole trader has no statutes. */
 export const DOCUMENTS_OF: Readonly<
   Record<SellerKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
 > = {

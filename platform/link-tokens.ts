@@ -5,8 +5,7 @@ import { encryptionKey } from './encryption.ts'
 export type LinkSource = { purpose: string; id: string }
 
 /**
- * 256 bits derived from the secret. Queues store the link's id only; its key joins the URL at
- * sending.
+ * 256 bits derived from the secret. Queues store only the link's id; emails get the key at sending.
  */
 export type DeriveLinkKey = (of: LinkSource) => string
 

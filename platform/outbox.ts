@@ -24,7 +24,7 @@ const MAX_FAN_OUT = 500
 const bell = createWakeSignal()
 
 /** Transactional outbox: delivered after the commit, per `aggregate` in publish order. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a fact has fields of its own
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- an event has fields of its own
 export async function publish<E extends { type: string }>(
   tx: Tx,
   event: E,
@@ -133,9 +133,7 @@ export function createOutbox(deps: OutboxDeps) {
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
-/**
- * If a batch fails its events are delivered one by one, so that a poison event holds back no other.
- */
+/** After a failed batch events are delivered singly: a poison event holds back no other. */
 async function deliverNext(
   deps: OutboxDeps,
   subscribers: Subscribers,

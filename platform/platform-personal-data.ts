@@ -24,9 +24,7 @@ export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Pr
   return rows.length > 0
 }
 
-/**
- * Personal data in the platform's own tables. Undelivered events stay, as subscribers need them.
- */
+/** The platform's own tables. Undelivered events stay, as subscribers need them. */
 export const platformPersonalData: PersonalDataOwner = {
   personalData: async () => ({}),
   async forgetPerson(tx, person) {

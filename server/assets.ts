@@ -26,10 +26,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/**
- * Names under /assets carry a content hash and are cached for a year; a missing one is a 404, never
- * a page.
- */
+/** Files under /assets have a content hash and are cached for a year; a missing one is no page. */
 export function serveAssets(folder: string): MiddlewareHandler {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,9 +1,7 @@
 import type { StaffPermission } from '#kernel/staff-roles.ts'
 import { requiredPermission } from './staff-permissions.ts'
 
-/**
- * `uploader`: vendors and admins; `vendor: …`: staff with the permission; `service`: service role.
- */
+/** `uploader`: vendors and admins; `vendor: …`: staff with that permission. */
 export type CallerKind =
   | 'anyone'
   | 'person'

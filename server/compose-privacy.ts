@@ -30,7 +30,6 @@ type Parts = {
   orders: Orders
   vendors: Vendors
   notifications: Notifications
-  /** Capabilities with personal data and retention tasks. */
   cart: PersonalDataOwner & Retaining
   confirmation: PersonalDataOwner & Retaining
   documents: PersonalDataOwner & Retaining

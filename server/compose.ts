@@ -71,7 +71,6 @@ export function composePeople(ground: Infrastructure, onError: (error: Error) =>
   return { jobs, closeMail, ...people(ground, { jobs, sendMail, sendSms }) }
 }
 
-/** Wires every capability by hand, in the order of the capability map. */
 export function compose(ground: Infrastructure) {
   const { config, database, clock, secret } = ground
   const { db } = database

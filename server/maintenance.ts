@@ -11,10 +11,7 @@ import { maintenancePage } from './maintenance-page.ts'
 
 /** Paths that stay open for admins to sign in and work. */
 const OPEN = /^\/(auth|admin|assets)(\/|$)/
-/**
- * Open calls: admin routes, which have their own guard, payment webhooks, since the money has moved
- * already, and the back office's images and downloads.
- */
+/** Open API calls: admins' (own guard), payment webhooks (money has moved), images, downloads. */
 const OPEN_CALL =
   /^\/(auth\/v1|rest\/v1|functions\/v1|api\/v1\/admin|api\/v1\/payments\/[\w-]+\/events)(\/|$)/
 const READ = new Set(['GET', 'HEAD', 'OPTIONS'])

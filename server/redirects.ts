@@ -17,9 +17,7 @@ export function movedPage(path: string): string | null {
   return moved ? path.replace(...moved) : null
 }
 
-/**
- * Before a 404: moved pages (308 with the query, which may carry a key), then the back office's.
- */
+/** Before a 404: moved pages (308 with the query: it may carry a key), then the back office's. */
 export const withRedirects =
   (site: Site, redirectOf: Content['redirectOf']) =>
   async (request: Request): Promise<Response> => {

@@ -8,10 +8,7 @@ import {
 } from 'react-router'
 import { type LoaderContextValue, pageContext } from './shared/api/loader-context.ts'
 
-/**
- * Not streamed: the data is one inline script, identical for identical pages, so that it can be
- * hashed and cached.
- */
+/** Not streamed: identical pages have an identical data script, which can be hashed and cached. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -66,8 +63,7 @@ function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: st
 }
 
 /**
- * Loads scripts after the first paint, or a delay in a background tab. Constant text, for the CSP
- * hash.
+ * Loads scripts after the first paint, or a delay in a background tab. Constant, for its CSP hash.
  */
 const startLater = (scripts: readonly (string | undefined)[]): string =>
   `(()=>{let started=false

@@ -60,7 +60,6 @@ function observe(): void {
   })
 }
 
-/** A fresh browser context; `stored` is put into its storage first. */
 async function opened(browser: Browser, stored: Record<string, string>) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -109,7 +108,6 @@ const ANSWERED = {
   'yova-consent': JSON.stringify({ essential: true, timestamp: '2026-11-01T09:00:00.000Z' }),
 }
 
-/** Interaction to next paint, on an idle page. */
 export async function interact(
   browser: Browser,
   url: string,

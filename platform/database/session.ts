@@ -1,9 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { markDatabaseError } from './retryable-errors.ts'
 
-/**
- * Outside the pool. Its loss fails a statement; unhandled, the 'error' event would end the process.
- */
+/** Not pooled. A lost session fails the next statement and emits no unhandled 'error' event. */
 export async function openSession(config: ClientConfig): Promise<Client> {
   const client = new Client(config)
   client.on('error', markDatabaseError)

@@ -14,10 +14,7 @@ type Options = {
   onWait?: (reason: string) => void
 }
 
-/**
- * The database may start last, so `work` is retried. Throws `DatabaseUnreachable` at once for a
- * wrong password or a missing database.
- */
+/** Retries while the database is away. Throws `DatabaseUnreachable` for a wrong login or name. */
 export async function onceReachable<T>(
   connection: Connection,
   work: () => Promise<T>,

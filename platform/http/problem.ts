@@ -87,10 +87,7 @@ export function problem<S extends ProblemStatus>(
   return c.body(JSON.stringify(body), status, headers) as unknown as RefusalResponse<S>
 }
 
-/**
- * The refusal's fields become members of the problem document, localized and usable in its message:
- * `{onHand}`.
- */
+/** Adds the refusal's fields as members; its localized message can use them: `{onHand}`. */
 export function refusal<E extends { code: string }, S extends ProblemStatus>(
   c: Context,
   error: E,

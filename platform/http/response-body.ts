@@ -1,5 +1,5 @@
 /**
- * Null once the Node adapter has released it. Reading the stream costs more than all of the edge.
+ * Null once the adapter has released it. Reading the stream costs more than the rest of the edge.
  */
 export function bufferedResponseText(answer: Response): string | null {
   const key = Object.getOwnPropertySymbols(answer).find(

@@ -26,7 +26,6 @@ type Speech<News, Standing extends string> = {
   channel: string
   /** Parses a line of a notification; null for one without an update. */
   read: (line: string) => { place: string; news: News } | null
-  /** Sent when updates may have been missed. */
   everything: News
   /** The part that a role may see; null for none. */
   newsFor: (standing: Standing, news: News) => object | null
@@ -86,13 +85,11 @@ export function createSseHub<News, Standing extends string>(
       await stop?.()
       stop = undefined
     },
-    /** Closes every stream and refuses new ones, for shutdown. */
     hangUp(): void {
       isClosing = true
       for (const line of all()) line.end('closing')
     },
     count: () => count,
-    /** Live updates of a place while the client listens and keeps its access right. */
     open(asked: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
       if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
       const onEnd = () => remove(asked.place, line)

@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 
 /**
- * SSRF: networks that a URL typed by a user must not reach. One list per family, since a common one
- * takes 8.8.8.8 for ::ffff:8.8.8.8.
+ * Networks that SSRF must not reach. A list per family: a common one takes 8.8.8.8 for
+ * ::ffff:8.8.8.8.
  */
 const CLOSED = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, bits] of [
@@ -37,7 +37,6 @@ for (const [network, bits] of [
 ] as const)
   CLOSED[6].addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is public on the internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !CLOSED[4].check(address, 'ipv4')

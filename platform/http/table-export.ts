@@ -8,7 +8,6 @@ export type ExportFormat = z.infer<typeof ExportFormat>
 type Cell = string | number
 /** The first row holds the headings. */
 export type ExportRows = AsyncIterable<readonly Cell[]>
-/** For `streamedFile`. */
 export type TableExport = { name: string; mime: string; parts: AsyncIterable<Uint8Array> }
 
 const MIME = {

@@ -60,7 +60,6 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   )
 
-/** `lines[2].quantity`, as in the request. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) =>
@@ -105,7 +104,6 @@ type Outcome = { data?: unknown } & (
   | { success: false; error: z.core.$ZodError }
 )
 
-/** Answers 422 with a field error for each invalid field. */
 export const answerInvalidInput =
   (texts: Texts) =>
   (outcome: Outcome, c: Context): Response | undefined => {

@@ -95,10 +95,7 @@ function superviseChild({
   }
 
   return {
-    /**
-     * Leases show whether the child works, not a heartbeat: it may be stuck with a running event
-     * loop.
-     */
+    /** A lease proves work, a heartbeat does not: a stuck child's event loop may still run. */
     attend({ isDue, isLeased }: Backlog): void {
       if (child) replaceWhenStalled(child, isDue && !isLeased)
       else if (isDue && !isStopping && performance.now() >= startsAfter) start()
@@ -117,7 +114,7 @@ function superviseChild({
   }
 }
 
-/** Without a bound the heap of a process that lives for minutes would grow. */
+/** A bound for the heap of a process that lives for minutes. */
 const SMALL = ['--max-old-space-size=256', '--max-semi-space-size=8']
 
 function spawnNiced(script: readonly string[]): ChildProcess {
@@ -128,7 +125,6 @@ function spawnNiced(script: readonly string[]): ChildProcess {
   return child
 }
 
-/** Only where the system allows it. */
 export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
@@ -165,7 +161,7 @@ export async function startChildWorker(
   exitAtLast()
 }
 
-/** Cuts off whatever still hangs in a process that should exit. */
+/** Open handles must not keep the process alive. */
 function exitAtLast(): void {
   setTimeout(() => process.exit(1), EXIT_TIMEOUT).unref()
 }

@@ -28,7 +28,6 @@ const USAGE = {
 `,
 }
 
-/** `npm run backup` and `npm run restore`, on DATABASE_URL or the embedded server. */
 export async function command(which: 'backup' | 'restore'): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {

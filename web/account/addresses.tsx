@@ -105,7 +105,6 @@ const nameOf = ({ label, first_name: first, last_name: last }: AddressView): str
 
 type CardProps = {
   address: AddressView
-  /** Null while the wilayas load. */
   wilaya: string | null
   isBusy: boolean
   onEdit: () => void

@@ -17,7 +17,6 @@ type BlockProps = {
   children: ReactNode
 }
 
-/** A setting, with a button that opens the form to change it. */
 export function ChangeBlock({ title, change, isOpenAtFirst = false, ...block }: BlockProps) {
   const { onChanged, renderForm, children } = block
   const [isOpen, setOpen] = useState(isOpenAtFirst)

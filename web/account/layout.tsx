@@ -33,7 +33,6 @@ export type AccountContext = {
 }
 export const useAccount = (): AccountContext => useOutletContext<AccountContext>()
 
-/** Redirects visitors to the sign-in and back. */
 export default function AccountLayout() {
   const { t } = useTexts()
   const { status, user } = useSession()
@@ -74,7 +73,6 @@ const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
   { to: paths.accountData(), icon: Download, label: 'account.nav.data' },
 ]
 
-/** A sidebar; on phones a strip that scrolls. */
 function Menu({ profile, email }: { profile: AccountProfileView | null; email: string }) {
   const { t } = useTexts()
   const { settings } = useSite()

@@ -102,7 +102,6 @@ function Whole({ order, onChange }: WholeProps) {
   )
 }
 
-/** The card payment, or a link to pay. */
 function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   const { t } = useTexts()
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null

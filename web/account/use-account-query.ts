@@ -9,7 +9,6 @@ export type AccountQuery<View> = {
   replace: (view: View) => void
 }
 
-/** Loads when the page opens, and on demand. */
 export function useAccountReader<View>(load: () => Promise<View | null>): AccountQuery<View> {
   const [asked, setAsked] = useState({ load })
   const [view, setView] = useState<View | null>(null)

@@ -6,7 +6,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 export type Client = Awaited<ReturnType<typeof auth>>
 type Outcome = { error: { code?: unknown; status?: unknown } | null }
 
-/** Runs one auth request at a time and localizes its error. */
 export function useAuthRequest() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,17 +4,13 @@ import { offlinePage } from './offline-page.ts'
 import type { FetchEventLike, WorkerScope } from './worker-types.ts'
 import { createCacheStore } from './cache-store.ts'
 
-/**
- * Network first, but for files with a content hash; personal pages are never stored
- * (`request-kinds.ts`).
- */
+/** Network first, except for hashed files; personal pages are never stored (`request-kinds.ts`). */
 const scope = self as unknown as WorkerScope // the DOM types know no worker scope
 const { origin } = scope.location
 const kept = createCacheStore(scope)
 
 async function activate(): Promise<void> {
-  // It would duplicate every request that the worker ignores; an earlier build's worker has enabled
-  // it.
+  // It would repeat every request that the worker ignores; an earlier build has enabled it.
   await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
   // Its page was fetched before the worker; the cart must open even if never visited.

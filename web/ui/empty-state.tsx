@@ -5,11 +5,9 @@ type EmptyStateProps = {
   image?: string
   title: string
   text?: string
-  /** One button or link. */
   action?: ReactNode
 }
 
-/** One sentence, and the one action that helps. */
 export function EmptyState({ image, title, text, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -135,7 +135,6 @@ type RadioCardProps = InputHTMLAttributes<HTMLInputElement> & {
   end?: ReactNode
 }
 
-/** The whole card is clickable. */
 export function RadioCard({ title, children, end, className, ...rest }: RadioCardProps) {
   return (
     <label className={classes('radio-card', className)}>

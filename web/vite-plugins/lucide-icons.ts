@@ -6,10 +6,7 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 const ICON = /lucide-react\/dist\/esm\/icons\/[a-z\d-]+\.mjs$/
 const SVG_ICON = '/web/ui/svg-icon.tsx'
 
-/**
- * Keeps the bare shapes of an icon: the library's component computes size, name and stroke of each,
- * which ours never vary.
- */
+/** The library computes size, name and stroke of each icon at runtime, which ours never vary. */
 export function lucideIconsPlugin(): Plugin {
   return {
     name: 'yova:lucide-icons',

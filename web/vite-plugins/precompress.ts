@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside each text file of the browser build at the best ratio. */
+/** `.br` and `.gz` beside each text file, at the best ratio. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'yova:compressed',

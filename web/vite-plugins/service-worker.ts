@@ -4,9 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 
-/**
- * `/sw.js` contains the digest of the build, so that browsers install a new worker for each one.
- */
+/** `/sw.js` contains the build's digest, so that browsers install a new worker for each build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'yova:service-worker',

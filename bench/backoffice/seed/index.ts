@@ -52,8 +52,7 @@ export const MADE_AGAIN = `do $$ declare one text; begin
   end $$`
 
 /**
- * Each step is one transaction and runs only once. Triggers and foreign keys are off: `COUNTERS`
- * and the product's rebuild of its aggregates replace them.
+ * Restartable by step. `COUNTERS` and a rebuild of the aggregates replace the disabled triggers.
  */
 export async function seedOffice(
   client: Client,

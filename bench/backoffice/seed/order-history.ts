@@ -20,10 +20,7 @@ const BIGGEST_SHARE = 0.02
 const listed = (names: readonly string[]): string =>
   `array[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`
 
-/**
- * Copies demo orders with other buyers, vendors and dates: statuses keep their proportions, and the
- * rows of an order stay consistent. Ids keep their order in time.
- */
+/** Copies keep the proportions of statuses, an order's rows consistent, and ids in time order. */
 export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql: string][] => [
   [
     'functions',
