@@ -5,6 +5,7 @@ export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   // BOM: spreadsheets then read UTF-8.
   '\ufeff' + rows.map(csvRow).join('')
 
+/** One row with its line end, for streaming. */
 export const csvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map(cell).join(SEPARATOR)}\r\n`
 

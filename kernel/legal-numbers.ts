@@ -90,6 +90,7 @@ const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> =
 export const parseLegalNumber = (name: LegalNumber, typed: string): string | null =>
   PARSERS[name](typed)
 
+/** Field errors by legal number; empty when all are valid. */
 export function validateLegalNumbers(
   kind: SellerKind,
   typed: Readonly<Record<LegalNumber, string>>,

@@ -53,6 +53,7 @@ export function allocate(total: Centimes, weights: readonly number[]): Centimes[
 /** 500 is 5 %. Whole numbers from 0 to 10,000. */
 export type BasisPoints = Brand<number, 'BasisPoints'>
 
+/** Throws RangeError unless it is a whole number from 0 to 10,000. */
 export function basisPoints(rate: number): BasisPoints {
   if (!Number.isInteger(rate) || rate < 0 || rate > 10_000)
     throw new RangeError(`not a rate in basis points: ${rate}`)
@@ -63,6 +64,7 @@ export function basisPoints(rate: number): BasisPoints {
 export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
   allocate(amount, [rate, 10_000 - rate])[0] ?? ZERO_CENTIMES
 
+/** The tax contained in a tax-included amount. */
 export const taxWithin = (amount: Centimes, rate: BasisPoints): Centimes =>
   rate === 0 ? ZERO_CENTIMES : (allocate(amount, [rate, 10_000])[0] ?? ZERO_CENTIMES)
 

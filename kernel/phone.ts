@@ -8,6 +8,7 @@ const FIXED = /^(?:9619\d{5}|(?:[1-3]\d|4[013-689])\d{6})$/
 /** With the country code (`+213`, `00213`, `213`) or without; a zero may follow the code. */
 const WRITTEN = /^(?:(?:\+|00)213|213(?=0?\d{8,9}$))?0?(\d{8,9})$/
 
+/** Converts Arabic and Persian digits. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 

@@ -23,6 +23,7 @@ export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cu
   return at.includes('\0') ? null : { at, id }
 }
 
+/** Keyset pagination by `key`, then `id`. */
 export function orderByClause(
   { by, isRising }: SortSpec,
   key: RawBuilder<unknown>,

@@ -51,6 +51,7 @@ export type InboxEmail = {
   at: Date
 }
 
+/** Newest first. */
 export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
     select "to", subject, text, html, at from platform.dev_emails order by at desc, id desc limit ${most}`.execute(

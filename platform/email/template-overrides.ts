@@ -127,6 +127,7 @@ export type TemplateError = {
   name: string
 }
 
+/** Unknown, missing and misplaced variables of an override. */
 export function templateErrors(
   { title, body }: TemplateText,
   known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],

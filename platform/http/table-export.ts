@@ -2,6 +2,7 @@ import { csvRow } from '#kernel/csv.ts'
 import { z } from '@hono/zod-openapi'
 import { writeXlsx } from './xlsx-writer.ts'
 
+/** The query parameter `format` of a list. */
 export const ExportFormat = z.enum(['csv', 'xlsx']).default('csv')
 export type ExportFormat = z.infer<typeof ExportFormat>
 

@@ -86,6 +86,7 @@ async function bury(
   }
 }
 
+/** Runs due jobs of one kind and returns their number. */
 export async function runNext(
   deps: JobsDeps & { lease: Milliseconds },
   handlers: Handlers,

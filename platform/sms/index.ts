@@ -34,6 +34,7 @@ export const inboxSms =
 
 export type InboxSms = { to: string; message: string; at: Date }
 
+/** Newest first. */
 export async function listSms(db: Db, most = 200): Promise<InboxSms[]> {
   const { rows } = await sql<InboxSms>`
     select "to", message, at from platform.dev_sms order by at desc, id desc limit ${most}`.execute(

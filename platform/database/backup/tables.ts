@@ -52,6 +52,7 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
   return rows
 }
 
+/** Whether it holds any user, vendor, product or order. */
 export async function isDatabaseInUse(client: Client): Promise<boolean> {
   const tables = ['identity.users', 'vendors.vendors', 'catalog.products', 'orders.orders']
   for (const table of tables) {

@@ -12,6 +12,7 @@ const STOP_WITHIN_MS = 60_000
 
 const pidFile = ({ cluster }: DataDirectory): string => join(cluster, 'postmaster.pid')
 
+/** The process id; undefined when the server is stopped. */
 export function runningServer(place: DataDirectory): number | undefined {
   if (!existsSync(pidFile(place))) return undefined
   const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
