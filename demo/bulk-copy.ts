@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from } from 'pg-copy-streams'
 
-/** What a column may hold; anything else is written as JSON. */
+/** Objects are written as JSON. */
 export type Cell = unknown
 
-/** One line of COPY's text format: tabs between cells, `\N` for nothing, JSON for objects. */
+/** COPY text format: tabs between cells, `\N` for null. */
 export function lineOf(cells: readonly Cell[]): string {
   let line = ''
   for (const [at, cell] of cells.entries()) line += (at === 0 ? '' : '\t') + textOf(cell)
@@ -25,7 +25,7 @@ const SPECIAL = /[\\\t\n\r]/g
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string => text.replace(SPECIAL, (found) => ESCAPED[found] ?? found)
 
-/** Lines are sent in pieces of this many characters: one by one they cost more than the rows. */
+/** Rows are sent in chunks of this many characters: one write per row costs more than the row. */
 const PIECE = 65_536
 
 function* pieces(lines: Iterable<string>): Generator<string> {
@@ -39,7 +39,9 @@ function* pieces(lines: Iterable<string>): Generator<string> {
   if (piece !== '') yield piece
 }
 
-/** Streams lines into a table. The table and its columns come from our own code. */
+/**
+ * Streams lines into a table. Table and column names are not escaped: they come from our own code.
+ */
 export async function copyLines(
   client: PoolClient,
   table: string,

@@ -8,12 +8,15 @@ import {
   SELLER_EMAIL,
 } from './data/users.ts'
 
-/** Those that a start prints are looked for everywhere; the others only where a demo was loaded. */
+/**
+ * Printed at start-up, therefore checked on every database; the others only where a demo was
+ * loaded.
+ */
 const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]
 
 /**
- * The accounts that anybody can enter: the demo's password is public. One hash is shared by all
- * that nobody changed, so that few have to be tried.
+ * Accounts that still have the public demo password. Untouched accounts share one hash, so that few
+ * hashes have to be verified.
  */
 export async function listOpenDemoAccounts(
   pool: Pick<Pool, 'query'>,

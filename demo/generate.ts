@@ -17,18 +17,18 @@ import type { Commune } from './data/users.ts'
 import { insertRows } from './data/insert-rows.ts'
 
 const BATCH = 10_000
-/** A load of this many and more is quicker without the indexes. */
+/** From this many products on, a load is faster without the indexes. */
 const WORTH_REMAKING = 20_000
 const PRODUCTS_PER_VENDOR = 200
 const FEWEST_VENDORS = 5
-/** How far the listings may be behind the products, in batches: memory stays flat. */
+/** Batches that the listings may lag behind the products: bounds the memory. */
 const BEHIND = 2
 
 export type Generating = { products: number; vendors?: number | undefined }
 
 /**
- * Adds generated shops and products beside the demo's until there are `products` of them in all.
- * The same numbers give the same rows. Product counters stand for reviews and orders that have no rows.
+ * Adds generated vendors and products to the demo's until there are `products` in total.
+ * Deterministic. Product counters stand for reviews and orders that have no rows.
  */
 export async function generate(
   pool: Pool,
@@ -46,7 +46,7 @@ export async function generate(
     await remakeIndexes(pool, progress)
     await finish(writer)
   } finally {
-    // Closed, not given back: their settings are not for anybody else.
+    // Destroyed instead of returned to the pool: they carry session settings.
     writer.release(true)
     lister.release(true)
   }
@@ -59,7 +59,7 @@ async function prepare(client: PoolClient): Promise<void> {
     'statement_timeout = 0',
     'idle_in_transaction_session_timeout = 0',
     'synchronous_commit = off',
-    // Names and words are read row by row along the ids; a hash of everything costs memory.
+    // Favours index scans over hash joins, which would need more memory.
     "work_mem = '64MB'",
   ])
     await client.query(`set ${setting}`)
@@ -82,7 +82,7 @@ type Adding = {
   progress: Progress
 }
 
-/** Writes batch after batch; the listings of a batch are made while the next ones are written. */
+/** Pipelined: the listings of a batch are built while the next one is written. */
 async function addProducts({ writer, lister, count, shops, progress }: Adding): Promise<void> {
   const drawShop = pickWeighted(
     Array.from({ length: shops }, (_, at) => vendorIdOf(at)),
@@ -113,7 +113,7 @@ async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   await client.query('commit')
 }
 
-/** The demo's own products lie in the same span of ids and are listed already. */
+/** `on conflict`: the demo's own products lie in the same id range and are listed already. */
 const listBatch = async (client: PoolClient, { first, last }: Batch): Promise<void> => {
   await client.query(
     `insert into search.listings select * from search.public_products
@@ -123,7 +123,7 @@ const listBatch = async (client: PoolClient, { first, last }: Batch): Promise<vo
   )
 }
 
-/** Counts what was listed, tells every process, and lets the planner know what it has before it. */
+/** Recounts the listings, invalidates the caches of every process and analyzes the tables. */
 async function finish(client: PoolClient): Promise<void> {
   await client.query('begin')
   await client.query('delete from search.listing_counts')

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** What has no moment of its own carries this one in its id. */
+/** The instant in ids of rows without an instant of their own. */
 const ALWAYS = new Date('2026-01-01T00:00:00Z')
 
-/** Shaped as a UUIDv7, but made from a name: the same thing has the same id in every demo. */
+/** Shaped as a UUIDv7 but derived from a name: the same row has the same id in every demo. */
 export function demoId(kind: string, key: string, at: Date = ALWAYS): string {
   const bytes = hash('sha256', `${kind} ${key}`, 'buffer').subarray(0, 16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
@@ -15,7 +15,7 @@ export function demoId(kind: string, key: string, at: Date = ALWAYS): string {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A purchase number that always belongs to the same purchase of the demo. */
+/** Deterministic, derived from the key. */
 export function purchaseNumberOf(key: string): string {
   const bytes = hash('sha256', `number ${key}`, 'buffer')
   return `Y-${Array.from({ length: 8 }, (_, at) => CROCKFORD[(bytes[at] ?? 0) & 31]).join('')}`

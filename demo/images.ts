@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A picture as rows keep it: its two sizes, and the dominant color to show until it is there. */
+/** Two sizes, and the dominant color as placeholder. */
 export type DemoImage = {
   url: string
   small_url: string
@@ -24,7 +24,7 @@ const library = new Map(
   ),
 )
 
-/** The picture of that file name; a name that is not in the library is a mistake of the catalogue. */
+/** @throws when the library has no such file, a mistake of the catalog. */
 export function imageOf(file: string): DemoImage {
   const found = library.get(file)
   if (!found) throw new Error(`the demo has no picture ${file}`)
@@ -37,5 +37,5 @@ export function imageOf(file: string): DemoImage {
   }
 }
 
-/** The names of all large pictures, for the generator. */
+/** The file names of the large images. */
 export const imageFiles = (): string[] => [...library.keys()]

@@ -11,7 +11,7 @@ const said: string[] = []
 const log = {
   info: (_: object, text: string) => void said.push(text),
   warn: (text: string) => void said.push(text),
-} as never // only these two are called, in these two ways
+} as never // only these two are called, with these arguments
 
 async function loaded() {
   const database = await testDatabase()
@@ -27,10 +27,10 @@ async function value(sql: string, pool: Pool = one.pool): Promise<number> {
   const { rows } = await pool.query<{ value: string | number }>(`select (${sql}) as value`)
   return Number(rows[0]?.value)
 }
-/** The rows that break a promise. */
+/** Rows that violate an invariant. */
 const strays = async (sql: string) => (await one.pool.query<Record<string, unknown>>(sql)).rows
 
-/** The whole content of a table, whatever the order of its rows. */
+/** Independent of the row order. */
 async function digest(pool: Pool, table: string, without: readonly string[] = []) {
   const { rows } = await pool.query<{ row: string }>(
     `select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`,
@@ -49,7 +49,7 @@ test('it loads once, whatever the day of the next start', async () => {
   expect(await digest(one.pool, 'orders.orders')).toBe(before)
 })
 
-/** Secrets are never the same twice. */
+/** Columns that differ at each load. */
 const RANDOM: Readonly<Record<string, string[]>> = {
   'identity.users': ['password_hash'],
   'orders.purchases': ['key_nonce'],
@@ -221,7 +221,7 @@ test('every journal sums to zero, and every order has its sale', async () => {
     await strays(`select j.id from ledger.journals j left join ledger.entries e on e.journal_id = j.id
     where e.journal_id is null`),
   ).toEqual([])
-  // What buyers still owe is the orders that are under way.
+  // The buyers' receivables are the orders under way.
   expect(
     await value(`select sum(amount_centimes) from ledger.entries e
       join ledger.accounts a on a.id = e.account_id where a.kind = 'buyer_receivable'`),
@@ -246,7 +246,7 @@ test('what couriers and shops were given is told parcel by parcel, and the books
     ...['not_delivered', 'short_paid', 'unknown_parcel'],
   ])
   expect(await value(`select count(*) from payouts.batches where state = 'submitted'`)).toBe(1)
-  // What couriers hold, and what shops have coming, is the same told one by one and in the books.
+  // Courier cash and vendor payables agree between the ledger and the rows they are summed from.
   const booked = (kind: string) =>
     value(`select sum(e.amount_centimes) from ledger.entries e
       join ledger.accounts a on a.id = e.account_id where a.kind = '${kind}'`)

@@ -26,22 +26,22 @@ type Deps = {
 }
 
 /**
- * `unchanged`: the demo was loaded before. `outdated`: an older demo was, and stays as it is.
- * `occupied`: the database holds something else, which the demo leaves alone.
+ * `unchanged`: this demo was loaded before. `outdated`: an older demo is there and is left as it
+ * is. `occupied`: the database holds other data, which the demo never touches.
  */
 export type DemoLoading = 'loaded' | 'unchanged' | 'outdated' | 'occupied'
 
-/** Where it is kept which demo a database has; nothing of a real marketplace. */
+/** Records which demo a database has. */
 export const LOADS_TABLE = `create schema if not exists demo;
   create table if not exists demo.loads (checksum text not null, loaded_at timestamptz not null)`
 
-/** Any number will do, so long as every process of this product takes the same. */
+/** Arbitrary, but the same in every process. */
 const LOADING_LOCK = 7_269_413
 
 /**
- * Fills an empty database with the demo: shops, products, people, and orders up to the moment of
- * loading. All of it or nothing; with a demo in place it costs one read. Needs the migrations and
- * the territory; to be called before anything reads settings or keeps categories in memory.
+ * Fills an empty database with vendors, products, people and orders up to now, in one transaction;
+ * costs one query when a demo is there. Needs the migrations and the territory data. Call it before
+ * settings or categories are cached.
  */
 export async function loadDemo(deps: Deps): Promise<DemoLoading> {
   const { database, log } = deps
@@ -76,13 +76,13 @@ async function loadInto(
   await client.query("set local statement_timeout = '5min'")
   await client.query("set local idle_in_transaction_session_timeout = '5min'")
   await client.query(LOADS_TABLE)
-  // Another process may have loaded it while this one waited.
+  // Another process may have loaded it while this one waited for the lock.
   const found = await recorded(client)
   if (found !== null) return comparedWith(checksum, found, log)
   if (await isOccupied(client)) return 'occupied'
 
   await client.query("set local search.paused = 'on'")
-  // Nothing is in it yet, and the demo brings the same.
+  // The database is empty but for the default categories, which the demo inserts itself.
   await client.query('delete from catalog.categories')
   const now = clock.now()
   const rows = demoRows({
@@ -116,7 +116,7 @@ function comparedWith(checksum: string, found: string, log: Deps['log']): DemoLo
 
 type Asking = Pick<PoolClient, 'query'>
 
-/** The checksum of the demo in this database; null without one. */
+/** Null without a demo. */
 async function recorded(client: Asking): Promise<string | null> {
   const { rows: there } = await client.query<{ there: boolean }>(
     "select to_regclass('demo.loads') is not null as there",
@@ -146,7 +146,7 @@ async function communesOf(client: Asking): Promise<Commune[]> {
   return rows
 }
 
-/** The operator's tariffs, made first when nobody has. */
+/** Inserts the default shipping rates first when there are none. */
 async function tariffsIn(client: PoolClient, now: Date): Promise<RateRow[]> {
   const read = async () =>
     (
@@ -170,7 +170,7 @@ async function accountsOf(client: Asking): Promise<AccountRow[]> {
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-/** Changes with the catalogue and with the code that makes rows of it. */
+/** Changes with the catalog and with the code that builds rows from it. */
 export function demoChecksum(): string {
   const hash = createHash('sha256')
   const files = [

@@ -46,7 +46,7 @@ function readOptions() {
   }
 }
 
-/** Everything of the shops and the people; settings, places and the audit stay. */
+/** Territory and audit log stay. */
 async function reset(pool: Pool): Promise<void> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Stop('--reset is refused when NODE_ENV is production\n')

@@ -1,17 +1,16 @@
-/** Chance that is the same every time: the same seed gives the same sequence. */
+/** Deterministic: the same seed gives the same sequence. */
 export type Random = {
-  /** From 0 to just under 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
-  /** Around 0, mostly between -2 and 2. */
+  /** Mean 0, mostly between -2 and 2. */
   normal(): number
   pick<T>(from: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** A sequence of its own for each seed. */
 export function createRandom(seed: string): Random {
   let state = seedOf(seed)
 
@@ -52,7 +51,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Spreads a text over 32 bits. */
+/** 32 bits (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -60,7 +59,7 @@ function seedOf(text: string): number {
   return hash | 0
 }
 
-/** A chooser by weight that answers in a few steps, however long the list. */
+/** Weighted choice in O(log n) by binary search. */
 export function pickWeighted<T>(
   list: readonly T[],
   weightOf: (item: T, index: number) => number,

@@ -21,12 +21,11 @@ type Deps = {
 type Fate = 'waits' | 'accepted' | { until: string } | DocumentRefusalReason
 type Handed = Partial<Record<VerificationDocumentKind, Fate>>
 
-/** The demo's pending request of the catalogue. */
+/** Its vendor application is pending in the catalog. */
 const NURSERY = 'pepiniere-mitidja'
-/** A customer of the demo who asked to sell what she sews. */
+/** A buyer who applied to become a vendor. */
 const SEAMSTRESS = { shop: 'couture-nour', account: 'customer-7' }
 
-/** Who handed in what, and what the team said of it. */
 const HANDED: Readonly<Record<string, Handed>> = {
   [NURSERY]: { artisan_card: 'waits', nif: 'accepted', identity_card: 'waits', rib: 'unreadable' },
   [SEAMSTRESS.shop]: { auto_entrepreneur_card: 'waits', identity_card: 'waits' },
@@ -39,8 +38,8 @@ const HANDED: Readonly<Record<string, Handed>> = {
 }
 
 /**
- * Papers of three shops of the demo, drawn here: two whose requests wait and the seller's. They go the
- * way that every paper goes. For once, when the demo was loaded.
+ * Uploads generated verification documents of three vendors, two of them pending, through the
+ * product's own operations. Not idempotent: call it once, after the demo was loaded.
  */
 export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): Promise<void> {
   await askToSell(db, clock.now())
@@ -50,7 +49,7 @@ export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): 
     const vendorId = demoId('vendor', shop) as VendorId
     const userId = await ownerOf(db, vendorId)
     for (const [name, fate] of Object.entries(handed)) {
-      const kind = name as VerificationDocumentKind // of the table above
+      const kind = name as VerificationDocumentKind // keys of `HANDED`
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
       const kept = await handIn({ userId, origin, kind, bytes })
       if (!kept.ok) throw new Error(`the demo's ${kind} was not taken: ${kept.error.code}`)
@@ -98,7 +97,7 @@ async function askToSell(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** A card or a sheet on a table, its lines without words: nobody's. */
+/** An anonymous card or sheet: its lines carry no text. */
 function photo(kind: VerificationDocumentKind): Promise<Buffer> {
   const isCard = kind.endsWith('card')
   const [width, height] = isCard ? [900, 570] : [900, 1200]
@@ -118,7 +117,7 @@ function photo(kind: VerificationDocumentKind): Promise<Buffer> {
   return sharp(Buffer.from(drawn)).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** One sheet as a PDF, in the fewest words that a reader opens. */
+/** A minimal one-page PDF. */
 function page(kind: VerificationDocumentKind): Buffer {
   const text = `BT /F1 26 Tf 72 740 Td (SPECIMEN - ${kind.toUpperCase()}) Tj ET`
   const objects = [

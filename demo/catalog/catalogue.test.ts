@@ -27,7 +27,7 @@ const VERIFIED = VENDORS.filter(({ status }) => status === 'verified').map(({ ke
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-/** The label of every item that breaks the rule, so that one run names them all. */
+/** All violations at once, so that one run lists every item. */
 const breaking = <Item>(
   items: readonly Item[],
   label: (item: Item) => string,
@@ -47,7 +47,7 @@ const pricesOf = (product: DemoProduct) => [
   ...product.variants.flatMap(({ price }) => (price === undefined ? [] : [price])),
 ]
 
-/** Names and descriptions: prose, which must really be written in each language. */
+/** Prose must be translated; see `values` for what may read alike. */
 const prose: readonly Placed[] = [
   ...PRODUCTS.flatMap((product) => [
     [`${product.key} name`, product.name] as const,
@@ -64,7 +64,7 @@ const prose: readonly Placed[] = [
   ...TREE.map((category) => [`category ${category.slug}`, category.name] as const),
 ]
 
-/** Values, which may be a code or a number and then read alike everywhere. */
+/** A code or a number may read alike in every language. */
 const values: readonly Placed[] = PRODUCTS.flatMap((product) => [
   ...product.specifications.map(({ value }) => [`${product.key} value`, value] as const),
   ...product.variants.flatMap(({ options }) =>

@@ -1,10 +1,9 @@
 import { readDefaultCategories } from '#capabilities/catalog/data/index.ts'
 import type { CategoryKey, DemoCategory } from './types.ts'
 
-/** The tree that every marketplace starts from. */
 export const TREE = readDefaultCategories()
 
-/** How the demo's products name the ten categories, in the order of the tree. */
+/** In the order of the category tree. */
 const SLUGS: Readonly<Record<CategoryKey, string>> = {
   electronique: 'appareils-electroniques',
   mode: 'vetements-et-accessoires',

@@ -10,7 +10,7 @@ import { MAISON } from './products/maison.ts'
 import { MODE } from './products/mode.ts'
 import { SPORT } from './products/sport.ts'
 
-/** The order of the home page; every product named here is featured and the first four lead. */
+/** Products named here are featured on the home page; the first four lead it. */
 export const FEATURED_ORDER: readonly string[] = [
   'tajine-peint-32',
   'casque-numa-h2',
@@ -27,7 +27,7 @@ const rank = ({ key }: DemoProduct) => {
   return place < 0 ? FEATURED_ORDER.length : place
 }
 
-/** Every product of the demo, the featured ones first in the order of the home page. */
+/** The featured products come first. */
 export const PRODUCTS: readonly DemoProduct[] = [
   ...MAISON,
   ...ELECTRONIQUE,

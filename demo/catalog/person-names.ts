@@ -1,6 +1,5 @@
 import type { DemoFirstName, DemoPersonName } from './types.ts'
 
-/** First names of the demo's buyers, in both scripts. */
 export const FIRST_NAMES: readonly DemoFirstName[] = [
   { latin: 'Amina', arabic: 'أمينة', gender: 'f' },
   { latin: 'Yasmine', arabic: 'ياسمين', gender: 'f' },
@@ -64,7 +63,6 @@ export const FIRST_NAMES: readonly DemoFirstName[] = [
   { latin: 'Rayan', arabic: 'ريان', gender: 'm' },
 ]
 
-/** Family names, in both scripts. */
 export const FAMILY_NAMES: readonly DemoPersonName[] = [
   { latin: 'Benali', arabic: 'بن علي' },
   { latin: 'Boudiaf', arabic: 'بوضياف' },

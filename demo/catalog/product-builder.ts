@@ -9,7 +9,7 @@ import type {
 
 const NO_BREAK = '\u00a0'
 
-/** Sets the apostrophes and the no-break spaces: digits with their unit, French punctuation. */
+/** Typographic apostrophes; no-break spaces before units and French punctuation. */
 function typeset(text: string): string {
   return text
     .replaceAll("'", '’')
@@ -19,17 +19,16 @@ function typeset(text: string): string {
     .replace(/« /g, `«${NO_BREAK}`)
 }
 
-/** The same text in French, English and Arabic. */
 export const localized = (fr: string, en: string, ar: string): DemoTexts => ({
   fr: typeset(fr),
   en: typeset(en),
   ar: typeset(ar),
 })
 
-/** A value that is written alike in the three languages: a model, a norm, a size. */
+/** For models, norms and sizes, which read alike in the three languages. */
 export const sameInAll = (text: string): DemoTexts => localized(text, text, text)
 
-/** An amount as French writes it (`1 000`, `2,6`), with its unit in the three languages. */
+/** `amount` is written the French way (`1 000`, `2,6`). */
 const unit = (fr: string, en: string, ar: string) => (amount: string) => {
   const pointed = amount.replace(/(\d),(\d)/g, '$1.$2')
   const grouped = pointed.replace(/(\d) (?=\d{3})/g, '$1,')
@@ -50,7 +49,7 @@ export const volts = unit('V', 'V', 'فولت')
 export const pieces = unit('pièces', 'pieces', 'قطعة')
 export const pages = unit('pages', 'pages', 'صفحة')
 
-/** The names of specifications, so that one thing is called one way. */
+/** Shared, so that every product spells a specification the same way. */
 export const S = {
   brand: localized('Marque', 'Brand', 'العلامة'),
   model: localized('Modèle', 'Model', 'الطراز'),
@@ -97,7 +96,7 @@ export const S = {
   load: localized('Charge utile', 'Load', 'الحمولة'),
 } as const
 
-/** The invented brands of the demo. */
+/** Invented brands. */
 export const B = {
   numa: localized('Numa', 'Numa', 'نوما'),
   tassili: localized('Tassili', 'Tassili', 'طاسيلي'),
@@ -145,7 +144,7 @@ export const size = (value: string): DemoOption => ({ name: SIZE, value: sameInA
 export const shoe = (value: string): DemoOption => ({ name: SHOE, value: sameInAll(value) })
 export const choice = (name: DemoTexts, value: DemoTexts): DemoOption => ({ name, value })
 
-/** A variant: its SKU, how many there are, its options, and what differs from the product. */
+/** `differs` overrides the product's price or image. */
 export const variant = (
   sku: string,
   stock: number,
@@ -161,7 +160,6 @@ export const variant = (
 
 const file = (picture: string) => `${picture}.webp`
 
-/** A product as the files of `products/` write it. */
 export type ProductBuilderEntry = {
   key: string
   vendor: string
@@ -170,7 +168,7 @@ export type ProductBuilderEntry = {
   price: number
   compareAt?: number
   sku: string
-  /** Left out when the variants carry the stock. */
+  /** Absent when the variants carry the stock. */
   stock?: number
   pictures: readonly string[]
   specs: readonly (readonly [name: DemoTexts, value: DemoTexts])[]
@@ -182,7 +180,6 @@ export type ProductBuilderEntry = {
   figures: readonly [rating: number, reviews: number, sales: number, daysOld: number]
 }
 
-/** Completes what a file of `products/` leaves out: every product of one category. */
 export function productsOf(
   category: CategoryKey,
   written: readonly ProductBuilderEntry[],

@@ -287,7 +287,6 @@ const WRITTEN: { [category in CategoryKey]: readonly ReviewsEntry[] } = {
   ],
 }
 
-/** The pool the demo draws from: what buyers of a category write, star by star. */
 export const REVIEWS: readonly DemoReview[] = Object.entries(WRITTEN).flatMap(([category, texts]) =>
   texts.map(([stars, language, text]) => ({
     category: category as CategoryKey,

@@ -1,6 +1,6 @@
 import type { DemoSearches } from './types.ts'
 
-/** What people search most; every term finds at least one product of a verified shop. */
+/** Every term finds at least one product of a verified vendor. */
 export const POPULAR_SEARCHES: DemoSearches = {
   fr: [
     'tajine',

@@ -1,9 +1,7 @@
 import type { Localized } from '#kernel/locale.ts'
 
-/** A text that stands in all three languages. */
 export type DemoTexts = { [language in keyof Localized]-?: string }
 
-/** The ten categories of product creation. */
 export const CATEGORY_KEYS = [
   'electronique',
   'mode',
@@ -18,18 +16,18 @@ export const CATEGORY_KEYS = [
 ] as const
 export type CategoryKey = (typeof CATEGORY_KEYS)[number]
 
-/** One of the ten: `key` is how demo products name it, `slug` its address in the tree. */
+/** `key` is used by the demo products, `slug` by the category tree. */
 export type DemoCategory = { key: CategoryKey; slug: string; name: DemoTexts }
 
 export type DemoVendor = {
   key: string
-  /** The registered business name, the one every language shows. */
+  /** The registered business name, shown in every language. */
   name: string
   arabicName: string
   email: string
   phone: string
   address: string
-  /** The commune, as the commune table spells it. */
+  /** Spelled as in the commune table. */
   city: string
   communeCode: number
   /** Two digits. */
@@ -45,7 +43,7 @@ export type DemoVendor = {
   /** Days before the reference date. */
   memberSinceDays: number
   requiresPhoneConfirmation: boolean
-  /** A closing the shop announces, in days relative to the reference date. */
+  /** An announced closure, in days relative to the reference date. */
   holiday?: { fromDay: number; toDay: number; note: DemoTexts }
 }
 
@@ -74,7 +72,7 @@ export type DemoProduct = {
   sku: string
   /** The sum of the variants' stock when there are variants. */
   stock: number
-  /** File names of `demo/images`, the first is the main one. */
+  /** File names in `demo/images`; the first is the main image. */
   pictures: readonly string[]
   specifications: readonly DemoSpecification[]
   variants: readonly DemoVariant[]

@@ -1,7 +1,7 @@
 import type { DemoVendor } from './types.ts'
 import { localized } from './product-builder.ts'
 
-/** The twelve shops of the demo. Their people, numbers and addresses are invented. */
+/** People, legal numbers and addresses are invented. */
 export const VENDORS: readonly DemoVendor[] = [
   {
     key: 'poterie-ait-khellili',

@@ -7,7 +7,7 @@ import type { Purchase } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** How far back the team's log of the demo goes. */
+/** Days of activity log. */
 const DAYS = 14
 const TEAM_ADDRESS = '41.110.24.18'
 const SHOP_ADDRESS = '105.235.130.7'
@@ -21,7 +21,6 @@ type ActivityEntry = {
   after?: object
 }
 
-/** What the team and the shops did in the last days, as the log of what was done tells it. */
 export function activityRows(
   days: DemoDays,
   admin: Account,
@@ -58,7 +57,7 @@ const rowOf = ({
   request_id: demoId('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
 })
 
-/** Each step of an order that a shop or the team made; buyers' own are in the order's history. */
+/** Without the buyers' own transitions: those stand in the order's status history. */
 const ordersMoved = (
   purchases: readonly Purchase[],
   admin: Account,

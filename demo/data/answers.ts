@@ -1,4 +1,3 @@
-/** What shops answer to a review, in the language it was written in. */
 export const ANSWERS = {
   sorry: {
     fr: [

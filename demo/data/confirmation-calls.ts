@@ -6,7 +6,7 @@ import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 type Waiting = { purchase: Purchase; order: Order; id: string }
-/** What somebody at the seller's desk has done already: whom they missed, and who asked for another hour. */
+/** Earlier call outcomes of the demo vendor: no answer, or a callback asked for. */
 type Tried = { missedAfter: number } | { asked: 'later' }
 const TRIED: readonly (Tried | null)[] = [
   null,
@@ -19,7 +19,7 @@ const TRIED: readonly (Tried | null)[] = [
 ]
 const NOTE = 'Au travail jusqu’à 17 h, rappeler après.'
 
-/** The call list: every order that waits for its shop, and the first calls of the seller's own. */
+/** A call task for every pending order, with the first calls of the demo vendor. */
 export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
   const waiting = purchases.flatMap((purchase) =>
     purchase.orders
@@ -49,7 +49,6 @@ export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
   }
 }
 
-/** The hour that a buyer asked for: tomorrow after work. */
 const laterOf = (now: Date): Date => new Date(`${localDate(after(now, days(1)))}T17:30:00+01:00`)
 
 function taskRow({ purchase, order, id }: Waiting, tried: Tried | null, now: Date): Row {

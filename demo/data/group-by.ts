@@ -1,4 +1,4 @@
-/** The items of each key, in the order they came. */
+/** Keeps the order of the items. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -8,16 +8,18 @@ import { makePurchase, mayUse, type Purchase, type OrderLineInput } from './purc
 import { DEMO_VENDOR } from './vendors.ts'
 import type { DemoRates } from './shipping-rates.ts'
 
-/** The busy days that reports show, and the quieter year that filled the reviews. */
+/** Recent days are busy, for the reports; the quieter year before feeds the reviews. */
 const RECENT_DAYS = 60
 const OLDEST_DAY = 470
 const RECENT_PER_DAY = 15
 const OLDER_PER_DAY = 4.6
-/** Days before today on which the demo's client ordered, today's included. */
+/** Days before today on which the demo buyer ordered, today's order included. */
 const CLIENT_ORDERED = [0.35, 1.4, 3.2, 9.5, 17.4, 31.6, 48.5, 77.4, 121.6, 203.5]
-/** Minutes before now: orders of shops that ring up first, so that the call list is not empty. */
+/**
+ * Minutes before now: orders of vendors that confirm by phone, so that the call queue is not empty.
+ */
 const WAITING = [25, 55, 110, 170]
-/** The same for the shop of the demo's seller: minutes before now. */
+/** Minutes before now: orders in the call queue of the demo vendor. */
 const AT_THE_DESK = [12, 34, 48, 83, 136, 205, 320]
 const GUEST_SHARE = 0.25
 
@@ -33,13 +35,13 @@ type Deps = {
 
 type Planned = { key: string; placedAt: Date; by: 'anyone' | 'client' | 'waiting' | 'desk' }
 
-/** The purchases of the demo, the oldest first. */
+/** The oldest first. */
 export function buildHistory(deps: Deps): Purchase[] {
   const { days, customers, client, promos, rates, makePerson } = deps
   const drawWishes = wishesOf(deps)
   const used = new Set<string>()
   return planned(days).flatMap(({ key, placedAt, by }): Purchase[] => {
-    // A sequence of its own for each: one purchase more or less leaves the others as they are.
+    // Each purchase has its own seed: adding or removing one leaves the others unchanged.
     const random = createRandom(`purchase ${key}`)
     const buyer = by === 'client' ? client : drawBuyer(random, key, placedAt, customers, makePerson)
     const wishes = drawWishes(by, random, placedAt)
@@ -54,7 +56,7 @@ export function buildHistory(deps: Deps): Purchase[] {
   })
 }
 
-/** Moments from morning to night, fewer on Fridays, none ahead of now. */
+/** From morning to night, fewer on Fridays, none after now. */
 function planned(days: DemoDays): Planned[] {
   const random = createRandom('days')
   const all: Planned[] = CLIENT_ORDERED.map((day, at) => ({
@@ -94,7 +96,7 @@ function drawBuyer(
 ): Person {
   if (random.chance(GUEST_SHARE)) return makePerson(`guest-${key}`, placedAt, true)
   const known = customers.filter(({ since }) => since < placedAt)
-  // Some buy every week and most now and then.
+  // The exponent favours a few regular buyers.
   return (
     known[Math.floor(random.next() ** 1.5 * known.length)] ??
     makePerson(`guest-${key}`, placedAt, true)
@@ -103,7 +105,7 @@ function drawBuyer(
 
 const SOLD_OUT_FOR_DAYS = 4
 
-/** Draws carts: what sells more is drawn more often, and only what was on sale that day. */
+/** Weighted by sales; only products on sale on that day. */
 function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
   const sold = products.filter(({ shop }) => shop.verifiedAt !== null)
   const drawOf = (list: readonly Product[]) =>

@@ -41,7 +41,7 @@ export type DemoInputs = {
   accounts: AccountBook
 }
 
-/** Every row of the demo in the order to write them; the same ground gives the same rows. */
+/** Rows in insertion order. Deterministic: the same inputs give the same rows. */
 export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoInputs): Rows {
   const days = daysBefore(now)
   const makePerson = createUserFactory(communes)
@@ -99,7 +99,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
   }
 }
 
-/** The administrators and the customer whose password is told to everybody. */
+/** The accounts whose password is public. */
 function demoAccounts(
   days: ReturnType<typeof daysBefore>,
   makePerson: ReturnType<typeof createUserFactory>,

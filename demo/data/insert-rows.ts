@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg'
 import { copyLines, lineOf } from '../bulk-copy.ts'
 
 export type Row = { readonly [column: string]: unknown }
-/** Rows to write, by table. */
+/** By table. */
 export type Rows = { readonly [table: string]: readonly Row[] }
 
-/** Writes the rows in one statement, so that what a table checks of a whole statement holds. */
+/** One statement per table, so that constraints over the whole statement hold. */
 export async function insertRows(
   client: PoolClient,
   table: string,
@@ -34,7 +34,7 @@ function* lines(
   for (const row of rows) yield lineOf(columns.map(([name, kind]) => cellOf(row[name], kind)))
 }
 
-/** JSON may be a bare text, and an array of PostgreSQL's own is not JSON: the column decides. */
+/** A string may be JSON and an array may be a PostgreSQL array: the column type decides. */
 function cellOf(value: unknown, kind: Kind | undefined): unknown {
   if (value === null || value === undefined) return null
   if (kind === 'json') return JSON.stringify(value)

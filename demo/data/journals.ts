@@ -5,12 +5,12 @@ import { demoId } from '../ids.ts'
 import { COMMISSION, type Order } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 
-/** Debits are positive, credits negative. */
+/** Debits are positive, credits negative; centimes. */
 export type Entry = readonly [kind: AccountKind, amount: number]
 export type Journal = {
   key: string
   kind: JournalKind
-  /** Null when it speaks of no shop. */
+  /** Null when the journal concerns no vendor. */
   shop: Shop | null
   orderId: string | null
   reverses: string | null
@@ -20,9 +20,9 @@ export type Journal = {
   entries: readonly Entry[]
 }
 
-/** The VAT that the marketplace owes on its commission. */
+/** The VAT that the operator owes on its commission. */
 const VAT_ON_COMMISSION = basisPoints(1900)
-/** As the ledger itself posts a sale; parcels of the demo are carried by the operator's couriers. */
+/** As the ledger posts a sale; parcels of the demo travel with the operator's couriers. */
 export const saleOf = (order: Order) =>
   saleJournal(
     {
@@ -46,7 +46,7 @@ export const saleOf = (order: Order) =>
 export const saleEntries = (order: Order): Entry[] =>
   saleOf(order).entries.map(({ account, amount }): Entry => [account, amount])
 
-/** What the ledger owes the shop of an order once it has arrived. */
+/** The vendor's payable for a delivered order. */
 export const owedFor = (order: Order): Centimes =>
   minus(
     ZERO_CENTIMES,

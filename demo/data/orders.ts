@@ -7,10 +7,8 @@ import { POSTED_AFTER, remittedOn } from './payout-calendar.ts'
 import type { Row, Rows } from './insert-rows.ts'
 import type { Status } from './timeline.ts'
 
-/** What came back of orders, and what was given back for it. */
 type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'returnedQuantityOf' | 'refundedOf'>
 
-/** Purchases with their orders, lines, history and parcels. */
 export function orderRows(now: Date, purchases: readonly Purchase[], back: OrdersReturned): Rows {
   const orders = purchases.flatMap((purchase) =>
     purchase.orders.map((order) => ({ purchase, order })),
@@ -138,16 +136,14 @@ const historyRows = ({ purchase, order }: Placed): Row[] =>
     }
   })
 
-/** A parcel exists once the shop has begun to prepare it. */
+/** A parcel exists from the status `processing` on. */
 const isPacked = ({ steps }: Order): boolean => steps.some(({ to }) => to === 'processing')
 export const parcelId = (order: Order): string => demoId('parcel', order.id, order.steps[0]?.at)
 
 const COURIERS = ['yalidine', 'zr-express', 'noest'] as const
-/** Each order has its courier, always the same one. */
 export const courierOf = ({ number }: Order): string =>
   COURIERS[(number.codePointAt(3) ?? 0) % COURIERS.length] ?? 'yalidine'
 
-/** The number under which its courier knows a parcel. */
 export const trackingOf = (order: Order): string =>
   `${courierOf(order).slice(0, 3).toUpperCase()}-${parcelId(order).slice(-10).toUpperCase()}`
 

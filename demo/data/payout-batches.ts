@@ -17,19 +17,22 @@ type Payout = { shop: Shop; orders: readonly Order[]; amount: Centimes }
 type Batch = {
   number: string
   madeAt: Date
-  /** Null while it waits for a second person. */
+  /** Null while the batch waits for its second approver. */
   settledAt: Date | null
   payouts: readonly Payout[]
 }
 
-/** Drafts as `batchesOf` writes them go where two people have taken them: what a draft holds adds up then. */
+/**
+ * Batches are inserted as drafts, because triggers protect the lines of others and compare the
+ * totals when a draft is submitted.
+ */
 export const SETTLE_BATCHES = `
   update payouts.batches set state = 'submitted' where state = 'draft';
   update payouts.batches b set state = 'settled',
     settled_at = (select max(paid_at) from payouts.payouts p where p.batch_id = b.id)
   where sent_at is not null`
 
-/** What shops were paid, a batch every Monday, and what waits for a second pair of eyes. */
+/** A settled batch every Monday, and one that waits for its second approver. */
 export function batchesOf(
   days: DemoDays,
   purchases: readonly Purchase[],
@@ -40,7 +43,7 @@ export function batchesOf(
   const batches = [...settled, waitingBatch(days, orders, { settled, comesBack })]
   const taken = batches.flatMap(({ payouts }) => payouts.flatMap((payout) => payout.orders))
   return {
-    /** The orders that no batch has to pay any more. */
+    /** Ids of the orders that a batch already pays. */
     settles: new Set(taken.map(({ id }) => id)),
     journals: settled.flatMap(journalsOf),
     rows: {
@@ -143,7 +146,6 @@ const digestOf = ({ number, payouts }: Batch): string => {
   return createHash('sha256').update(bankTransferFile(number, transfers)).digest('hex')
 }
 
-/** When it was agreed to and when it went to the post, on the day it was made. */
 const timesOf = ({ madeAt, settledAt }: Batch) => ({
   approved: settledAt && after(madeAt, hours(2)),
   sent: settledAt && after(madeAt, hours(3)),

@@ -2,25 +2,28 @@ import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { after, days as daysLong, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Order } from './purchases.ts'
 
-/** A courier hands over its cash on a Monday after a week; a shop is paid on one a week later. */
+/**
+ * A courier remits its cash on the first Monday a week after delivery; the vendor is paid a week
+ * later.
+ */
 const REMITTED_AFTER = daysLong(7)
 const PAID_OUT_AFTER = daysLong(14)
 
 export const deliveredAt = ({ steps }: Order): Date | null =>
   steps.find(({ to }) => to === 'delivered')?.at ?? null
 
-/** A buyer has a week to send something back; then an order may be paid. */
+/** An order is payable once the week for returns has passed. */
 export const dueFrom = (delivered: Date): LocalDate => localDate(after(delivered, daysLong(7)))
 
-/** When a statement of a Monday is put into the books, and when its payouts have arrived. */
+/** Counted from Monday 9:00 UTC: the statement is posted, the payouts have arrived. */
 export const POSTED_AFTER = hours(4)
 export const SETTLED_AFTER = hours(26)
 
-/** The Monday whose statement brought the cash of an order; null while none has been posted. */
+/** The Monday whose remittance brought the cash of an order; null while it is not posted. */
 export const remittedOn = (order: Order, now: Date): Date | null =>
   mondayOf(order, { wait: REMITTED_AFTER, done: POSTED_AFTER, now })
 
-/** The Monday whose batch paid the shop of an order; null while none has been settled. */
+/** The Monday whose batch paid the vendor of an order; null while it is not settled. */
 export const paidOutOn = (order: Order, now: Date): Date | null =>
   mondayOf(order, { wait: PAID_OUT_AFTER, done: SETTLED_AFTER, now })
 

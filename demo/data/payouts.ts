@@ -48,7 +48,7 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
   return [sale, collected]
 }
 
-/** Delivered orders that no batch has taken. */
+/** Delivered orders in no batch yet. */
 const openOrders = (purchases: readonly Purchase[], settles: ReadonlySet<string>): Row[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap((order) => {
@@ -59,7 +59,7 @@ const openOrders = (purchases: readonly Purchase[], settles: ReadonlySet<string>
     }),
   )
 
-/** Delivered orders whose cash no statement has brought. */
+/** Delivered orders whose cash is not remitted yet. */
 const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap((order) => {
@@ -78,7 +78,7 @@ const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =
     }),
   )
 
-/** What was sold of it until then keeps the rate of the settings. */
+/** A future rule; until it starts the rate of the settings applies. */
 const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
   id: demoId('commission-rule', 'electronique'),
   scope: 'category',
@@ -98,7 +98,7 @@ type PayoutsInputs = {
   back: { journals: readonly Journal[]; comesBack: ReadonlySet<string> }
 }
 
-/** Every money fact of the purchases as a journal whose entries sum to zero. */
+/** Every journal sums to zero. */
 export function moneyRows(ground: PayoutsInputs): Rows {
   const { days, shops, purchases, accounts, team, back } = ground
   const statements = statementsOf(days, purchases, team)
@@ -160,7 +160,7 @@ const SHARED: readonly AccountKind[] = [
   'refunds_due',
 ]
 
-/** The accounts that are there, and those that the demo has to open. */
+/** Reuses the existing ledger accounts and creates the missing ones. */
 export function accountBook(existing: readonly AccountRow[]) {
   const known = new Map(existing.map(({ id, kind }) => [kind, id]))
   const opened = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Where the buyers of the demo live: twelve wilayas with their thousands of people. */
+/** Population in thousands. */
 export const BUYER_WILAYAS: readonly { code: string; people: number }[] = [
   { code: '16', people: 3_200 },
   { code: '19', people: 1_620 },
@@ -33,7 +33,7 @@ export const STREETS: readonly string[] = [
   'rue Ahmed Zabana',
 ]
 
-/** What a parcel costs in dinars and how long it takes, farther and farther south. */
+/** Fee in dinars and delay in days, growing southwards. */
 export const ZONES: readonly {
   wilayas: readonly string[]
   home: number

@@ -16,7 +16,7 @@ type PrivacyInput = {
   state: 'received' | 'verified' | 'in_progress' | 'answered'
 }
 
-/** What people of the demo asked about their data, and one leak that was told and closed. */
+/** Data requests, and one breach that was reported and closed. */
 export function privacyRows(days: DemoDays, admin: Account, customers: readonly Account[]): Rows {
   const person = (place: number) => customers[place]! // the demo has hundreds
   const asked: PrivacyInput[] = [

@@ -30,15 +30,13 @@ export type Product = {
   variants: readonly [Variant, ...Variant[]]
 }
 
-/** What was counted of a product by the orders and reviews of the demo. */
 export type Figures = { sold: number; stars: readonly number[] }
 
-/** The products of the demo in the order of the catalogue. */
 export function makeProducts(days: DemoDays, shops: readonly Shop[]): Product[] {
   return PRODUCTS.map((demo, at): Product => {
     const shop = shops.find(({ vendor }) => vendor.key === demo.vendor)
     if (!shop) throw new Error(`no shop ${demo.vendor} for ${demo.key}`)
-    // A shop is registered first, then fills its shelves; no two products share a moment.
+    // A vendor registers before it creates products; no two products share an instant.
     const since = days.ago(
       Math.min(demo.createdDaysAgo, shop.vendor.memberSinceDays - 1) - at / 500,
     )
@@ -79,7 +77,9 @@ export const categoryRows = (): Rows => ({
 
 const slugOf = new Map(CATEGORIES.map(({ key, slug }) => [key, slug]))
 
-/** Products with their variants, quantity prices and history; `figures` are kept counters. */
+/**
+ * Products with variants, bulk discounts and history; `figuresOf` gives the denormalized counters.
+ */
 export function productRows(
   products: readonly Product[],
   figuresOf: (productId: string) => Figures,
@@ -152,5 +152,5 @@ function productRow({ demo, id, shop, since }: Product, { sold, stars }: Figures
   }
 }
 
-/** What the shops of the demo say a piece costs them: three fifths of what they sell it for, in tens of dinars. */
+/** Three fifths of the price, in tens of dinars. */
 const costOf = (price: number): number => fromDinars(Math.round((price * 0.6) / 10) * 10)

@@ -11,7 +11,7 @@ import type { DemoDays } from './relative-days.ts'
 export type PromoCode = {
   id: string
   code: string
-  /** Whose lines it takes from; null for the whole cart. */
+  /** The vendor whose items are discounted; null for the whole cart. */
   vendorKey: string | null
   minimum: Centimes
   from: Date
@@ -22,11 +22,11 @@ export type PromoCode = {
     | { kind: 'free_delivery' }
   maximumUses: number | null
   perBuyer: number | null
-  /** A percentage takes off no more than this. */
+  /** Maximum of a percentage discount. */
   cap?: Centimes
-  /** The page of the shop shows it. */
+  /** Shown on the shop page. */
   isPublic?: boolean
-  /** The operator stopped it before anybody used it. */
+  /** The operator deactivated it before its first redemption. */
   stopped?: { at: Date; reason: string }
 }
 
@@ -36,13 +36,13 @@ const code = (name: string, rest: Omit<PromoCode, 'id' | 'code'>): PromoCode => 
   ...rest,
 })
 
-/** Codes of the marketplace and of shops: running, to come, over, and one that was stopped. */
+/** Codes of the operator and of vendors: active, future, expired, and one deactivated. */
 export const promoCodes = (days: DemoDays): PromoCode[] => [
   ...usedCodes(days),
   ...unusedCodes(days),
 ]
 
-/** What the demo's buyers draw from: another order is another history. */
+/** The order matters: buyers draw from this list, so another order gives another history. */
 const usedCodes = (days: DemoDays): PromoCode[] => [
   code('BIENVENUE10', {
     vendorKey: null,

@@ -21,7 +21,7 @@ import type { Shop } from './vendors.ts'
 import type { Method, DemoRates } from './shipping-rates.ts'
 import { type Status, type Step, stepsUntil } from './timeline.ts'
 
-/** The default of the settings, five per cent. */
+/** The default of the settings. */
 export const COMMISSION = basisPoints(500)
 
 export type Line = {
@@ -48,7 +48,7 @@ export type Order = {
   rounding: Centimes
   total: Centimes
   commission: Centimes
-  /** The part of the discount that the shop itself gives. */
+  /** The part of the discount that the vendor bears. */
   shopDiscount: Centimes
   steps: readonly Step[]
   status: Status
@@ -64,7 +64,6 @@ export type Purchase = {
   orders: readonly Order[]
 }
 
-/** What somebody put in the cart, before any price is counted. */
 export type OrderLineInput = { product: Product; variant: Variant; quantity: number }
 
 type Asked = {
@@ -73,11 +72,11 @@ type Asked = {
   placedAt: Date
   wishes: readonly OrderLineInput[]
   promo: PromoCode | null
-  /** Its orders wait for the call of their shop still. */
+  /** Its orders still wait for the confirmation call. */
   isHeld: boolean
 }
 
-/** Counts a purchase as the checkout does: lines, delivery, discounts, and the rounding of each parcel. */
+/** Same arithmetic as the checkout: items, delivery, discounts, and the rounding of each parcel. */
 export function makePurchase(
   { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
   { random, now, rates }: { random: Random; now: Date; rates: DemoRates },
@@ -152,7 +151,7 @@ const lineOf =
 
 type Parcel = { shop: Shop; lines: readonly Line[] }
 
-/** What a code takes off each line of each parcel; free delivery takes off none. */
+/** Per line of each parcel; free delivery discounts no line. */
 function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centimes[][] {
   const none = parcels.map(({ lines }) => lines.map(() => ZERO_CENTIMES))
   if (!promo || promo.gives.kind === 'free_delivery') return none
@@ -168,7 +167,7 @@ function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centi
   return parcels.map(({ lines }) => shares.slice(from, (from += lines.length)))
 }
 
-/** Whether a cart of that day reaches what the code asks. */
+/** Whether the code's minimum is reached. */
 export function mayUse(
   promo: PromoCode,
   placedAt: Date,
@@ -179,7 +178,7 @@ export function mayUse(
   const counted = wishes.filter(
     ({ product }) => !promo.vendorKey || product.shop.vendor.key === promo.vendorKey,
   )
-  // The list prices less the deepest quantity price: a cart near the minimum does without.
+  // 80 % of the list prices, below the deepest bulk discount: a cart near the minimum gets no code.
   const floor = counted.reduce(
     (all, { variant, quantity }) => all + variant.price * quantity * 0.8,
     0,

@@ -10,7 +10,6 @@ import type { Row, Rows } from './insert-rows.ts'
 
 type QuestionsInput = { language: 'fr' | 'ar'; text: string; answer: string }
 
-/** What people ask of nearly everything, and what shops answer. */
 const ASKED: readonly QuestionsInput[] = [
   {
     language: 'fr',
@@ -60,7 +59,7 @@ type Question = {
 
 const DAYS = 40
 
-/** What people ask about products; the seller's own shop has some left to answer. */
+/** The demo vendor has some questions left to answer. */
 export function makeQuestions(
   days: DemoDays,
   products: readonly Product[],
@@ -115,7 +114,7 @@ export function questionRows(questions: readonly Question[]): Rows {
   }
 }
 
-/** What waits for the team in the demo: what was reported, and what came by the contact form. */
+/** The moderation queue and the contact messages. */
 export const waitingRows = (days: DemoDays, waiting: Waiting): Rows => ({
   'reviews.reports': reportRows(days, waiting),
   ...contactRows(days),

@@ -12,7 +12,7 @@ import type { Line, Order } from './purchases.ts'
 import type { ReturnScenario } from './return-scenarios.ts'
 import type { Row } from './insert-rows.ts'
 
-/** Money that goes back for one piece that a shop took back. */
+/** The refund of one returned unit. */
 export type DemoRefund = {
   returnId: string
   number: string
@@ -26,7 +26,7 @@ export type DemoRefund = {
   settledAt: Date | null
 }
 
-/** The sale as the ledger counts it, for whoever counts on from it. */
+/** The ledger's computation of the sale, on which the refund builds. */
 const detailsOf = (order: Order) => {
   const { details } = saleOf(order)
   if (details?.of !== 'sale') throw new Error(`the sale of ${order.number} has no details`)
@@ -45,7 +45,7 @@ const goodsOf = ({ order, line }: DemoRefund): Centimes =>
 
 const madeKey = ({ returnId }: DemoRefund) => `refund ${returnId}`
 
-/** What the ledger posts of refunds that were paid: the sale shrinks, and the buyer has the money. */
+/** What the ledger posts for a paid refund: it reduces the sale and credits the buyer. */
 export function refundJournals(refunds: readonly DemoRefund[]) {
   return refunds.flatMap((one) => {
     const { order, settledAt } = one
@@ -96,7 +96,7 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
   })
 }
 
-/** The refunds and who moved them: the shop decides, somebody of the team lets them pass and pays. */
+/** The vendor decides; an admin approves and pays. */
 export function refundRows(refunds: readonly DemoRefund[], admin: Account) {
   return {
     refunds: refunds.map((one) => refundRow(one, admin)),

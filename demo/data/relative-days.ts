@@ -1,11 +1,11 @@
 import { localDate } from '#kernel/calendar.ts'
 import { after, before, days, type Milliseconds } from '#kernel/time.ts'
 
-/** The days of a demo, counted from the midnight in Algiers that began the day of its loading. */
+/** Days count from the midnight in Algiers that began the day of the loading. */
 export type DemoDays = {
   readonly now: Date
   readonly midnight: Date
-  /** That many days before midnight, fractions included; negative is ahead. */
+  /** Days before that midnight, fractions included; negative is in the future. */
   ago(count: number): Date
 }
 

@@ -7,7 +7,7 @@ import type { Team } from './users.ts'
 
 const admins = { admin: { userId: 'admin' }, accountant: { userId: 'accountant' } } as Team
 
-/** Of the courier whose statement waits, with what `statementsOf` reads of an order. */
+/** Of the courier of the waiting statement, with the fields that `statementsOf` reads. */
 function deliveredOrder(id: string, deliveredAt: Date): Order {
   const steps = [{ to: 'delivered', at: deliveredAt }]
   return {

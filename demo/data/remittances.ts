@@ -31,7 +31,7 @@ type Statement = {
   lines: readonly RemittancesTexts[]
 }
 
-/** What couriers handed over: a statement of each for every Monday, and one that somebody has to look at. */
+/** One posted statement per courier and Monday, and one that an admin has to reconcile. */
 export function statementsOf(days: DemoDays, purchases: readonly Purchase[], team: Team) {
   const orders = purchases.flatMap((purchase) => purchase.orders)
   const posted = postedStatements(days, orders)
@@ -68,11 +68,11 @@ function postedStatements({ now }: DemoDays, orders: readonly Order[]): Statemen
 
 const WAITING_COURIER = 'noest'
 const WAITING_LINES = 14
-/** The courier kept so much of one parcel, and paid for one that nobody here has sent. */
+/** Two differences: one parcel is underpaid, one is unknown. */
 const KEPT_BACK = centimes(50_000)
 const OF_SOMEBODY_ELSE = { tracking: 'NST-0099120457', collected: centimes(350_000) }
 
-/** It came in before the Monday: one parcel is short, one is unknown, one has not arrived. */
+/** One parcel is underpaid, one is unknown, one is not delivered yet. */
 function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Statement {
   const importedAt = ago(0.4)
   const ofCourier = orders.filter((order) => courierOf(order) === WAITING_COURIER)
@@ -116,7 +116,9 @@ const fitting = (order: Order): RemittancesTexts => ({
 })
 
 const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
-/** The waiting statement can fall on the Monday of a posted one: it is then the second of the day. */
+/**
+ * The waiting statement can fall on the Monday of a posted one: `-2` keeps the reference unique.
+ */
 const referenceOf = ({ courier, importedAt, postedAt }: Statement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
 const statementId = (one: Statement) => demoId('remittance', referenceOf(one), one.importedAt)
@@ -124,7 +126,7 @@ const lineId = (one: Statement, at: number) =>
   demoId('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
 const announced = ({ lines }: Statement) => sum(lines.map(({ collected }) => collected))
 
-/** As the books take a statement that fits: each parcel, and the whole last. */
+/** One journal per parcel, then one for the total. */
 function journalsOf(one: Statement): Journal[] {
   const lines = one.lines.map(
     ({ tracking, order, collected, expected }, at): SettledRemittanceLine => ({

@@ -8,7 +8,7 @@ type State =
   | 'checked'
   | 'settled'
 
-/** How one return of the demo went: its states, with the hours after the delivery. */
+/** The states of one return, each with its hours after delivery. */
 export type ReturnScenario = {
   reason:
     | 'defective'
@@ -23,13 +23,13 @@ export type ReturnScenario = {
   steps: readonly (readonly [State, number])[]
   condition: 'damaged' | 'incomplete' | 'wrong_item'
   tracking?: string
-  /** What the shop said to it. */
+  /** The vendor's answer. */
   answer?: string
   outcome?: 'refunded' | 'repaired'
   refund?: 'due' | 'approved' | 'failed' | 'made'
 }
 
-/** The states in which the pieces have arrived. */
+/** The states in which the goods have arrived at the vendor. */
 export const IN_SHOP: readonly State[] = ['checked', 'settled']
 
 const ARRIVED = [
@@ -40,7 +40,7 @@ const ARRIVED = [
 ] as const
 const plain = { requestedResolution: 'refund', method: 'ccp', condition: 'damaged' } as const
 
-/** One in each state, those that are fresh first: they take the newest deliveries. */
+/** One in each state. The recent ones come first, because they take the newest deliveries. */
 export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
   {
     ...plain,
@@ -152,7 +152,7 @@ export const SCENES_OF_CLIENT: readonly ReturnScenario[] = [
   },
 ]
 
-/** Elsewhere, so that the operator has money of several shops to let pass. */
+/** Of other vendors, so that the operator has refunds of several vendors to approve. */
 export const SCENES_OF_OTHERS: readonly ReturnScenario[] = [
   { ...plain, reason: 'damaged', note: null, steps: ARRIVED, refund: 'due' },
   {

@@ -18,7 +18,7 @@ import {
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** The law's terms, as the first migration of returns writes them. */
+/** The legal terms, as in the first migration of returns. */
 const TERMS = {
   id: '019b76da-a800-7000-8000-00000000c0de',
   workingDays: 4,
@@ -35,13 +35,12 @@ export type DemoReturn = {
   order: Order
   line: Line
   deliveredAt: Date
-  /** When each of its states was reached. */
   steps: readonly { to: ReturnScenario['steps'][number][0]; at: Date }[]
 }
 
 type Delivered = { purchase: Purchase; order: Order; at: Date }
 
-/** What comes back in the demo: at the seller's own shop one in each state, and some elsewhere. */
+/** One return in each state at the demo vendor, and some at other vendors. */
 export function makeReturns(
   { now, ago }: DemoDays,
   client: Account,
@@ -61,7 +60,7 @@ export function makeReturns(
     isOf: (one: Delivered) => boolean,
   ): DemoReturn[] =>
     scenes.flatMap((scene) => {
-      // A refund is decided, let pass and paid within a day of the check.
+      // A refund is decided, approved and paid within a day of the inspection.
       const last = (scene.steps.at(-1)?.[1] ?? 0) + (scene.refund ? 24 : 1)
       const one = delivered.find(
         (each) =>
@@ -84,10 +83,10 @@ export function makeReturns(
   ]
 }
 
-/** Days: what was delivered later no Monday has paid its shop yet. */
+/** Days: no Monday batch has paid the vendor of a later delivery yet. */
 const NOT_PAID_OUT = 14
 
-/** A line that fits: for an exchange, of a product with another variant to have. */
+/** An exchange needs a product with another variant. */
 const lineFor = ({ requestedResolution }: ReturnScenario, { lines }: Order): Line | undefined =>
   requestedResolution === 'exchange'
     ? lines.find(({ product }) => product.variants.length > 1)
@@ -109,7 +108,7 @@ function returnOf(
 
 const stateOf = ({ steps }: DemoReturn) => steps.at(-1)?.to ?? 'requested'
 const isBack = (one: DemoReturn): boolean => one.steps.some(({ to }) => IN_SHOP.includes(to))
-/** The pieces are with the shop: neither on their way, nor with the buyer once more. */
+/** The vendor has the goods; a repaired item went back to the buyer. */
 const isTakenBack = (one: DemoReturn): boolean => isBack(one) && one.scene.outcome !== 'repaired'
 const isClaimed = (one: DemoReturn): boolean =>
   !['refused', 'withdrawn'].includes(stateOf(one)) && one.scene.outcome !== 'repaired'
@@ -132,14 +131,13 @@ const refundsIn = (returns: readonly DemoReturn[]): DemoRefund[] =>
     ]
   })
 
-/** What was given back of orders, and how many pieces of their lines are with the shops again. */
 export function afterReturns(returns: readonly DemoReturn[]) {
   const back = new Map(returns.filter(isTakenBack).map(({ line }) => [line.id, 1]))
   const given = new Map(
     refundJournals(refundsIn(returns)).map(({ orderId, amount }) => [orderId, amount]),
   )
   return {
-    /** Orders of which something comes back: no batch pays them meanwhile. */
+    /** Orders with a return: batches skip them. */
     comesBack: new Set(returns.map(({ order }) => order.id)) as ReadonlySet<string>,
     returnedQuantityOf: (line: Line): number => back.get(line.id) ?? 0,
     refundedOf: (order: Order): number => given.get(order.id) ?? 0,
@@ -147,7 +145,6 @@ export function afterReturns(returns: readonly DemoReturn[]) {
   }
 }
 
-/** The returns with all that hangs on them. */
 export function returnRows(returns: readonly DemoReturn[], admin: Account): Rows {
   const { refunds, steps } = refundRows(refundsIn(returns), admin)
   return {
@@ -215,7 +212,7 @@ function returnRow(one: DemoReturn): Row {
   }
 }
 
-/** No sooner than the law's last day, though the demo knows of no holidays. */
+/** At least the legal number of calendar days; the demo has no public holidays. */
 function lastDay(deliveredOn: LocalDate): LocalDate {
   const until = returnUntil(deliveredOn, TERMS, NO_HOLIDAYS)
   const least = addDays(deliveredOn, TERMS.workingDays)

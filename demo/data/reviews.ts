@@ -22,13 +22,13 @@ export type Review = {
   readAt: Date
 }
 
-/** One review for so many of the catalogue's, and never more than that of one product. */
+/** One review per `SCALE` of the catalog's review count, at most `MOST` per product. */
 const SCALE = 8
 const MOST = 60
 
 /**
- * Reviews by people whose order arrived, one for a product and person, as near to the catalogue's
- * rating as whole stars allow.
+ * One per delivered product and buyer; the mean is as near to the catalog's rating as whole stars
+ * allow.
  */
 export function makeReviews(
   days: DemoDays,
@@ -72,14 +72,14 @@ const receivedBy = (purchases: readonly Purchase[]): Received[] =>
     }),
   )
 
-/** So many stars that their mean is the rating, spread as people spread them. */
+/** Their mean is the rating. */
 function starsFor(random: Random, rating: number, count: number): DemoReview['stars'][] {
   const stars = Array.from({ length: count }, () => 5)
   let tooMany = Math.round((5 - rating) * count)
   for (let tries = 0; tooMany > 0 && tries < 50 * count; tries += 1) {
     const at = random.int(0, count - 1)
     const now = stars[at] ?? 5
-    // Most who are not delighted take off one star; the third and fourth are rarer.
+    // Most unhappy buyers take off one star only.
     if (now > 1 && (now === 5 || random.chance(0.22))) {
       stars[at] = now - 1
       tooMany -= 1
@@ -90,7 +90,7 @@ function starsFor(random: Random, rating: number, count: number): DemoReview['st
 
 const pool = groupBy(REVIEWS, ({ category, stars }) => `${category} ${stars}`)
 
-/** A text of that category with that many stars, or with the nearest number that somebody wrote. */
+/** Falls back to the nearest number of stars for which there is a text. */
 function textFor(random: Random, category: string, stars: number): DemoReview {
   for (const near of [0, 1, -1, 2, -2]) {
     const texts = pool.get(`${category} ${stars + near}`)
@@ -99,7 +99,6 @@ function textFor(random: Random, category: string, stars: number): DemoReview {
   throw new Error(`nobody wrote about ${category}`)
 }
 
-/** Published reviews with their history; shops answer some of those that were not happy. */
 export function reviewRows(reviews: readonly Review[]): Rows {
   return {
     'reviews.reviews': reviews.map((review) => {
@@ -152,7 +151,7 @@ export function reviewRows(reviews: readonly Review[]): Rows {
 }
 
 export const reviewId = ({ line, at }: Review): string => demoId('review', line.id, at)
-/** Written soon after, and never ahead of now: a review younger than this has no answer yet. */
+/** A review younger than this has no answer yet, so that no answer lies after now. */
 const ANSWERED_AFTER = hours(9)
 const answeredAt = ({ at }: Review): Date => after(at, ANSWERED_AFTER)
 
@@ -162,7 +161,7 @@ function answerTo({ line, stars, text, at, readAt }: Review): string | null {
   return random.pick(ANSWERS[stars <= 3 ? 'sorry' : 'thanks'][text.language === 'ar' ? 'ar' : 'fr'])
 }
 
-/** What products show of their reviews and sales: counted from the rows themselves. */
+/** Counted from the rows themselves, so that the product counters agree with them. */
 export function figuresOf(
   purchases: readonly Purchase[],
   reviews: readonly Review[],
@@ -184,7 +183,6 @@ export function figuresOf(
   return of
 }
 
-/** What shops show: the sum and the number of their products' stars. */
 export function vendorRatings(
   reviews: readonly Review[],
 ): Map<string, { sum: number; count: number }> {

@@ -3,7 +3,7 @@ import type { DemoDays } from './relative-days.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
-/** How the demo's seller looks at the lists of the shop; the last one is shared with who sends orders. */
+/** The last one is shared with the vendor's staff. */
 const VIEWS = [
   { key: 'low', list: 'products', name: 'À réassortir', query: { state: 'low' }, isShared: false },
   {

@@ -11,7 +11,7 @@ import type { PromoCode } from './promo-codes.ts'
 import type { Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** The company behind the demo; everything else of the settings stays at its default. */
+/** All other settings keep their defaults. */
 const COMPANY = {
   companyName: 'Yova Marketplace SARL',
   companyAddress: '12, rue des Frères Bouadou, Bir Mourad Raïs, 16300 Alger',
@@ -29,14 +29,14 @@ export const settingsRows = (at: Date, adminId: string): Row[] =>
 
 const SEARCHED_DAYS = 14
 
-/** What nobody sells yet, or is called otherwise in the shops. */
+/** Searches without results: not sold yet, or sold under another name. */
 const VAIN_SEARCHES: Record<Language, readonly string[]> = {
   fr: ['trottinette électrique', 'chicha', 'toboggan', 'gandoura'],
   en: ['drone', 'telescope', 'skateboard'],
   ar: ['دراجة نارية', 'مكيف هواء', 'خيمة'],
 }
 
-/** What the search box proposes, and what was typed these two weeks. */
+/** Suggestions, and the searches of two weeks. */
 export function searchRows(days: DemoDays): Rows {
   const random = createRandom('searches')
   return {
@@ -67,7 +67,7 @@ export function searchRows(days: DemoDays): Rows {
 
 type Use = Purchase & { promo: PromoCode }
 
-/** What a code counted of a purchase, and what it took off. */
+/** The items that a code counts in a purchase, and its discount. */
 function worthOf({ promo, orders }: Use) {
   const counted = orders.filter(
     ({ shop }) => promo.vendorKey === null || shop.vendor.key === promo.vendorKey,
@@ -81,7 +81,6 @@ function worthOf({ promo, orders }: Use) {
 const isCancelled = ({ orders }: Pick<Purchase, 'orders'>): boolean =>
   orders.every(({ status }) => status === 'cancelled')
 
-/** The codes with the purchases that used them. */
 export function promoRows(
   days: DemoDays,
   codes: readonly PromoCode[],
@@ -143,13 +142,13 @@ function codeRow(days: DemoDays, { gives, ...code }: PromoCode, { vendorId, wort
 
 const ABANDONED = 6
 
-/** As a browser keeps it; a product without options has none. */
+/** As the browser stores a cart line; null for a product without options. */
 const leftVariant = ({ id, label }: Product['variants'][0], language: Language) => {
   const shown = label(language)
   return shown === null ? null : { id, label: shown }
 }
 
-/** Carts that somebody filled and left, and what the demo's client keeps for later. */
+/** Abandoned carts and the demo buyer's wishlist. */
 export function cartRows(
   days: DemoDays,
   products: readonly Product[],

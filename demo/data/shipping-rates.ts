@@ -11,7 +11,7 @@ export type DemoRate = {
 }
 export type DemoRates = (wilaya: string, method: Method) => DemoRate
 
-/** The operator's tariffs when nobody has set them yet. */
+/** Used when the operator has set no shipping rates yet. */
 export const rateRows = (at: Date): Row[] =>
   ZONES.flatMap(({ wilayas, home, desk, days: [from, until] }) =>
     wilayas.flatMap((wilaya) =>
@@ -42,7 +42,7 @@ export type RateRow = {
   max_days: number
 }
 
-/** Looks tariffs up; every wilaya has both methods. */
+/** Falls back to the home rate. */
 export function ratesOf(rows: readonly RateRow[]): DemoRates {
   const found = new Map(rows.map((row) => [`${row.wilaya_code} ${row.method}`, row]))
   return (wilaya, method) => {

@@ -6,7 +6,7 @@ import { type Account, asAccount, type createUserFactory } from './users.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
-/** Who works in the shop of the demo's seller, beside its owner. */
+/** Staff of the demo vendor, beside its owner. */
 const PEOPLE = [
   {
     role: 'orders',
@@ -21,7 +21,6 @@ const INVITED = { role: 'catalogue', email: 'catalogue@exemple.example' } as con
 
 export type Clerk = { account: Account; role: StaffRole; since: Date }
 
-/** The people of that shop, with accounts of their own. */
 export const makeClerks = (
   days: DemoDays,
   makePerson: ReturnType<typeof createUserFactory>,
@@ -54,7 +53,7 @@ export function staffRows(days: DemoDays, clerks: readonly Clerk[], ownerId: str
         email: INVITED.email,
         role: INVITED.role,
         language: 'fr',
-        // Of no link that anybody has: it is sent again from the page.
+        // The hash of no existing link: the vendor can send the invitation again.
         token_hash: `\\x${hash('sha256', demoId('nobody', INVITED.email), 'hex')}`,
         invited_by: ownerId,
         invited_at: days.ago(1.3),

@@ -7,7 +7,7 @@ import type { Row } from './insert-rows.ts'
 
 type StockMovement = { kind: 'sold' | 'cancelled'; quantity: number; orderId: string; at: Date }
 
-/** What orders took and gave back, the oldest first. */
+/** The oldest first. */
 function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
   const moves = purchases.flatMap(({ placedAt, orders }) =>
     orders.flatMap(({ id, lines, steps }) =>
@@ -27,9 +27,8 @@ function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
 }
 
 /**
- * Every change of every stock since the product was put on sale. Each variant is filled at its
- * beginning and again whenever it would run out, so that it never goes below zero and ends at what
- * the catalogue says is left.
+ * Stock movements since the product was put on sale. A variant is restocked whenever it would run
+ * out, so that stock never goes below zero and ends at the catalog's figure.
  */
 export function stockRows(products: readonly Product[], purchases: readonly Purchase[]): Row[] {
   const moves = movesOf(purchases)
@@ -66,7 +65,7 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly StockMovem
     left -= quantity
     write('imported', quantity, at, null)
   }
-  // What comes back from a cancelled order may come after the sales that needed it.
+  // The stock of a cancelled order may be released after the sales that needed it.
   left = Math.max(whole, mostOut(moves))
   const surplus = left - whole
 
@@ -81,7 +80,7 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly StockMovem
   return rows
 }
 
-/** The most that was ever out at once. */
+/** The peak of the net quantity taken. */
 function mostOut(moves: readonly StockMovement[]): number {
   let out = 0
   return moves.reduce((most, { quantity }) => Math.max(most, (out -= quantity)), 0)

@@ -7,7 +7,7 @@ export type Step = { to: Status; at: Date; actor: Actor; reason: string | null }
 
 const CANCELLED_SHARE = 0.1
 
-/** Everything that will happen to an order, were the demo to go on; some are cancelled on the way. */
+/** All future transitions of an order; some orders are cancelled on the way. */
 function whole(random: Random, placedAt: Date, requiresPhoneConfirmation: boolean): Step[] {
   const steps: Step[] = [{ to: 'pending', at: placedAt, actor: 'buyer', reason: null }]
   let at = placedAt
@@ -18,7 +18,7 @@ function whole(random: Random, placedAt: Date, requiresPhoneConfirmation: boolea
     actor: Actor,
     reason: string | null = null,
   ) => {
-    // Whole seconds: what is written and what is read back are the same instant.
+    // Whole seconds survive the round trip through the database unchanged.
     at = after(at, minutes(random.int(from * 60, until * 60)))
     steps.push({ to, at, actor, reason })
   }
@@ -40,7 +40,7 @@ function whole(random: Random, placedAt: Date, requiresPhoneConfirmation: boolea
   return steps
 }
 
-/** What happened to an order up to now; its status is that of the last step. */
+/** The transitions up to now; the order's status is that of the last one. */
 export function stepsUntil(
   now: Date,
   random: Random,

@@ -9,7 +9,7 @@ import type { Row, Rows } from './insert-rows.ts'
 
 export type Commune = { code: string; wilaya: string; name: string; postcode: string | null }
 
-/** Somebody who buys. A guest has no account. */
+/** A buyer; a guest has no account. */
 export type Person = {
   key: string
   userId: string | null
@@ -27,7 +27,7 @@ export type Person = {
 
 export type Account = Person & { userId: string; role: 'customer' | 'vendor' | 'admin' }
 
-/** Who runs the marketplace: the second pair of eyes of money is the first's. */
+/** Two admins, because of the four-eyes rule on money. */
 export type Team = { admin: Account; accountant: Account }
 
 export const DEMO_PASSWORD = 'demo-yova-2026'
@@ -42,7 +42,7 @@ const MAIL_HOSTS = ['mail.example', 'courrier.example', 'boite.example']
 
 const drawWilaya = pickWeighted(BUYER_WILAYAS, ({ people }) => people)
 
-/** Makes people up; the same key makes the same person. */
+/** Deterministic: the same key gives the same person. */
 export function createUserFactory(communes: readonly Commune[]) {
   const byWilaya = groupBy(communes, ({ wilaya }) => wilaya)
   return (key: string, since: Date, isGuest: boolean): Person => {
@@ -51,7 +51,7 @@ export function createUserFactory(communes: readonly Commune[]) {
     const script = language === 'ar' && random.chance(0.5) ? 'arabic' : 'latin'
     const [first, last] = [random.pick(FIRST_NAMES), random.pick(FAMILY_NAMES)]
     const place = byWilaya.get(drawWilaya(random).code) ?? []
-    // The first communes of a list are no larger than the others: the square favours a few of them.
+    // Squared to favour a few communes: their order says nothing about their size.
     const commune = place[Math.floor(random.next() ** 2 * place.length)]
     if (!commune) throw new Error('the communes are not loaded')
     const phone = phoneOf(random)
@@ -71,7 +71,7 @@ export function createUserFactory(communes: readonly Commune[]) {
   }
 }
 
-/** The hundred and fifty customers with an account, the oldest first. */
+/** The oldest first. */
 export function makeCustomers(
   days: DemoDays,
   make: ReturnType<typeof createUserFactory>,
@@ -99,7 +99,6 @@ const phoneOf = (random: Random): string =>
   random.pick(['55', '56', '66', '67', '69', '77', '79']) +
   String(random.int(0, 9_999_999)).padStart(7, '0')
 
-/** Accounts with their e-mail identity, their profile, their role and where they have parcels sent. */
 export function accountRows(accounts: readonly Account[], passwordHash: string): Rows {
   const times = ({ since }: Account) => ({ created_at: since, updated_at: since })
   return {

@@ -9,9 +9,9 @@ import type { DemoDays } from './relative-days.ts'
 import { type Account, asAccount, type Commune, SELLER_EMAIL } from './users.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** The shop of the demo's seller account. */
+/** The vendor of the demo's vendor account. */
 export const DEMO_VENDOR = 'techno-bab-ezzouar'
-/** The shop that waits for its new legal numbers. */
+/** Waits for the approval of its new legal numbers. */
 const MOVING_SHOP = 'moulin-akbou'
 
 export type Shop = {
@@ -22,7 +22,6 @@ export type Shop = {
   verifiedAt: Date | null
 }
 
-/** The twelve shops with the accounts of their owners. */
 export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[] {
   return VENDORS.map((vendor): Shop => {
     const since = days.ago(vendor.memberSinceDays - 0.42)
@@ -54,7 +53,7 @@ export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[
   })
 }
 
-/** Shops as their page, their space and the back office show them; `ratings` are kept counters. */
+/** `ratings` gives the denormalized counters. */
 export function vendorRows(
   days: DemoDays,
   shops: readonly Shop[],
@@ -104,7 +103,7 @@ export function vendorRows(
   }
 }
 
-/** It has moved: the tax article and the statistical number are those of its new commune. */
+/** After a move the tax article and the statistical number are those of the new commune. */
 function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
   return {
     id: demoId('identity-change', vendor.key),
@@ -167,7 +166,7 @@ function vendorRow(
   }
 }
 
-/** A postal account that passes the check of its two last digits. */
+/** A postal account number with a valid check key (its last two digits). */
 export function ripOf(key: string): string {
   const random = createRandom(`rip ${key}`)
   const account = String(random.int(1_000_000, 29_999_999)).padStart(10, '0')
@@ -175,5 +174,5 @@ export function ripOf(key: string): string {
   return `00799999${account}${String(checked).padStart(2, '0')}`
 }
 
-/** `16/00-1036582 B 19` without its spaces. */
+/** Without spaces, from `16/00-1036582 B 19`. */
 const normalRc = (typed: string): string => typed.replaceAll(' ', '')

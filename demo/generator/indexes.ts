@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Progress } from './progress-bar.ts'
 
-/** Tables whose indexes cost more to keep during the load than to make afterwards. */
+/** Tables whose indexes cost more to maintain during the load than to rebuild afterwards. */
 const TABLES = [
   'catalog.products',
   'catalog.variants',
@@ -9,12 +9,12 @@ const TABLES = [
   'promotions.bulk_discounts',
 ]
 
-/** The listings are made during the load, from the variants of each product. */
+/** Building the listings during the load reads the variants of each product. */
 const NEEDED = 'catalog.variants_by_product'
 
 /**
- * Drops every index of the large tables that no constraint needs, and writes down how to make it
- * again: a generator that is killed leaves a note, and the next one starts with `remakeIndexes`.
+ * Drops every index of the large tables that backs no constraint and stores its definition: after a
+ * crash the next run starts with `remakeIndexes`.
  */
 export async function setIndexesAside(client: PoolClient): Promise<void> {
   await client.query('begin')
@@ -34,7 +34,7 @@ export async function setIndexesAside(client: PoolClient): Promise<void> {
   await client.query('commit')
 }
 
-/** Makes the indexes that were set aside, two at a time, each crossed off when it is there. */
+/** Rebuilds the dropped indexes, two at a time; each is crossed off once it exists. */
 export async function remakeIndexes(pool: Pool, progress: Progress): Promise<void> {
   const { rows: there } = await pool.query<{ there: boolean }>(
     "select to_regclass('demo.indexes_aside') is not null as there",

@@ -48,7 +48,7 @@ export type Batch = {
   steps: string[]
 }
 
-/** The last moment of a generated catalogue; it goes back two years from there. */
+/** The generated products span the two years before this instant. */
 export const REFERENCE = new Date('2026-11-01T09:00:00Z')
 const SPAN_MS = 2 * 365 * 86_400_000
 
@@ -61,7 +61,7 @@ const UNREVIEWED = 0.4
 
 const slugOf = new Map(CATEGORIES.map(({ key, slug }) => [key, slug]))
 
-/** The products numbered from `start`, so many; the later they come, the newer they are. */
+/** `count` products from number `start` on; higher numbers are newer. */
 export function makeBatch(
   { start, count, all }: { start: number; count: number; all: number },
   drawVendor: (random: Random) => string,
@@ -151,7 +151,7 @@ function productCells(
   ]
 }
 
-/** How many gave one to five stars: mostly few reviews, now and then hundreds. */
+/** Counts per star: mostly few reviews, sometimes hundreds. */
 function starsOf(random: Random): number[] {
   if (random.chance(UNREVIEWED)) return [0, 0, 0, 0, 0]
   const count = Math.min(900, Math.ceil(Math.exp(1.6 + 1.2 * random.normal())))

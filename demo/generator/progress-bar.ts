@@ -4,8 +4,7 @@ const BAR = 28
 const LINE_EVERY_MS = 5_000
 
 /**
- * Says how far a long work is: one line that moves on a terminal, a plain line now and then
- * elsewhere. `tick` is told how many are done.
+ * One moving line on a terminal, a plain line now and then elsewhere. `tick` takes the number done.
  */
 export function createProgress(screen: Screen, clock: () => number = () => performance.now()) {
   let lastAt = -Infinity

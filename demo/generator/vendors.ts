@@ -18,12 +18,12 @@ const TRADES = [
   'Galerie',
   'Espace',
 ]
-/** The wilayas where few live have their shops as well. */
+/** Thousands of people assumed for the less populated wilayas. */
 const FEW = 60
 
 export const vendorIdOf = (number: number): string => demoId('generated-vendor', String(number))
 
-/** Verified shops in every wilaya, more of them where more people live. */
+/** Verified vendors in every wilaya, weighted by population. */
 export function vendorRows(count: number, communes: readonly Commune[]): Rows {
   const people = new Map(BUYER_WILAYAS.map(({ code, people: thousands }) => [code, thousands]))
   const seats = communes.filter(({ code }) => code.endsWith('01'))

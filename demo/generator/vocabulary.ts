@@ -3,7 +3,7 @@ import { B, C, S, sameInAll, size, localized } from '#demo/catalog/product-build
 import { groupBy } from '../data/group-by.ts'
 import { createRandom, type Random, pickWeighted } from '../seeded-random.ts'
 
-/** Real lists follow this: the second word half as often as the first, the third a third as often. */
+/** Zipf distribution: the second word half as often as the first, the third a third as often. */
 export const zipf =
   (exponent = 1) =>
   (_: unknown, at: number): number =>
@@ -32,7 +32,7 @@ const ARABIC =
     ' ',
   )
 
-/** Invented words, written in both scripts; the same number gives the same word. */
+/** Deterministic: the same number gives the same word, in both scripts. */
 function inventedWord(at: number, syllables: number): { latin: string; arabic: string } {
   const random = createRandom(`word ${at} ${syllables}`)
   const picks = Array.from({ length: syllables }, () => random.int(0, SYLLABLES.length - 1))
@@ -79,7 +79,7 @@ type Kind = {
 }
 type Category = { drawKind: (random: Random) => Kind; mean: number; spread: number }
 
-/** The first part of a name: what the thing is. */
+/** The head noun of a product name. */
 const headOf = ({ fr, en, ar }: DemoTexts): DemoTexts => ({
   fr: fr.split(',')[0] ?? fr,
   en: en.split(',')[0] ?? en,
@@ -122,7 +122,7 @@ const joined = (...parts: DemoTexts[]): DemoTexts => {
   return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
 }
 
-/** Makes up a product as a shop would describe it, out of the words of the demo and invented ones. */
+/** Mixes words of the demo catalog with invented ones. */
 export function describe(random: Random, number: number): Described {
   const category = drawCategory(random)
   const known = byCategory.get(category)

@@ -22,7 +22,6 @@ const STYLES = `
   :focus-visible{outline:3px solid #e0894a;outline-offset:2px}
   @media (prefers-color-scheme:dark){body{background:#0f1714;color:#eef3ef}main{background:#17211d;border-color:#2b3833}p{color:#b4c1bb}button,a{background:transparent;color:#8fd6b6;border-color:#8fd6b6}button.main{background:#8fd6b6;color:#0f1714}}`
 
-/** The page on which a newcomer pays with a card that does not exist. */
 export function paymentPage(checkout: DemoCheckout): string {
   const language = languageOf(checkout.locale)
   const say = (key: keyof typeof PAGE_TEXTS) => escaped(PAGE_TEXTS[key][language])
@@ -47,7 +46,6 @@ export function paymentPage(checkout: DemoCheckout): string {
     ${way}</main></body></html>`
 }
 
-/** Where a buyer goes once the bank has answered. */
 export const backTo = ({ status, success_url, failure_url }: DemoCheckout): string =>
   status === 'paid' ? success_url : failure_url
 

@@ -8,15 +8,15 @@ import { z } from 'zod'
 import { backTo, paymentPage } from './page.ts'
 import { CheckoutRequest, Checkout, type DemoCheckout } from './checkout.ts'
 
-/** What the service knows: kept in a file, so that a payment outlives a restart of the demo. */
+/** Stored in a file, so that a payment survives a restart of the demo. */
 const Memory = z.object({ secretKey: z.string().min(1), checkouts: z.array(Checkout) })
 const ANSWERS = ['paid', 'failed', 'canceled'] as const
 
 export type DemoGateway = { url: string; secretKey: string; close: () => Promise<void> }
 
 /**
- * A payment service for the demo: it speaks the protocol of Chargily Pay, so that nothing of the product
- * knows that it is not the real one, and shows a page on which the newcomer says what the bank answers.
+ * Speaks the protocol of Chargily Pay, so that the product needs no code for the demo. Its page
+ * lets the user choose the bank's response.
  */
 export async function startDemoGateway(port: number, file: string): Promise<DemoGateway> {
   const { secretKey, checkouts, keep } = await memoryIn(file)
@@ -44,7 +44,7 @@ async function memoryIn(file: string) {
   const secretKey = kept.data?.secretKey ?? `test_sk_${randomBytes(18).toString('base64url')}`
   const checkouts = new Map((kept.data?.checkouts ?? []).map((one) => [one.id, one]))
   let writing = Promise.resolve()
-  /** One after the other, each whole: a restart finds the last one or the one before. */
+  /** Serialized and atomic (write, then rename): a restart never reads half a file. */
   const keep = (): Promise<void> =>
     (writing = writing.then(async () => {
       const memory = { secretKey, checkouts: [...checkouts.values()].slice(-MOST_KEPT) }
@@ -60,14 +60,14 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // whoever wrote in it meant to begin anew
+    return null // an edited file is invalid: start with an empty state
   }
 }
 
 const urlOf = (server: Server): string =>
   `http://localhost:${(server.address() as AddressInfo).port}`
 
-/** The port beside the shop's, or any that is free. */
+/** Falls back to any free port. */
 async function listen(server: Server, port: number): Promise<void> {
   try {
     server.listen(port, '127.0.0.1')
@@ -141,7 +141,7 @@ async function api(exchange: Exchange, id?: string, act?: string): Promise<void>
   return answer(200, checkout)
 }
 
-/** Signed as the real service signs; when the shop does not take it, it asks by itself later. */
+/** Webhook signed as Chargily signs. Failures are ignored, because the product polls as well. */
 async function tell(checkout: DemoCheckout, secretKey: string): Promise<void> {
   const event = { id: randomUUID(), entity: 'event', livemode: 'false', data: checkout }
   const body = JSON.stringify({ ...event, type: `checkout.${checkout.status}` })

@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** What the demo's payment page says. */
 export const PAGE_TEXTS = {
   title: {
     fr: 'Page de paiement de démonstration',
