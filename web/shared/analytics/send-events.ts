@@ -3,10 +3,10 @@ import { readStoredText, writeText } from '../preferences/preferences.ts'
 import type { ConsentInput } from '#capabilities/privacy/contract.ts'
 import { hasConsent, type Consent } from '../consent/consent.ts'
 
-/** The words of the banner and the settings that a consent was given to. */
+/** Version of the consent text of banner and settings. Consents and events carry it. */
 export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version']
 
-/** To our own count, and to where the tools of the marketplace listen. */
+/** To our own API, and to `dataLayer` for the operator's marketing tools. */
 export function send(event: AnalyticsEvent, value: number): void {
   if (hasConsent('analytics'))
     post('/api/v1/events', {
@@ -14,7 +14,7 @@ export function send(event: AnalyticsEvent, value: number): void {
       consent_version: CONSENT_VERSION,
       events: [event],
     } satisfies EventsInput)
-  const listening = window as { dataLayer?: unknown[] } // by the name that all of them know
+  const listening = window as { dataLayer?: unknown[] } // the standard name of tag managers
   listening.dataLayer ??= []
   listening.dataLayer.push({ event: event.name, ecommerce: shopWords(event, value) })
 }
@@ -26,17 +26,16 @@ function shopWords(event: AnalyticsEvent, value: number) {
   return { currency, value, items: [{ item_id: event.product_id, quantity }] }
 }
 
-/** How fast this page was. */
 export function sendWebVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
   if (!hasConsent('analytics')) return
   post('/api/v1/web-vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
 }
 
-/** The proof of an answer about cookies. A refusal is nobody's business, but what was agreed to can be taken back. */
+/** Proof of consent. A refusal is not recorded, but a withdrawal of an earlier consent is. */
 export function sendConsent({ analytics, marketing, functional }: Consent, earlier: string | null) {
   if (earlier === null && !analytics && !marketing && !functional) return
   post('/api/v1/consents', {
-    // Whoever is not counted keeps no number: this one stands in the proof alone.
+    // Without analytics consent the id is random and not stored: it stands in the proof alone.
     visitor_id: earlier ?? (analytics ? visitorId() : crypto.randomUUID()),
     version: CONSENT_VERSION,
     analytics,
@@ -45,7 +44,7 @@ export function sendConsent({ analytics, marketing, functional }: Consent, earli
   } satisfies ConsentInput)
 }
 
-/** Goes on when the page is left; nobody waits for the answer. */
+/** Fire and forget; `keepalive` lets it finish after the page is left. */
 function post(path: string, body: object): void {
   const { lang } = document.documentElement
   fetch(path, {
@@ -56,7 +55,7 @@ function post(path: string, body: object): void {
   }).catch(() => undefined)
 }
 
-/** A number that says nothing of who somebody is; made after consent, gone when it is taken back. */
+/** A random id, created after consent and deleted with it. */
 function visitorId(): string {
   const kept = readStoredText('yova-visitor')
   if (kept !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept

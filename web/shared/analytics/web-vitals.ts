@@ -5,7 +5,7 @@ type Values = VitalsInput['values']
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const PHONE = '(max-width: 47.99rem)'
-/** Shifts within a second of each other are one restless moment, of five seconds at most. */
+/** CLS session windows: shifts less than 1 s apart, 5 s in total. */
 const GAP_MS = 1000
 const MOMENT_MS = 5000
 
@@ -23,14 +23,14 @@ const KINDS: Readonly<Record<string, VitalsInput['route']>> = {
   account: 'account',
 }
 
-/** The kind of page, which says nothing of what was looked at. */
+/** The kind only: the path would say what the visitor looked at. */
 export function pageKind(pathname: string): VitalsInput['route'] {
   const [, first = '', second] = pathname.split('/')
   if (first === 'vendors' && second) return 'vendor'
   return KINDS[first] ?? 'other'
 }
 
-/** The worst restless moment of a page. */
+/** Cumulative layout shift: the worst session window. */
 export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {
   let worst = 0
   let sum = 0
@@ -48,7 +48,10 @@ export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTi
 
 let isWatched = false
 
-/** Watches the page that was opened and tells once, when it is left; the browser kept what came before. */
+/**
+ * Sends once, when the page is first hidden. Idempotent; earlier entries are buffered by the
+ * browser.
+ */
 export function observeWebVitals(): void {
   if (isWatched) return
   isWatched = true
@@ -61,11 +64,11 @@ export function observeWebVitals(): void {
     }),
     each('largest-contentful-paint', ({ startTime }) => (values.lcp = startTime)),
     each('first-input', (entry) => {
-      const { processingStart, startTime } = entry as PerformanceEventTiming // what this type holds
+      const { processingStart, startTime } = entry as PerformanceEventTiming // entry type of `first-input`
       values.fid = processingStart - startTime
     }),
     each('layout-shift', (entry) => {
-      const shift = entry as Shift // what this type holds
+      const shift = entry as Shift // entry type of `layout-shift`
       if (!shift.hadRecentInput) shifts.push(shift)
     }),
   ]
@@ -80,7 +83,7 @@ export function observeWebVitals(): void {
   addEventListener('visibilitychange', leave, true)
 }
 
-/** All that came over the line for this page, or was kept from before. */
+/** Encoded size, including cache hits. */
 const bytesOf = (entries: PerformanceEntryList): number =>
   entries.reduce(
     (all, entry) => all + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),

@@ -1,6 +1,6 @@
 import { authorizedFetch, signOut } from '../session/session.ts'
 
-/** What the API says when it will not: a sentence in the page's language, and the fields it is about. */
+/** A problem document: `detail` in the page's language, `errors` by field. */
 export type ApiProblem = {
   status: number
   code: string
@@ -13,8 +13,8 @@ const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, 
 
 type AccountClientRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
 
-/** A call of the account's API in the name of whoever is signed in. Never throws. */
-// Which view it is, the contract of that path says.
+/** Authenticated call of the account API. Never throws. */
+// The caller names the view of the path's contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function accountRequest<View>(
   path: string,
@@ -28,7 +28,7 @@ export async function accountRequest<View>(
         body: JSON.stringify(body),
       }),
     })
-    // The session was ended elsewhere: the page then leads to signing in.
+    // The session was ended elsewhere: signing out leads to the sign-in page.
     if (response.status === 401) await signOut().catch(() => undefined)
     const text = await response.text()
     const answer: unknown = text === '' ? null : JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Reads a public view from the browser, in the page's language; throws when it did not come. */
+/** In the page's language. Throws when the response is no success. */
 export async function getPublicJson<View>(
   path: string,
   language: Language,
@@ -10,5 +10,5 @@ export async function getPublicJson<View>(
   url.searchParams.set('lang', language)
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return (await response.json()) as View // the contract of that path says so
+  return (await response.json()) as View // the contract of that path
 }

@@ -2,8 +2,8 @@ import { authorizedFetch } from '../session/session.ts'
 import { isRecord } from '../storage/local-storage.ts'
 
 /**
- * Sends what has no answer but that it was kept: null then, else the server's own sentence, empty
- * when it said none.
+ * Null on success, else the `detail` of the problem document, empty when there is none. Never
+ * throws.
  */
 export async function postJson(
   path: string,

@@ -5,7 +5,7 @@ const WIDTHS = [400, 800, 1200, 1600]
 
 export type BannerProps = { banner: ActiveBannerView }
 
-/** The operator's picture in the widths in which it is kept; its size is known before it comes. */
+/** Width and height are set, so that the page does not shift. */
 export function BannerImage({ banner, isFirst }: BannerProps & { isFirst?: boolean }) {
   const { picture, alt } = banner
   if (!picture) return null
@@ -25,7 +25,6 @@ export function BannerImage({ banner, isFirst }: BannerProps & { isFirst?: boole
   )
 }
 
-/** One line that the operator announces. */
 export function BannerStrip({ banner }: BannerProps) {
   const { title, body, button, path } = banner
   return (

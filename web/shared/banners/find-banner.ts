@@ -5,7 +5,7 @@ import type {
 } from '#capabilities/content/contract.ts'
 import { type Context, loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
-/** The first of what is announced in a place; a page stands without it. */
+/** The first active banner of a placement; null on failure. */
 export async function findBanner(
   context: Context,
   place: BannerPlaceName,

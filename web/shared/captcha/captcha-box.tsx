@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { Captcha, CaptchaSetting, Widget } from './use-captcha.ts'
 
-/** What both services offer to a page, under names of their own. */
+/** The API that Turnstile and hCaptcha have in common. */
 type Service = {
   render(box: HTMLElement, options: Record<string, unknown>): string | undefined
   getResponse(id?: string): string | undefined
@@ -18,7 +18,7 @@ const SERVICES = {
 
 const scripts = new Map<string, Promise<Service>>()
 
-/** Fetches the script of the service once; the policy of these pages allows it when it is configured. */
+/** Fetches the script once. The CSP allows it only when a captcha is configured. */
 function load(provider: CaptchaSetting['provider']): Promise<Service> {
   const known = scripts.get(provider)
   if (known) return known
@@ -27,7 +27,7 @@ function load(provider: CaptchaSetting['provider']): Promise<Service> {
     script.src = SERVICES[provider]
     script.async = true
     script.addEventListener('load', () => {
-      // Each script puts its service on the window under its own name.
+      // Each script sets a global with the provider's name.
       const service = (window as unknown as Record<string, Service | undefined>)[provider]
       if (service) resolve(service)
       else reject(new Error(`${provider} is not there after its script`))
@@ -42,7 +42,7 @@ function load(provider: CaptchaSetting['provider']): Promise<Service> {
 
 type BoxProps = { captcha: Captcha; label: string; failed: string }
 
-/** The place of the widget, as high as the widget will be, so that nothing moves when it comes. */
+/** Reserves the widget's height, so that the page does not shift. */
 export function CaptchaBox({ captcha, label, failed }: BoxProps) {
   const { language } = useTexts()
   const box = useRef<HTMLDivElement>(null)

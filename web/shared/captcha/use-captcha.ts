@@ -2,7 +2,6 @@ import { useRef } from 'react'
 
 export type CaptchaSetting = { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
 
-/** A widget on the page, once its script is there. */
 export type Widget = { token: () => string | undefined; reset: () => void }
 
 export type Captcha = {
@@ -12,7 +11,7 @@ export type Captcha = {
   attach: (widget: Widget | null) => void
 }
 
-/** The captcha of one form: nothing at all unless the operator has configured one. */
+/** Does nothing unless the operator has configured a captcha. */
 export function useCaptcha(setting: CaptchaSetting | null): Captcha {
   const widget = useRef<Widget | null>(null)
   return {

@@ -1,7 +1,7 @@
 import { trackEvent } from '../analytics/track-event.ts'
 import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
-/** A line of the browser's cart. Prices are dinars as last seen: the quote says the true ones. */
+/** Prices are dinars as last seen; the quote has the valid ones. */
 export type CartItem = {
   id: string
   name: string
@@ -38,7 +38,7 @@ function readItem(raw: unknown): CartItem[] {
   ]
 }
 
-/** A product and its variant make one line, whatever else differs. */
+/** Product and variant together identify a cart item. */
 type LineKey = { id: string; variant: { id: string } | null }
 const isLine = (key: LineKey) => (item: CartItem) =>
   item.id === key.id && item.variant?.id === key.variant?.id
@@ -46,11 +46,11 @@ const isLine = (key: LineKey) => (item: CartItem) =>
 export const readCart = store.read
 export const useCart = store.use
 
-/** How many pieces, for the badge. */
+/** The sum of the quantities. */
 export const useCartCount = (): number =>
   useCart().reduce((count, item) => count + item.quantity, 0)
 
-/** Adds to the line that is there already, or begins one at the end. */
+/** Adds to an existing item, or appends one. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const { id, price } = item
   trackEvent({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
@@ -60,7 +60,7 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void 
   store.write([...items, { ...item, quantity: Math.min(quantity, MOST) }])
 }
 
-/** A quantity of zero or less takes the line away. */
+/** Zero or less removes the item. */
 export function setQuantity(key: LineKey, quantity: number): void {
   if (quantity <= 0) return removeFromCart(key)
   const next = Math.min(Math.trunc(quantity), MOST)
@@ -70,7 +70,7 @@ export function setQuantity(key: LineKey, quantity: number): void {
 export const removeFromCart = (key: LineKey): void =>
   store.write(store.read().filter((item) => !isLine(key)(item)))
 
-/** Puts lines back as they were: undo of a removal, a restored cart. */
+/** For the undo of a removal and for restored carts. */
 export const replaceCart = (items: readonly CartItem[]): void => store.write(items)
 
 export const clearCart = (): void => store.write([])

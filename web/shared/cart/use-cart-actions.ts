@@ -14,7 +14,7 @@ import { useTexts } from '../i18n/texts.ts'
 
 type Line = Pick<CartItem, 'id' | 'variant' | 'name'>
 
-/** What a person does to the cart, each with the sentence that confirms it. */
+/** Cart changes with their confirmation toasts. */
 export function useCartActions() {
   const { t } = useTexts()
   const closeLabel = t('site.close')
@@ -30,13 +30,13 @@ export function useCartActions() {
       }
       afterNextPaint(() => showToast(toast))
     },
-    /** Zero takes the line away. */
+    /** Zero removes the item. */
     setQuantity(line: Line, quantity: number) {
       if (quantity <= 0) return this.remove(line)
       setQuantity(line, quantity)
       showToast({ title: t('cart.updated'), message: line.name, closeLabel })
     },
-    /** The toast offers to put it back. */
+    /** The toast offers an undo. */
     remove(line: Line) {
       const before = readCart()
       removeFromCart(line)

@@ -8,7 +8,6 @@ type CategoryArchProps = { slug: MainCategory; count?: number | undefined; eager
 
 const SIZES = '(min-width: 64rem) 12.5rem, 8.25rem'
 
-/** One family of products: its scene inside an arch, its name, and how many it holds when known. */
 export function CategoryTile({ slug, count, eager }: CategoryArchProps) {
   const { t } = useTexts()
   const scene = `category-${slug}`

@@ -4,10 +4,10 @@ import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Translate } from '../i18n/texts.ts'
 
-/** Until when a shop sends nothing, or from when on, and what it says of it. */
+/** `message` is the vendor's own note. */
 export type ClosureText = { text: string; message: string | null }
 
-/** The closure of a shop in the page's words; they are the loaders', and weigh nothing in the browser. */
+/** Public pages call it in loaders, so that the browser loads no texts for it. */
 export function closureText(
   closure: VendorDetailView['closure'],
   t: Translate,

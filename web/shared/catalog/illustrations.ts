@@ -1,4 +1,4 @@
-/** The site's own pictures, by the name of their file: the build gives each its final address. */
+/** File name to hashed URL. */
 const files = import.meta.glob<string>('../../assets/illustrations/*', {
   eager: true,
   query: '?url',
@@ -7,7 +7,6 @@ const files = import.meta.glob<string>('../../assets/illustrations/*', {
 
 const addressOf = (name: string): string => files[`../../assets/illustrations/${name}`] ?? ''
 
-/** A `srcset` of one scene in one format. */
 export const illustrationSrcSet = (
   scene: string,
   widths: readonly number[],

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/texts.ts'
 
-/** The six families that the header and the home page show, in that order. */
+/** Shown in the header and on the home page, in this order. */
 export const MAIN_CATEGORIES = [
   'electronique',
   'mode',

@@ -20,14 +20,14 @@ export type ProductCardView = z.infer<typeof ProductCardShape>
 
 type ProductCardProps = {
   product: ProductCardView
-  /** How wide the picture is shown; four columns on a desktop when absent. */
+  /** Image `sizes`; four columns on a desktop when absent. */
   sizes?: string
   priority?: 'high' | 'eager'
 }
 
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw'
 
-/** A product of a list. The whole card is one link; the heart and the plus stand above it. */
+/** The whole card is one link; wishlist and cart buttons lie above it. */
 export function ProductCard({ product, sizes = SIZES, priority }: ProductCardProps) {
   const { t, language } = useTexts()
   const { settings } = useSite()

@@ -1,6 +1,6 @@
 import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
-/** A product kept aside, with the price it had then (dinars), so that a drop can be shown. */
+/** Stores the price in dinars at the time, to show a price drop. */
 export type SavedProduct = {
   id: string
   price: number
@@ -34,7 +34,7 @@ const listOf = (key: string, most: number) => {
     useHas: (id: string): boolean => store.use().some((one) => one.id === id),
     replace: store.write,
     remove: (id: string): void => store.write(store.read().filter((one) => one.id !== id)),
-    /** Adds or takes away; says whether it is there afterwards. A full list refuses one more. */
+    /** Returns whether the product is in the list afterwards. A full list takes no more. */
     toggle(product: SavedProduct): boolean {
       if (has(product.id)) {
         store.write(store.read().filter((one) => one.id !== product.id))
@@ -47,7 +47,7 @@ const listOf = (key: string, most: number) => {
   }
 }
 
-/** In the order in which they were added. */
+/** In the order of addition. */
 export const wishlist = listOf('yova-wishlist', 500)
 /** Up to four, side by side. */
 export const comparison = listOf('yova-compare', MOST_COMPARED)

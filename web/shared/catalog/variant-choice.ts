@@ -6,7 +6,7 @@ export type OptionGroup = {
   values: readonly { value: string; swatch: string | null; variant: VariantView; isOut: boolean }[]
 }
 
-/** The variant an address asks for; otherwise the first that can be had, or simply the first. */
+/** The variant of the URL, else the first in stock, else the first. */
 export const chosenVariant = (
   variants: readonly VariantView[],
   id: string | null,
@@ -14,8 +14,8 @@ export const chosenVariant = (
   variants.find((variant) => variant.id === id) ?? variants.find(isThere) ?? variants[0] ?? null
 
 /**
- * What there is to choose, in the order of the variants. Each value leads to a variant that exists:
- * the one that keeps most of the other choices, one in stock before one that is not.
+ * In the order of the variants. Each value leads to an existing variant: the one that keeps most of
+ * the other choices, in stock before sold out.
  */
 export function optionGroups(
   variants: readonly VariantView[],
@@ -56,7 +56,7 @@ function closest(
 export const valueOf = ({ options }: VariantView, name: string): string | undefined =>
   options.find((option) => option.name === name)?.value
 
-/** "42, Noir": how a line of the cart names the variant. */
+/** `42, Noir`, as on a cart item. */
 export const labelOf = ({ options }: VariantView): string =>
   options.map(({ value }) => value).join(', ')
 

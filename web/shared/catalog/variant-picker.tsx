@@ -9,7 +9,7 @@ type VariantPickerProps = {
   onChoose: (variant: VariantView) => void
 }
 
-/** Colours as swatches, everything else as words; what is sold out is struck and says so. */
+/** Colors as swatches, other options as text; sold-out values are struck through and announced. */
 export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps) {
   const { t } = useTexts()
   return optionGroups(variants, chosen).map(({ name, values }) => {

@@ -21,7 +21,7 @@ type VariantSheetProps = {
   onClose: () => void
 }
 
-/** The choice to make before a product with variants goes into the cart, without leaving the list. */
+/** Adds a product with variants to the cart without leaving the list. */
 export default function VariantSheet({ product, open, onClose }: VariantSheetProps) {
   const { t } = useTexts()
   return (
@@ -31,7 +31,7 @@ export default function VariantSheet({ product, open, onClose }: VariantSheetPro
   )
 }
 
-/** Stands while the sheet is open only: stock and prices are asked each time. */
+/** Mounted only while the sheet is open, so that stock and prices are fetched each time. */
 function Choices({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts()
   const detail = useDetail(id)

@@ -13,13 +13,12 @@ export type VendorCardView = z.infer<typeof VendorCardShape>
 
 type VendorCardProps = {
   vendor: VendorCardView
-  /** Where it is, when the page knows more than the town. */
+  /** The place in words; town or wilaya when absent. */
   place?: string | undefined
-  /** "Visit the shop": the words of a button at the end of the card. */
+  /** Label of a button at the end of the card; no button when absent. */
   visit?: string
 }
 
-/** A shop of a list: its cover inside an arch with its logo, where it is, its rating, its products. */
 export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
   const { t, language } = useTexts()
   const place = known ?? vendor.business_city ?? vendor.business_wilaya
@@ -63,6 +62,6 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
   )
 }
 
-/** A card is given the small one of a cover and of a logo. */
+/** Cards use the small size of cover and logo. */
 const pictureOf = (url: string | null) =>
   url === null ? null : { url, small_url: url, width: 400, height: 400, dominant_color: null }

@@ -29,7 +29,7 @@ type ShopHeadProps = {
   closure: ClosureText | null
 }
 
-/** Who a shop is, above its page: as every visitor sees it, and as its owner does who changes it. */
+/** Shared by the public shop page and the editor in the vendor space. */
 export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
   const { t, language } = useTexts()
   const { business_phone: phone, business_email: email, cover_url, logo_url } = vendor

@@ -4,14 +4,14 @@ import { type SavedProduct, wishlist } from './saved-products.ts'
 type Session = { access_token: string; user: { id: string } }
 
 let session: Session | null = null
-/** What the account is known to hold, or is being told of. */
+/** Ids that the account has, or that are being sent to it. */
 let known: ReadonlySet<string> = new Set()
 let unsubscribe: (() => void) | null = null
 let work: Promise<void> = Promise.resolve()
 
 /**
- * Keeps the browser's wishlist and that of whoever is signed in the same. What the browser had before
- * joins the account's; what came from the account leaves the browser when its owner does.
+ * Keeps the browser's wishlist and the account's the same. At sign-in the browser's products join
+ * the account's; at sign-out the account's leave the browser.
  */
 export function syncWishlist(next: Session | null): void {
   const isSame = session?.user.id === next?.user.id
@@ -40,14 +40,14 @@ function begin(): void {
 const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> =>
   new Set(list.map(({ id }) => id))
 
-/** One request after the other, so that a second thought never overtakes the first. */
+/** Requests run one after the other, so that a later change never overtakes an earlier one. */
 function inTurn(step: () => Promise<void>): void {
   work = work.then(step).catch((error: unknown) => {
     console.warn('the wishlist could not be kept with the account', error)
   })
 }
 
-/** Sends what the account does not have yet, and takes over what it has. */
+/** Sends the products the account lacks, then takes over the account's list. */
 async function readAgain(): Promise<void> {
   const mine = session?.user.id
   const before = wishlist.read()
@@ -60,7 +60,7 @@ async function readAgain(): Promise<void> {
   const held = new Map(list.items.map(({ product_id, price }) => [product_id, price]))
   const next: SavedProduct[] = [
     ...[...held]
-      .filter(([id]) => left.has(id) || !had.has(id)) // or it was taken off meanwhile
+      .filter(([id]) => left.has(id) || !had.has(id)) // products removed during the request stay removed
       .map(([id, price]) => ({ id, price, kept: true as const })),
     ...now.filter(({ id, kept }) => !kept && !held.has(id)),
   ]
@@ -68,7 +68,6 @@ async function readAgain(): Promise<void> {
   wishlist.replace(next)
 }
 
-/** Tells the account what was added or taken off here. */
 function tellChanges(): void {
   const now = wishlist.read()
   const ids = idsOf(now)
@@ -89,7 +88,7 @@ function tellChanges(): void {
 const send = (products: readonly SavedProduct[]): Promise<WishlistView | null> =>
   call('POST', '', { items: products.map(({ id, price }) => ({ product_id: id, price })) })
 
-/** Null when the account did not take it: then it is tried again with the next page. */
+/** Null when the account refused; the next page load retries. */
 async function call(method: string, path = '', body?: object): Promise<WishlistView | null> {
   const response = await fetch(`/api/v1/account/wishlist${path}`, {
     method,

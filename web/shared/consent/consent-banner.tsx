@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Asks once about cookies. It stands in every page, shown only while the root says that nobody has
- * answered; its buttons are heard by the boot script, so they work before anything else does.
+ * Part of every page, shown only while `data-consent` on the root asks for it. The boot script
+ * handles its buttons, so that they work before hydration.
  */
 export function ConsentBanner() {
   const { t } = useTexts()
@@ -34,7 +34,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Says that what is shown was kept from before; the root says when. */
+/** Shown by CSS while the root has `data-offline`. */
 export function OfflineNotice() {
   const { t } = useTexts()
   return (

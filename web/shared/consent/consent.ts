@@ -1,7 +1,7 @@
 import { writeText } from '../preferences/preferences.ts'
 import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
-/** What a visitor may agree to; what is essential is not asked. */
+/** Essential cookies need no consent. */
 export type Purpose = 'analytics' | 'marketing' | 'functional'
 export type Consent = Record<Purpose, boolean> & { essential: true; timestamp: string }
 
@@ -19,18 +19,18 @@ const store = localStorageValue<Consent | null>('yova-consent', null, (raw) => {
 
 export const readConsent = store.read
 
-/** Whether the visitor agreed; without an answer nobody did. */
+/** False without an answer. */
 export const hasConsent = (purpose: Purpose): boolean => store.read()?.[purpose] === true
 
-/** Keeps a choice with its time, hides the question, and forgets what it no longer allows. */
+/** Hides the banner and deletes the visitor id when analytics is refused. */
 export function saveConsent(choice: Record<Purpose, boolean>): void {
   store.write({ essential: true, ...choice, timestamp: new Date().toISOString() })
   delete document.documentElement.dataset['consent']
-  dispatchEvent(new Event('yova-consent')) // whoever tells of it reads the number before it is gone
+  dispatchEvent(new Event('yova-consent')) // listeners read the visitor id before it is deleted
   if (!choice.analytics) writeText('yova-visitor', null)
 }
 
-/** Hears every choice: here, on the banner before the scripts came, and in other tabs. */
+/** Also fires for the buttons of the boot script and for choices in other tabs. */
 export function onConsent(listener: () => void): () => void {
   const leave = store.subscribe(listener)
   addEventListener('yova-consent', listener)

@@ -14,7 +14,7 @@ const PURPOSES: readonly [Purpose, name: TextKey, text: TextKey][] = [
   ['functional', 'cookies.functional', 'cookies.functional.text'],
 ]
 
-/** Four switches; nothing changes until one of the two buttons is pressed. */
+/** Nothing is saved until one of the two buttons is pressed. */
 export default function CookieSettings({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'cookies-and-pwa'))

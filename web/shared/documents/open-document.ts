@@ -1,7 +1,6 @@
 /**
- * Shows a paper in a tab of its own. The tab is opened by the press itself, before its address is
- * known: browsers let nobody open one later. Where there are no tabs the paper takes this one's
- * place; without an address the tab goes again.
+ * Opens the tab during the click, before the URL is known: browsers block a window opened later.
+ * Without tabs the document replaces the page; without a URL the tab is closed.
  */
 export async function openDocumentTab(
   ticket: () => Promise<{ url: string } | null>,

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 
 const LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' }
 
-/** `23 – 25 nov.`, or with week days `lun. 23 – mer. 25 nov.`; one day alone is written once. */
+/** `23 – 25 nov.`, or with week days `lun. 23 – mer. 25 nov.`; a single day is written once. */
 export function formatDayRange(
   from: string,
   until: string,

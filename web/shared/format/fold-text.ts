@@ -1,4 +1,4 @@
-/** A word as people type it: no accents, no hamza, no vowel signs, no capitals. */
+/** Removes accents, hamza, vowel signs and capitals, as people type without them. */
 export const foldSearchText = (text: string): string =>
   text
     .normalize('NFD')

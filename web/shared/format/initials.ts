@@ -1,4 +1,4 @@
-/** The first letters of the first two parts of a name: "nadia.s" is NS. */
+/** Of the first two parts of a name: "nadia.s" is NS. */
 export const initials = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)

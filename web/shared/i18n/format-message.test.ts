@@ -5,7 +5,7 @@ import { formatMessage, type Message, type Values } from './format-message.ts'
 
 const say = (language: Language, key: string, values: Values) =>
   formatMessage(
-    compileCatalogue(readCatalogue(language, 'storefront'))[key] as Message, // what the build makes of it
+    compileCatalogue(readCatalogue(language, 'storefront'))[key] as Message, // as the build compiles it
     values,
     language,
   )

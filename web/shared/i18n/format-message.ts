@@ -1,7 +1,7 @@
 import { formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 
-/** A message as the build compiles it: plain text, or text, holes and choices in order. */
+/** As the build compiles it: plain text, or text, placeholders and choices in order. */
 export type Message = string | readonly Token[]
 type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases?: Cases]
 type Cases = Readonly<Record<string, Message | number>>
@@ -16,7 +16,7 @@ function pluralOf(language: Language): Intl.PluralRules {
   return rules
 }
 
-/** Writes a message with its values: `{name}`, `plural` (exact, then by rule) and `select`. */
+/** ICU subset: `{name}`, `plural` (exact value, then plural rule) and `select`. */
 export function formatMessage(
   message: Message,
   values: Values,
@@ -44,6 +44,6 @@ export function formatMessage(
   }
 }
 
-/** `offset` is the only number among the cases, and no value is ever named so. */
+/** `offset` is the only number among the cases, and no value has that name. */
 const asMessage = (picked: Message | number | undefined): Message =>
   typeof picked === 'object' || typeof picked === 'string' ? picked : ''

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useChooseLanguage } from './language.ts'
 import { useTexts } from './texts.ts'
 
-/** Three links to the same page: with scripts they switch in place, without them they load it. */
+/** Links, so that it works without scripts. */
 export function LanguageSwitch() {
   const { t, language } = useTexts()
   const choose = useChooseLanguage()

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#kernel/locale.ts'
 import { savePreference, readStoredText } from '../preferences/preferences.ts'
 import { loadTexts, useLanguage } from './texts.ts'
 
-/** Before a page is shown, its texts are there: of its own space, and of the language it asks for. */
+/** Loads the texts of the page, in the language of `?lang=`, before it renders. */
 export const textsMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, searchParams } = new URL(request.url)
   const current = document.documentElement.lang
@@ -20,7 +20,7 @@ export const textsMiddleware: MiddlewareFunction = async ({ request }, next) => 
   return next()
 }
 
-/** Switches the whole site at once and remembers it: the loaders run again, nothing is reloaded. */
+/** Revalidates the loaders instead of reloading the page. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   )
 }
 
-/** When the cookie was lost but the browser remembers a language, that language comes back. */
+/** Restores the language from browser storage when the cookie was lost. */
 export function useStoredLanguage(): void {
   const choose = useChooseLanguage()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function useStoredLanguage(): void {
   useEffect(() => {
     const kept = readStoredText('yova-lang')
     if (!isAsked && isLanguage(kept) && kept !== language) void choose(kept)
-    // Once, when the page has come to life: later choices are written in both places.
+    // Once, after hydration: later choices are written to both places.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

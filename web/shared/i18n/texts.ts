@@ -115,10 +115,9 @@ const VENDOR = ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messag
 const ADMIN = ['admin', 'backoffice'] as const
 
 /**
- * Locale files of a page beside `storefront`, by the first segment of its path or the first two.
- * Two are in no list: `storefront-pages` is read by loaders only, so that it weighs nothing in the
- * browser; `cookies-and-pwa` is loaded by the cards that use it when they are first shown. In the vendor
- * space `verification-documents` is loaded the same way.
+ * Locale files of a page beside `storefront`, by the first segment of its path or the first two. In
+ * no list: `storefront-pages`, read by loaders only, `cookies-and-pwa` and, in the vendor space,
+ * `verification-documents`, loaded by the components that use them.
  */
 const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   '': ['home'],
@@ -129,9 +128,9 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   order: ['cart', 'order-tracking'],
   track: ['cart', 'order-tracking'],
   auth: ['auth', 'auth-pages', 'auth-errors'],
-  // Its security page shows the refusals of the authentication service too.
+  // The security page shows refusals of the authentication API too.
   account: ['account', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
-  // The registration creates accounts too; `auth-errors` is fetched after a refusal only.
+  // The registration creates accounts too; `auth-errors` is loaded after a refusal only.
   'vendor/register': ['vendor-registration', 'auth'],
   'vendor/orders': [
     ...VENDOR,
@@ -171,7 +170,7 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   admin: [...ADMIN, 'admin-home', 'admin-settings', 'admin-users'],
 }
 
-/** The catalogues that a page needs: the shop's always, its own when it has any. */
+/** Always `storefront`, and the page's own. */
 export function localeFilesOf(pathname: string): LocaleFile[] {
   const [page = '', below = ''] = pathname
     .replace(/\.data$/, '')
@@ -182,7 +181,7 @@ export function localeFilesOf(pathname: string): LocaleFile[] {
 
 export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf
 
-/** Loads a catalogue in the browser; it is fetched once. */
+/** Idempotent: a file is fetched once. */
 export function loadLocaleFile(language: Language, area: LocaleFile): Promise<void> {
   const address = localeFileUrl(language, area)
   let request = requested.get(address)
@@ -196,13 +195,12 @@ export function loadLocaleFile(language: Language, area: LocaleFile): Promise<vo
   return request
 }
 
-/** Loads in the browser what the page's texts need. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   if (texts) return
   await Promise.all(localeFilesOf(pathname).map((area) => loadLocaleFile(language, area)))
 }
 
-/** The texts of one language, for where there is no component (`meta`, tests). */
+/** For code outside components (`meta`, tests). */
 export const textsOf =
   (language: Language): Translate =>
   (key, values = NONE) => {
@@ -210,10 +208,10 @@ export const textsOf =
     return message === undefined ? key : formatMessage(message, values, language)
   }
 
-/** Another language than the page's, for a part of it that shows how others see it. */
+/** Overrides the page's language in a part that previews another one. */
 export const PreviewLanguage = createContext<Language | null>(null)
 
-/** The page's language, decided by the root loader. */
+/** Decided by the root loader. */
 export function useLanguage(): Language {
   const ofPage = useRouteLoaderData<{ language: Language }>('root')?.language
   return useContext(PreviewLanguage) ?? ofPage ?? DEFAULT_LANGUAGE

@@ -10,17 +10,17 @@ import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Login link or account, in one box of fixed size. Both stand in the page; the root's `data-session`
- * chooses before the first paint, and the name comes with it until the session is read.
+ * Both states are in the HTML, in a box of fixed size; `data-session` on the root chooses before
+ * the first paint, and carries the name until the session is read.
  */
 export function AccountMenu() {
   const { t } = useTexts()
   const session = useSession()
   const signOut = useSignOut()
   useEffect(() => {
-    if (session.status === 'in') void auth() // keeps the session alive while the page is open
+    if (session.status === 'in') void auth() // keeps the session refreshed while the page is open
   }, [session.status])
-  // Whoever came by a wallet may have neither name nor address.
+  // A user of a wallet may have neither name nor address.
   const name = session.user?.name
   return (
     <div className="account-zone only-desktop">
@@ -43,7 +43,7 @@ export function AccountMenu() {
   )
 }
 
-/** Whether the one signed in is an administrator; the server decides again on every call. */
+/** For display only: the server authorizes every call. */
 export function useIsAdmin(): boolean {
   const { user } = useSession()
   const [adminId, setAdminId] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function useIsAdmin(): boolean {
   return id !== undefined && adminId === id
 }
 
-/** The ways into the spaces: of vendors for who is signed in, of administrators for them alone. */
+/** Links to the vendor space and, for admins, to the back office. */
 export function RoleLinks() {
   const { t } = useTexts()
   const { settings } = useSite()

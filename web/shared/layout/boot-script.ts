@@ -1,13 +1,9 @@
 /**
- * Runs before the first paint, so that nothing jumps: the chosen theme, whether somebody is signed
- * in with the name to show, and whether the cookies still have to be asked about. A mailed link that
- * led back to another page, since that is where the service sends people by itself, goes on to the
- * page that opens its session.
- *
- * It also hears the buttons of the cookies (`data-cookies`) and the browser's offer to install the
- * site, which may both come before the page's scripts.
- * Inline and always the same, so that its hash is too. What the browser has run it needs no second
- * time: its scripts do not carry it.
+ * Runs before the first paint, so that nothing shifts: theme, session state with the name, consent
+ * banner. Redirects an email link that landed on another page to the page that opens its session.
+ * Handles the consent buttons (`data-cookies`) and the install prompt, which may come before the
+ * page's scripts. Inline and constant, because the CSP allows it by hash. Empty in the browser
+ * build, which never needs it.
  */
 export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(()=>{const root=document.documentElement,tell=name=>dispatchEvent(new Event(name))

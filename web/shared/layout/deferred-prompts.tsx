@@ -4,7 +4,7 @@ import { lazyComponent } from '../utils/lazy-component.ts'
 const CookieSettings = lazyComponent(() => import('../consent/cookie-settings.tsx'))
 const Companion = lazyComponent(() => import('../pwa/browser-services.tsx'))
 
-/** What stands beside every page and is fetched when it is wanted, or when the page has come to rest. */
+/** Loaded on demand, or when the page is idle. */
 export function DeferredPrompts() {
   const isAtRest = useAtRest()
   const [isAsked, close] = useCookieSettings()
@@ -16,7 +16,7 @@ export function DeferredPrompts() {
   )
 }
 
-/** Whether the settings of the cookies are wanted; the boot script may have heard it first. */
+/** The boot script may have handled the press already. */
 function useCookieSettings() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useCookieSettings() {
   return [isAsked, close] as const
 }
 
-/** True once everything has come and the browser has nothing better to do. */
+/** True once the page has loaded and the browser is idle. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {

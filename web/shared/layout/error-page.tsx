@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
-/** What failed, and the way on; nothing of the error itself. */
+/** Shows nothing of the error itself. */
 export function ErrorMessage() {
   const { t } = useTexts()
   return (
@@ -24,7 +24,7 @@ export function ErrorMessage() {
   )
 }
 
-/** The last resort: a page without the site's frame. */
+/** Without the site layout, which may be what failed. */
 export function ErrorPage() {
   const { t } = useTexts()
   return (

@@ -34,7 +34,6 @@ const SOCIAL = [
   ['TikTok', 'https://www.tiktok.com/'],
 ] as const
 
-/** Where else to go, how to reach us, how to pay. */
 export function SiteFooter() {
   const { t } = useTexts()
   return (

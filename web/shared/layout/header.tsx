@@ -17,11 +17,11 @@ import { useTexts } from '../i18n/texts.ts'
 
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'))
 
-/** The top of every page of the shop. Everything in it works before the scripts arrive. */
+/** Everything in it works without scripts. */
 export function SiteHeader() {
   const { t } = useTexts()
   const { key } = useLocation()
-  // Open on the page where it was opened: moving on closes it.
+  // Tied to the location, so that navigation closes the menu.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isMenuOpen = openedOn === key
   const [wasMenuOpened, setMenuOpened] = useState(false)
@@ -113,7 +113,7 @@ function WishlistLink() {
   )
 }
 
-/** Named by text of its own, so that the name says what the badge shows; the badge only draws it. */
+/** The accessible name is text with the count; the badge is decoration. */
 function CartLink() {
   const { t } = useTexts()
   const count = useCartCount()

@@ -9,7 +9,7 @@ import { type TextKey, useTexts } from '../i18n/texts.ts'
 
 export type BackLink = { to: string; key: TextKey }
 
-/** The frame of pages that ask for attention (checkout, confirmation): nothing leads away but one link. */
+/** For checkout and confirmation: one link leads away. */
 export function MinimalFrame({ back, children }: { back: BackLink; children: ReactNode }) {
   const { t } = useTexts()
   return (

@@ -22,7 +22,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The one way out is the `back` of the page's `handle`. */
+/** The link back is the `back` of the page's `handle`. */
 function Frame({ children }: { children: ReactNode }) {
   const back = useMatches()
     .map(({ handle }) => (handle as { back?: BackLink } | undefined)?.back)

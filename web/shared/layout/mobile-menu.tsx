@@ -14,7 +14,6 @@ import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** What the desktop header shows, for a thumb. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, language } = useTexts()
   const choose = useChooseLanguage()

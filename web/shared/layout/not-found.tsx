@@ -7,7 +7,6 @@ import { useTexts } from '../i18n/texts.ts'
 
 const OFFERED = ['electronique', 'mode', 'maison', 'alimentation'] as const
 
-/** The page of every address that leads nowhere. Its title is the same in every language. */
 export function NotFound() {
   const { t } = useTexts()
   return (

@@ -10,16 +10,16 @@ type MetaArgs = {
 type PageMeta = {
   title: string
   description?: string
-  /** The address of a picture of the page, from the root of the site. */
+  /** Path from the root of the site. */
   image?: string
-  /** For pages that search engines should not keep. */
+  /** Adds `noindex`. */
   isPrivate?: boolean
-  /** Parameters that make another page (a category, a page of a list); the rest is dropped. */
+  /** Query parameters that the canonical URL keeps (a category, a page number). */
   keeps?: readonly string[]
   structured?: Record<string, unknown>
 }
 
-/** Title with the site's suffix, canonical and other languages, and what a shared link shows. */
+/** Title with the site's suffix, canonical URL, hreflang and Open Graph. */
 export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | RootData

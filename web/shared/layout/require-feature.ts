@@ -4,7 +4,7 @@ import { loadJsonOr } from '../api/loader-context.ts'
 
 type Switch = 'enableWishlist' | 'enableComparison'
 
-/** A page that the settings switch off is not there: it answers 404 as any unknown address does. */
+/** Throws 404 when the settings switch the feature off. */
 export async function requireFeature(
   context: LoaderFunctionArgs['context'],
   name: Switch,

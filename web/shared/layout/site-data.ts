@@ -5,7 +5,7 @@ import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { findBanner } from '../banners/find-banner.ts'
 import { loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
-/** What every page of the shop shows around itself. */
+/** The data of the site layout. */
 export type SiteData = {
   settings: Pick<
     PublicSettingsView,
@@ -19,11 +19,11 @@ export type SiteData = {
     | 'allowGuestCheckout'
   > | null
   wilaya: { code: string; name: string } | null
-  /** What is announced in the cart, which is shown without asking the server. */
+  /** The cart's banner, since the cart page runs without a loader. */
   banner: ActiveBannerView | null
 }
 
-/** A missing answer leaves a hole in the frame, never a page that fails. */
+/** Never fails: a missing response leaves a part of the layout empty. */
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<SiteData> {
   const { wilaya: code } = loaderContext(context)
   const [settings, wilayas, banner] = await Promise.all([

@@ -4,12 +4,11 @@ import { ErrorMessage } from './error-page.tsx'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-/** The server has it at hand; the browser fetches it only for an address that leads nowhere. */
+/** Lazy in the browser: fetched only when a URL is not found. */
 const NotFound = import.meta.env.SSR
   ? (await import('./not-found.tsx')).NotFound
   : lazyComponent(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
-/** Header, page, footer. */
 export default function SiteLayout() {
   return (
     <SiteFrame>

@@ -3,13 +3,16 @@ import { loadSite } from './site-data.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context)
 
-/** What stands around a page changes with the language and the wilaya only. */
+/**
+ * The layout's data depends on language and wilaya only; the same URL again is an explicit
+ * revalidation.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return true
   return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 }
 
-/** What both frames of the shop read; each frame is a layout of its own, so that a page loads one. */
+/** Parent of both layouts. Each is a route of its own, so that a page loads only one. */
 export default function Site() {
   return <Outlet />
 }

@@ -18,7 +18,7 @@ type ConversationProps = {
   onSaid: (view: ConversationView) => void
 }
 
-/** What was said, oldest first, and the place to answer. */
+/** Oldest first. */
 export function Conversation({ api, back, view, isMissing, onSaid }: ConversationProps) {
   const { t } = useTexts()
   if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
@@ -45,7 +45,6 @@ type NewConversationProps = {
   onBegun: (view: ConversationView) => void
 }
 
-/** The first words to a shop. */
 export function NewConversation({ api, back, to, body, onBegun }: NewConversationProps) {
   const { t } = useTexts()
   return (

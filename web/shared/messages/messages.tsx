@@ -12,18 +12,17 @@ import { Conversation, NewConversation } from './conversation.tsx'
 import { useConversation, useThreads } from './use-messages.ts'
 
 type MessagesProps = {
-  /** The API of this side. */
   api: '/api/v1/account' | '/api/v1/vendor'
   page: string
-  /** What a list without any conversation says. */
+  /** Text of the empty state. */
   empty: string
-  /** With whom a conversation is begun, when the address says so. */
+  /** Starts a new conversation, when the URL asks for one. */
   begin?: { to: string; body: object } | null
-  /** Goes up when something was written; where nothing tells, the page asks by itself. */
+  /** Increases with each live update; without it the page polls. */
   news?: number
 }
 
-/** The conversations of one side beside the one that is open; on phones one after the other. */
+/** List and conversation side by side, on phones one after the other. */
 export function Messages({ api, page, empty, begin = null, news }: MessagesProps) {
   const { t } = useTexts()
   const [params] = useSearchParams()

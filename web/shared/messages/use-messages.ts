@@ -3,10 +3,10 @@ import type { ConversationView, ThreadsPageView } from '#capabilities/messaging/
 import { authorizedFetch } from '../session/session.ts'
 import { isRecord } from '../storage/local-storage.ts'
 
-/** New messages are looked for this often, while somebody looks at the page. */
+/** Polling interval in milliseconds while the page is visible. */
 const EVERY = 20_000
 
-/** Reads again and again while somebody looks; gives what ends that. */
+/** Polls while the page is visible; returns the cleanup. */
 function whileInSight(load: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void load()
@@ -14,7 +14,7 @@ function whileInSight(load: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-/** The conversations of one side, read again while the page is in sight. */
+/** Polls only where no live updates arrive. */
 export function useThreads(api: string, news: number | undefined) {
   const [page, setPage] = useState<ThreadsPageView | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -43,7 +43,7 @@ export function useThreads(api: string, news: number | undefined) {
 
 type Hearing = { onRead: () => void; news: number | undefined }
 
-/** One conversation, read from the moment it is open. */
+/** Marks the conversation as read. */
 export function useConversation(api: string, id: string | null, { onRead, news }: Hearing) {
   const [view, setView] = useState<ConversationView | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function useConversation(api: string, id: string | null, { onRead, news }
 
 type UseMessagesResult = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
 
-/** Says something: in a conversation, or to begin one. */
+/** Sends to a conversation, or begins one. */
 export async function sendMessage(path: string, body: object): Promise<UseMessagesResult> {
   try {
     const answer = await authorizedFetch(path, posted(body))
@@ -92,11 +92,11 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Null for what could not be read. */
+/** Null on failure. */
 async function read<View>(path: string, body?: object): Promise<View | null> {
   try {
     const answer = await authorizedFetch(path, body && posted(body))
-    return answer.ok ? ((await answer.json()) as View) : null // the contract of that path says so
+    return answer.ok ? ((await answer.json()) as View) : null // the contract of that path
   } catch {
     return null
   }

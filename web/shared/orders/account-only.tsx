@@ -7,13 +7,13 @@ import { useSession } from '../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
-/** Whether whoever has opened a purchase may try to change it; of an account's own the server decides. */
+/** For display only: the server authorizes changes to an account's purchase. */
 export function useMayChange(purchase: Pick<PurchaseView, 'has_account'> | null): boolean {
   const { status } = useSession()
   return purchase !== null && (!purchase.has_account || status === 'in')
 }
 
-/** A purchase of an account is changed by that account. */
+/** Asks for sign-in: a purchase of an account is changed by that account only. */
 export function AccountOnly({ orderId }: { orderId: string }) {
   const { t } = useTexts()
   const { pathname } = useLocation()

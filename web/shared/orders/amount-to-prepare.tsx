@@ -13,7 +13,7 @@ type PrepareProps = {
   }
 }
 
-/** The amount to have in hand, and when. */
+/** The amount due at delivery, and when. */
 export function AmountToPrepare({ order }: PrepareProps) {
   const { t, language } = useTexts()
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')

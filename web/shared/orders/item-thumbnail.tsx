@@ -3,7 +3,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
 type ThumbProps = { picture: ImageViewType | null; address?: string | null }
 
-/** A small square picture of a line; until the server has named it, the one the cart remembers. */
+/** `address`, the image stored in the cart, stands in until the server's is known. */
 export function ItemThumbnail({ picture, address = null }: ThumbProps) {
   return (
     <span className="thumb">

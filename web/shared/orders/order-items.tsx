@@ -9,7 +9,6 @@ type Item = Pick<
 >
 type ItemsProps = { items: readonly Item[]; withPrices?: boolean }
 
-/** What is in a parcel. */
 export function OrderItems({ items, withPrices = false }: ItemsProps) {
   const { t, language } = useTexts()
   return (

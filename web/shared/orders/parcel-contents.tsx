@@ -3,7 +3,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { OrderItems } from './order-items.tsx'
 import { isUnpaid, type TrackedOrderView } from './timeline.ts'
 
-/** What is in a parcel, and what it comes to. */
 export function ParcelContents({ order }: { order: TrackedOrderView }) {
   const { t, language } = useTexts()
   const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)

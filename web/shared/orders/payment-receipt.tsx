@@ -4,7 +4,7 @@ import { fromDinars } from '#kernel/money.ts'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** What a buyer keeps of a card payment: sum, date, the bank's numbers, and what went back. */
+/** Amount, date, the bank's references and refunds of a card payment. */
 export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`

@@ -1,6 +1,6 @@
 import { authorizedFetch } from '../session/session.ts'
 
-/** A request about a purchase, with its key and in the name of whoever is signed in. */
+/** Sends the purchase key and, when signed in, the session. */
 export function purchaseFetch(
   path: string,
   purchaseKey: string | null,

@@ -2,13 +2,13 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '../storage/local-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '../storage/session-storage.ts'
 
-/** What this tab remembers of a purchase: enough to show it again without asking. */
+/** Stored per tab, to show a purchase again without a request. */
 export type RememberedOrder = {
   number: string
-  /** What opens it; null for an account's own, which its session opens. */
+  /** The purchase key; null for an account's purchase, which the session opens. */
   key: string | null
   email: string | null
-  /** As the checkout answered; absent for a purchase that a link or a code opened. */
+  /** The checkout's response; null when a link or a code opened the purchase. */
   placed: PlacedView | null
 }
 
@@ -20,7 +20,7 @@ const readAll = (): RememberedOrder[] => {
   return Array.isArray(raw) ? raw.flatMap(parseRememberedOrder) : []
 }
 
-/** An entry of the storage if it is of the right shape: anybody can have written it. */
+/** Empty for an entry of the wrong shape: storage content is untrusted. */
 export function parseRememberedOrder(raw: unknown): RememberedOrder[] {
   if (!isRecord(raw)) return []
   const { number, key, email, placed } = raw
@@ -49,6 +49,6 @@ export const getRememberedOrder = (number: string): RememberedOrder | null =>
 export const rememberPlacedOrder = (placed: PlacedView, { email }: { email: string }): void =>
   keep({ number: placed.number, key: placed.key, email: email.trim(), placed })
 
-/** Remembers what opened a purchase until the tab is closed; null forgets a key that opened nothing. */
+/** Null removes a key that the server refused. */
 export const keepKey = (number: string, key: string | null): void =>
   keep({ ...(getRememberedOrder(number) ?? { email: null, placed: null }), number, key })

@@ -15,7 +15,6 @@ const ICONS: Record<TimelineStep['status'], LucideIcon> = {
   cancelled: X,
 }
 
-/** The way of one parcel from top to bottom; the step it stands at says what comes next. */
 export function TimelineList({ order }: { order: TrackedOrderView }) {
   const { t } = useTexts()
   return (

@@ -6,13 +6,13 @@ type Status = TrackedOrderView['status']
 export type TimelineStep = {
   status: Status
   state: 'done' | 'current' | 'ahead' | 'cancelled'
-  /** When it was reached, if it is known. */
+  /** Null when not reached, or when the time is unknown. */
   at: string | null
 }
 
 const WAY = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const
 
-/** The way of a parcel: what is behind it, where it stands, what is ahead; a cancellation ends it. */
+/** Past, current and future statuses; a cancellation ends the list. */
 export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>): TimelineStep[] {
   const lastTime = (status: Status) => order.history.findLast(({ to }) => to === status)?.at ?? null
   if (order.status === 'cancelled') {
@@ -30,14 +30,14 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
   }))
 }
 
-/** There is still something to hand over for this parcel. */
+/** Something is still due at delivery. */
 export const isUnpaid = ({
   status,
   payment_status,
 }: Pick<TrackedOrderView, 'status' | 'payment_status'>): boolean =>
   status !== 'cancelled' && status !== 'delivered' && payment_status !== 'paid'
 
-/** The parcel that moves soonest is the one to look at first. */
+/** The parcel that is furthest on its way and not delivered yet. */
 export function firstOpenOrder(orders: readonly TrackedOrderView[]): number {
   const rank = (order: TrackedOrderView) =>
     order.status === 'delivered' || order.status === 'cancelled' ? -1 : WAY.indexOf(order.status)

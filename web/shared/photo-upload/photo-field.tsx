@@ -8,7 +8,7 @@ import type { UploadedPhoto } from './upload-photo.ts'
 
 type Photo = { small_url: string }
 type Props<Of extends Photo> = {
-  /** Whose words they are: those of the area of the form. */
+  /** The key prefix of its texts. */
   texts: 'review' | 'returns'
   most: number
   photos: readonly Of[]
@@ -16,7 +16,7 @@ type Props<Of extends Photo> = {
   onChange: (photos: readonly Of[]) => void
 }
 
-/** Some photos, from the camera or the gallery; each is sent as soon as it is chosen. */
+/** Each photo is uploaded as soon as it is chosen. */
 export function PhotoField<Of extends Photo>(props: Props<Of>) {
   const { texts, most, photos, upload, onChange } = props
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export function PhotoField<Of extends Photo>(props: Props<Of>) {
         aria-label={t(`${texts}.photo-add`)}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // lets the same file be chosen again
           void add(files)
         }}
       />

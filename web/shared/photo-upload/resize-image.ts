@@ -1,8 +1,8 @@
-/** The longest side that is sent: a photo of a phone is five times that, and the network is slow. */
+/** Longest side in pixels: a phone's photo is five times larger, and the network is slow. */
 const LONGEST = 1600
 const QUALITY = 0.85
 
-/** The picture no larger than pages show it, or than `longest`; throws where the browser cannot read it. */
+/** Scales down to `longest`. Throws where the browser cannot decode the file. */
 export async function resizeImage(file: File, longest = LONGEST): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))

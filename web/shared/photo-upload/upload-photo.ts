@@ -3,8 +3,8 @@ import { resizeImage } from './resize-image.ts'
 
 export type UploadedPhoto<Of> = { ok: true; photo: Of } | { ok: false; detail: string | null }
 
-/** Sends a photo, made smaller first where the browser can. The server decides what it is. */
-// Which view it is, the contract of that path says.
+/** Resized first where the browser can; the server validates it. */
+// The caller names the view of the path's contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function uploadPhoto<Of>(
   path: string,
@@ -16,7 +16,7 @@ export async function uploadPhoto<Of>(
     const headers = { 'content-type': body.type || 'application/octet-stream' }
     const response = await purchaseFetch(path, purchaseKey, { method: 'POST', headers, body })
     const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, photo: answer as Of } // by its contract
+    if (response.ok) return { ok: true, photo: answer as Of } // the contract of that path
     return { ok: false, detail: (answer as { detail?: string }).detail ?? null } // a problem document
   } catch {
     return { ok: false, detail: null }

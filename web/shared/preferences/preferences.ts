@@ -1,12 +1,11 @@
-/** What a visitor has chosen is kept twice with one value: browser storage, and a cookie for the server. */
+/** Stored twice: in browser storage, and in a cookie for the server. */
 export function savePreference(name: 'yova-lang' | 'yova-wilaya', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   writeText(name, value)
 }
 
-/** Stands in where browser storage is refused (private windows) or full: then a value lasts as long
- * as the page. */
+/** Fallback for refused (private windows) or full storage: the value lasts as long as the page. */
 const memory = new Map<string, string | null>()
 
 export function readStoredText(key: string): string | null {
@@ -39,13 +38,12 @@ export function currentTheme(): Theme {
 
 const themeListeners = new Set<() => void>()
 
-/** For a control that shows the chosen theme. */
 export function onThemeChange(listener: () => void): () => void {
   themeListeners.add(listener)
   return () => void themeListeners.delete(listener)
 }
 
-/** Applies at once; `system` follows the device again. */
+/** `system` follows the device. */
 export function setTheme(theme: Theme): void {
   writeText(THEME, theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset['theme']

@@ -3,7 +3,7 @@ import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
 
-/** `Alger (16)` for a wilaya's code, in the page's language; the code alone until its name is known. */
+/** `Alger (16)`; the code alone until the name is loaded. */
 export function useWilayaName(code: string | undefined): string {
   const language = useLanguage()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
@@ -13,7 +13,7 @@ export function useWilayaName(code: string | undefined): string {
     const abort = new AbortController()
     getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
       ({ items }) => setNames(new Map(items.map((one) => [one.code, one.name]))),
-      () => undefined, // the code says it too
+      () => undefined, // the code is shown instead
     )
     return () => abort.abort()
   }, [isCode, language])

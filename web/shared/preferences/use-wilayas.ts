@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/texts.ts'
 
 export type Wilaya = WilayasView['items'][number]
 
-/** The wilayas in the page's language; none until they are read. */
+/** Empty until loaded. */
 export function useWilayas(): readonly Wilaya[] {
   const language = useLanguage()
   const [wilayas, setWilayas] = useState<readonly Wilaya[]>([])
@@ -13,14 +13,14 @@ export function useWilayas(): readonly Wilaya[] {
     const abort = new AbortController()
     getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
       ({ items }) => setWilayas(items),
-      () => undefined, // their codes are shown instead
+      () => undefined, // the codes are shown instead
     )
     return () => abort.abort()
   }, [language])
   return wilayas
 }
 
-/** `Alger (16)`, the code alone until its name is known, null for none. */
+/** `Alger (16)`; the code alone until the name is loaded, null for none. */
 export function wilayaName(wilayas: readonly Wilaya[], code: string | null): string | null {
   const name = wilayas.find((one) => one.code === code)?.name
   return name === undefined ? code : `${name} (${code})`

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/texts.ts'
 
 const WilayaPicker = lazyComponent(() => import('./wilaya-picker.tsx'))
 
-/** "Deliver to Alger (16)": opens the list of wilayas, whose code is fetched at the first press. */
+/** The picker's code is fetched at the first press. */
 export function WilayaButton({ className }: { className?: string }) {
   const { t } = useTexts()
   const { wilaya } = useSite()

@@ -18,7 +18,7 @@ type WilayaPickerProps = {
   onClose: () => void
 }
 
-/** The wilayas by code, French, English or Arabic name; accents and hamzas do not matter. */
+/** Searches by code, French, English or Arabic name, ignoring accents and hamzas. */
 export default function WilayaPicker({ open, chosen, onChoose, onClose }: WilayaPickerProps) {
   const { t, language } = useTexts()
   const [answer, setAnswer] = useState<{ to: string; wilayas: Answer } | null>(null)

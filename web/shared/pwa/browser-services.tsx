@@ -12,7 +12,7 @@ const InstallCard = lazyComponent(async () => ({
   default: (await import('./update-and-install-cards.tsx')).InstallCard,
 }))
 
-/** What the browser does beside the page: its worker, offers to update and to install, measures. */
+/** Service worker, update and install prompts, connection state, web vitals, proof of consent. */
 export default function Companion() {
   const update = useServiceWorkerUpdate()
   const install = useInstall()
@@ -26,7 +26,7 @@ export default function Companion() {
   )
 }
 
-/** The root says that there is no connection; a page that the worker had kept says it from its start. */
+/** Sets `data-offline` on the root, also when a cached page starts offline. */
 function useConnection(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -34,7 +34,7 @@ function useConnection(): void {
       if (navigator.onLine) delete dataset['offline']
       else dataset['offline'] = ''
     }
-    // The worker heard the server again, though the device never said that it was cut off.
+    // The worker reached the server again although the device never reported being offline.
     const hear = ({ data }: MessageEvent) => {
       if ((data as { type?: unknown } | null)?.type === 'ONLINE') look()
     }
@@ -48,7 +48,7 @@ function useConnection(): void {
   }, [])
 }
 
-/** Tells of an answer about cookies: of one that is given now, or was while this page was on its way. */
+/** Also sends a choice made after the navigation began but before this code ran. */
 function useProof(): void {
   useEffect(() => {
     const hear = () => {
@@ -57,7 +57,7 @@ function useProof(): void {
       if (consent)
         void import('../analytics/send-events.ts').then(
           ({ sendConsent }) => sendConsent(consent, earlier),
-          () => undefined, // the choice holds in this browser all the same
+          () => undefined, // the choice is stored in this browser all the same
         )
     }
     if (Date.parse(readConsent()?.timestamp ?? '') >= performance.timeOrigin) hear()
@@ -72,7 +72,7 @@ function useMeasures(): void {
       if (hasConsent('analytics'))
         void import('../analytics/web-vitals.ts').then(
           ({ observeWebVitals: watchVitals }) => watchVitals(),
-          () => undefined, // a page is not worth less because it was not measured
+          () => undefined, // a failed measurement is not worth a report
         )
     }
     watch()

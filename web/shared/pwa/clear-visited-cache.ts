@@ -1,7 +1,7 @@
 import { PERSONAL_CACHES } from '../../service-worker/cache-limits.ts'
 
-/** Takes away what the worker kept of what was looked at on this device. */
+/** Deletes the service worker's caches of visited pages. */
 export async function clearVisitedCache(): Promise<void> {
-  if (!('caches' in globalThis)) return // where the site is not served securely nothing was kept
+  if (!('caches' in globalThis)) return // absent on insecure origins, where nothing is cached
   await Promise.all(PERSONAL_CACHES.map(({ name }) => caches.delete(name)))
 }

@@ -7,7 +7,6 @@ import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 
 type UpdateCardProps = { onUpdate: () => void; onClose: () => void }
 
-/** A newer version is there; nothing is lost by waiting. */
 export function UpdateCard({ onUpdate, onClose }: UpdateCardProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'cookies-and-pwa'))
@@ -25,7 +24,6 @@ export function UpdateCard({ onUpdate, onClose }: UpdateCardProps) {
 
 type InstallCardProps = { onInstall: () => void; onLater: () => void }
 
-/** Offers to keep the site among the applications of the device. */
 export function InstallCard({ onInstall, onLater }: InstallCardProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'cookies-and-pwa'))

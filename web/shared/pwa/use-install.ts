@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { readStoredText, writeText } from '../preferences/preferences.ts'
 import { readConsent } from '../consent/consent.ts'
 
-/** What browsers that can install a site offer; no standard has named it. */
+/** `BeforeInstallPromptEvent`, which is not standardized. */
 type Offer = Event & { prompt(): Promise<unknown> }
 type Kept = Window & { yovaInstall?: Offer | undefined }
 
 const KEY = 'yova-install'
 
-/** Never beside the question about cookies, nor right after it, and not again once it was declined. */
+/** Not on the page that shows or answered the consent banner, and never after a dismissal. */
 function mayOffer(): boolean {
   const answered = Date.parse(readConsent()?.timestamp ?? '')
   return answered < performance.timeOrigin && readStoredText(KEY) !== 'dismissed'
 }
 
-/** What the two buttons of the offer do; null while there is nothing to offer. */
+/** Null while there is nothing to offer. */
 export function useInstall(): { onInstall: () => void; onLater: () => void } | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const kept = window as Kept // the boot script leaves it there
+    const kept = window as Kept // set by the boot script
     const look = () => setOffer((mayOffer() && kept.yovaInstall) || null)
     const forget = () => {
       kept.yovaInstall = undefined

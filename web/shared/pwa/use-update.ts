@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const HOUR_MS = 3_600_000
 
 /**
- * Registers the worker and gives what to do when a newer one waits: it is told to take over, and the
- * page is opened anew when it has. A worker that takes over a page for the first time changes nothing.
+ * Registers the service worker. `onUpdate` activates a waiting version and reloads the page. The
+ * first activation of a worker does not reload.
  */
 export function useServiceWorkerUpdate(): { onUpdate: () => void; onClose: () => void } | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -32,7 +32,7 @@ export function useServiceWorkerUpdate(): { onUpdate: () => void; onClose: () =>
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other
     onUpdate: () => waiting.postMessage({ type: 'SKIP_WAITING' }),
-    onClose: () => setWaiting(null), // it comes with the next start of the site
+    onClose: () => setWaiting(null), // the update comes with the next start of the site
   }
 }
 
@@ -42,7 +42,7 @@ function follow(
   onWaiting: (worker: ServiceWorker) => void,
 ): void {
   const look = (worker: ServiceWorker | null) => {
-    // Without one before it, it is the first: there is nothing to update.
+    // Without a controller it is the first worker, not an update.
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker)
   }
   const watch = () => {
@@ -52,7 +52,7 @@ function follow(
   look(registration.waiting)
   watch()
   registration.addEventListener('updatefound', watch, { signal })
-  // A tab may stay open for days.
+  // A tab may stay open for days, so it checks for updates when it becomes visible.
   let asked = performance.now()
   const ask = () => {
     if (document.visibilityState === 'hidden' || performance.now() - asked < HOUR_MS) return

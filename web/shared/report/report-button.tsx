@@ -6,7 +6,7 @@ import type { ReportDialogProps } from './report-dialog.tsx'
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'))
 
-/** Hands something that is shown to the team; what is asked is fetched when it is pressed. */
+/** The dialog's code is fetched at the first press. */
 export function ReportButton({
   name,
   ...about

@@ -11,7 +11,7 @@ type About = 'product' | 'shop' | 'review' | 'question'
 export type ReportDialogProps = {
   about: About
   id: string
-  /** The shop reports what is said of what it sells. */
+  /** A vendor reports content about its own product. */
   asShop?: boolean
   onClose: () => void
   onDone?: () => void
@@ -24,7 +24,6 @@ const REASONS = {
   question: ['insult', 'personal_data', 'advertising', 'false', 'other'],
 } as const satisfies Record<About, readonly string[]>
 
-/** Hands something to the team: why, and a word about it. */
 export default function ReportDialog(props: ReportDialogProps) {
   const { about, onClose } = props
   const { t, language } = useTexts()

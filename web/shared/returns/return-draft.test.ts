@@ -6,7 +6,7 @@ const ORDER = {
   is_over: false,
   accepts_changed_mind: true,
   is_paid_by_card: false,
-} as OrderReturnsView // what the rules look at
+} as OrderReturnsView // the fields that the rules read
 const DRAFT: ReturnDraft = {
   quantities: { first: 1 },
   reason: 'defective',

@@ -20,24 +20,24 @@ export type ReturnDraft = {
   asGoodwill: boolean
 }
 
-/** What can be wrong, in the order of the form. */
+/** In the order of the form. */
 const FIELDS = ['items', 'variant', 'account', 'photos', 'goodwill'] as const
 export type ReturnField = (typeof FIELDS)[number]
-/** A message of the catalogue, or the server's sentence. */
+/** A message key, or the server's sentence. */
 export type ReturnErrors = Partial<Record<ReturnField, { key: TextKey } | { sentence: string }>>
 
 export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, number])[] =>
   Object.entries(quantities).filter(([, quantity]) => quantity > 0)
 
-/** The shop is free to say no: too late by law, or a change of mind that it does not take back. */
+/** The vendor may refuse: the legal period is over, or the vendor takes no change of mind. */
 export const isFavour = (of: OrderReturnsView, { reason }: ReturnDraft): boolean =>
   of.is_over || (reason === 'changed_mind' && !of.accepts_changed_mind)
 
-/** Whether the buyer is asked where money goes; a card is always paid back to the card. */
+/** A card payment is always refunded to the card, so no method is asked for. */
 export const isAskedForMethod = (of: OrderReturnsView, { resolution }: ReturnDraft): boolean =>
   !of.is_paid_by_card && (resolution === 'refund' || resolution === 'exchange')
 
-/** Everything that the browser can tell is missing or wrong, at once. */
+/** All client-side errors at once. */
 export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
   const { resolution, variant, method, account, asGoodwill } = draft
   const chosen = chosenLines(draft).length
@@ -57,7 +57,7 @@ export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErr
   return errors
 }
 
-/** The field that a refusal of the server is about. */
+/** Refusal codes of the server to form fields. */
 const FIELD_OF: Readonly<Record<string, ReturnField>> = {
   items_not_returnable: 'items',
   one_line_at_a_time: 'items',
@@ -69,7 +69,7 @@ const FIELD_OF: Readonly<Record<string, ReturnField>> = {
   changed_mind_not_accepted: 'goodwill',
 }
 
-/** A refusal at its field; null where it is about none of them. */
+/** Null when the refusal belongs to no field. */
 export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null {
   const field = FIELD_OF[code]
   return field && detail !== null ? { [field]: { sentence: detail } } : null

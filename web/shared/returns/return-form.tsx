@@ -40,7 +40,7 @@ type Props = {
   onSent: (view: OrderReturnsView) => void
 }
 
-/** What a buyer says of what comes back. Nothing typed is lost when it is refused. */
+/** Keeps the draft when the server refuses it. */
 export function ReturnForm({ of, calls, onClose, onSent }: Props) {
   const { t } = useTexts()
   const id = useId()
@@ -81,7 +81,7 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
           label={t('returns.reason')}
           value={draft.reason}
           hint={costHint(t, of, draft.reason)}
-          onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // its options
+          onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // the option values
         >
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
@@ -230,7 +230,7 @@ function PaidBack({ state }: Part) {
       <Select
         label={t('returns.paid-by')}
         value={draft.method}
-        onChange={(event) => change({ method: event.target.value as RefundMethod })} // its options
+        onChange={(event) => change({ method: event.target.value as RefundMethod })} // the option values
       >
         {METHODS.map((method) => (
           <option key={method} value={method}>

@@ -15,7 +15,7 @@ const TONES: Record<State, Tone> = {
   settled: 'ok',
 }
 
-/** Where a return is; how it ended, once it has. */
+/** The outcome once the return is settled, else the state. */
 export function ReturnStatusBadge({ state, outcome }: Pick<ReturnCardView, 'state' | 'outcome'>) {
   const { t } = useTexts()
   return (

@@ -9,13 +9,13 @@ import { accountRequest, type AccountResponse, type ApiProblem } from '../api/ac
 import { purchaseFetch } from '../orders/purchase-fetch.ts'
 import { uploadPhoto } from '../photo-upload/upload-photo.ts'
 
-/** How an order was opened: in the account it is of, or by the key of its purchase. */
+/** By the account's session, or by the purchase key. */
 export type OrderAccess = { kind: 'account' } | { kind: 'guest'; purchaseKey: string | null }
 
 const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
-/** A call outside the account. Never throws. */
-// Which view it is, the contract of that path says.
+/** Call without an account. Never throws. */
+// The caller names the view of the path's contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 async function askAnyone<View>(
   path: string,
@@ -35,7 +35,7 @@ async function askAnyone<View>(
       body: JSON.stringify(body),
     }
     const response = await purchaseFetch(address, purchaseKey, sent)
-    const answer = (await response.json()) as View & Partial<ApiProblem> // by its contract, or a problem
+    const answer = (await response.json()) as View & Partial<ApiProblem> // the contract of that path, or a problem document
     if (response.ok) return { ok: true, view: answer }
     const { code = '', detail = null } = answer
     return { ok: false, problem: { status: response.status, code, detail, errors: {} } }
@@ -44,7 +44,6 @@ async function askAnyone<View>(
   }
 }
 
-/** What a buyer may ask about the returns of one order. */
 export function createReturnsClient(opened: OrderAccess, orderId: string, language: Language) {
   if (opened.kind === 'account')
     return {
@@ -74,7 +73,7 @@ export function createReturnsClient(opened: OrderAccess, orderId: string, langua
         file,
         purchaseKey,
       ),
-    /** Papers are for whoever has an account. */
+    /** Credit notes need an account. */
     creditNote: null,
   }
 }

@@ -16,7 +16,6 @@ import { ReturnStatusBadge } from './return-status-badge.tsx'
 
 export type ReturnsProps = { orderId: string; opened: OrderAccess }
 
-/** What comes back of an order, where each return stands, and the way to ask for one. */
 export default function Returns({ orderId, opened }: ReturnsProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'returns'))
@@ -34,7 +33,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     return () => {
       isCurrent = false
     }
-    // Each order is read once; what is done to it answers with it.
+    // Read once per order: each mutation returns the new view.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [orderId])
   if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
@@ -97,7 +96,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
 }
 
 const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
-  formatDate(noonOfDay(day as LocalDate), language, 'date') // a day of the contract
+  formatDate(noonOfDay(day as LocalDate), language, 'date') // a date of the contract
 
 type CardProps = {
   one: BuyerReturnView

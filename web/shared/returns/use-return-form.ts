@@ -11,7 +11,7 @@ import {
   returnBody,
 } from './return-draft.ts'
 
-/** The errors that a change of the draft may answer. */
+/** The errors that a change of a draft field clears. */
 const ANSWERS: Partial<Record<keyof ReturnDraft, readonly ReturnField[]>> = {
   quantities: ['items', 'variant'],
   reason: ['goodwill'],
@@ -29,7 +29,6 @@ type Options = {
   onSent: (view: OrderReturnsView) => void
 }
 
-/** The draft of a return request, what is wrong with it, and its sending. */
 export function useReturnForm({ of, calls, onSent }: Options) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +36,7 @@ export function useReturnForm({ of, calls, onSent }: Options) {
   const [errors, setErrors] = useState<ReturnErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** Counts the refusals: a second one of the same kind is brought into sight again. */
+  /** Counts refusals, so that the same error again scrolls into view again. */
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ const WORDS: Record<(typeof STARS)[number], TextKey> = {
 }
 type Props = { value: number; onChange: (value: number) => void; error: boolean }
 
-/** One to five stars: radios, so that the arrows move through them. */
+/** Radio buttons, so that the arrow keys move through the stars. */
 export function RatingField({ value, onChange, error }: Props) {
   const { t } = useTexts()
   const chosen = STARS.find((star) => star === value)

@@ -14,16 +14,16 @@ import { ReviewForm } from './review-form.tsx'
 export type ReviewDialogProps = {
   product: { id: string; name: string }
   onClose: () => void
-  /** Once it is written and what shows it can be read anew. */
+  /** Called once the caches are invalidated and the product can be read again. */
   onSaved: () => void
 }
 
 type ReviewDialogState = ReviewEligibilityView | 'failed' | null
 
-/** The time that every process needs to hear that its pages no longer hold. */
+/** Time in which every process receives the cache invalidation. */
 const HEARD_MS = 400
 
-/** Judging a product, or changing what one said; says why when neither may be done. */
+/** Says why when the buyer may neither write nor edit a review. */
 export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialogProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'reviews'))
@@ -59,7 +59,7 @@ export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialog
   return shell(<ReviewForm productId={product.id} review={standing.review} onSaved={saved} />)
 }
 
-/** How one stands to a product, asked when the dialog opens. */
+/** Null until loaded. */
 function useStanding(productId: string, isSignedIn: boolean): ReviewDialogState {
   const [found, setFound] = useState<ReviewDialogState>(null)
   useEffect(() => {

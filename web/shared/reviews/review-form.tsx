@@ -14,12 +14,12 @@ const MAX_PHOTOS = 3
 
 type Props = {
   productId: string
-  /** What was said before; null for the first time. */
+  /** Null for a first review. */
   review: BuyerReviewView | null
   onSaved: (review: BuyerReviewView) => void
 }
 
-/** Stars, a title, some words, up to three photos. Only the stars are needed. */
+/** Only the stars are required. */
 export function ReviewForm({ productId, review, onSaved }: Props) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)

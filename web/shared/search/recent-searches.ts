@@ -10,7 +10,7 @@ const store = localStorageValue<readonly string[]>('yova-recent-searches', [], (
 
 export const useRecentSearches = store.use
 
-/** The latest first; a term searched again moves up instead of standing twice. */
+/** Latest first, without duplicates. */
 export function rememberSearch(term: string): void {
   const clean = term.trim().slice(0, 200)
   if (clean === '') return

@@ -21,21 +21,21 @@ import type { Suggestion } from './search-panel.tsx'
 const SearchPanel = lazyComponent(() => import('./search-panel.tsx'))
 
 type SearchBoxProps = {
-  /** In the header it fills the screen of a phone while it is open; in a page it stays in place. */
+  /** In the header it covers the whole screen of a phone while it is open. */
   place: 'header' | 'page'
-  /** Takes the term instead of going to the product list. */
+  /** Replaces the navigation to the product list. */
   onSearch?: (term: string) => void
 }
 const PAUSE_MS = 300
 
-/** The search field: suggestions after a pause, recent and popular terms while it is empty. */
+/** Suggestions are debounced; an empty field shows recent and popular terms. */
 export function SearchBox({ place, onSearch }: SearchBoxProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { key } = useLocation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Open on the page where it was opened: moving on closes it.
+  // Tied to the location, so that navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpen = openedOn === key
   const setOpen = (open: boolean) => setOpenedOn(open ? key : null)
@@ -70,7 +70,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const last = (suggestions?.length ?? 0) - 1
     if (event.key === 'Escape') {
-      event.preventDefault() // the browser would empty the field, which opens it again
+      event.preventDefault() // the browser would clear the field, which opens it again
       return close()
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -150,7 +150,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   )
 }
 
-/** Leaves the search that fills a phone's screen. */
+/** Leaves the full-screen search of a phone. */
 function BackButton({ onPress }: { onPress: () => void }) {
   const { t } = useTexts()
   return (
@@ -165,7 +165,7 @@ function BackButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The term of the list that is shown stands in the field; elsewhere the field is empty. */
+/** The term of the product list that is shown; elsewhere empty. */
 function useTermOfPage(pageKey: string): [string, (term: string) => void] {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -175,7 +175,7 @@ function useTermOfPage(pageKey: string): [string, (term: string) => void] {
   return [term, (next) => setTyped({ on: pageKey, term: next })]
 }
 
-/** One request per pause; null while there is nothing to say, an empty list when it failed. */
+/** Debounced. Null while there is nothing to show, empty on failure. */
 function useSuggestions(term: string): readonly Suggestion[] | null {
   const { language } = useTexts()
   const [found, setFound] = useState<readonly Suggestion[] | null>(null)

@@ -22,7 +22,7 @@ type SearchPanelProps = {
   onSearch: (term: string) => void
 }
 
-/** What stands under the search field. Presses keep the focus where it is, in the field. */
+/** Presses keep the focus in the field. */
 export default function SearchPanel(props: SearchPanelProps) {
   const { t } = useTexts()
   const { id, term, suggestions, active, onOpen, onSearch } = props
@@ -91,7 +91,6 @@ function Match({ text, term }: { text: string; term: string }) {
   )
 }
 
-/** For an empty field: what was searched here before, and what others search. */
 function Ideas({ onSearch }: { onSearch: (term: string) => void }) {
   const { t } = useTexts()
   const recent = useRecentSearches()
@@ -148,7 +147,7 @@ function usePopularTerms(): readonly string[] {
     let isCurrent = true
     getPublicJson<z.infer<typeof PopularTerms>>('/api/v1/search/popular', language).then(
       ({ items }) => isCurrent && setTerms(items),
-      () => undefined, // only an idea: without it the recent searches stand alone
+      () => undefined, // optional: the recent searches stand alone
     )
     return () => {
       isCurrent = false

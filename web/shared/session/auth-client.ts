@@ -5,7 +5,7 @@ import { syncWishlist } from '../catalog/wishlist-sync.ts'
 type Client = InstanceType<typeof AuthClient>
 let shared: Client | undefined
 
-/** One client for the page, on the storage key that the rest of the site reads. */
+/** One client per page; the boot script reads the same storage key. */
 export function authClient(onChange: () => void): Client {
   if (shared) return shared
   shared = new AuthClient({
@@ -14,9 +14,9 @@ export function authClient(onChange: () => void): Client {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: location.pathname.startsWith('/auth'),
-    // A code in the address is for a client that speaks this flow; all else goes the usual way.
+    // A `code` in the URL belongs to a PKCE flow; all other links use the implicit flow.
     flowType: new URLSearchParams(location.search).has('code') ? 'pkce' : 'implicit',
-    // Mails and messages are written in the language of the page that asks for them.
+    // Emails and SMS are sent in the language of the page.
     fetch: (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set('accept-language', document.documentElement.lang)

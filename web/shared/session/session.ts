@@ -4,7 +4,7 @@ import { isRecord } from '../storage/local-storage.ts'
 
 export const SESSION_KEY = 'yova-auth'
 
-/** Who is signed in, read from what the auth client keeps. Only the server decides what they may do. */
+/** Read from the auth client's storage, for display only: the server authorizes every call. */
 export type Session =
   | { status: 'unknown' | 'out'; user: null }
   | { status: 'in'; user: { id: string; email: string; name: string } }
@@ -64,27 +64,27 @@ const trimmed = (value: unknown): string => (typeof value === 'string' ? value.t
 const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string =>
   trimmed(email) || trimmed(phone)
 
-/** The first name that the account says, else the part of its address before the @. */
+/** The first name of the user metadata, else the part of the address before the @. */
 export function sessionName(user: Readonly<Record<string, unknown>>): string {
   const { user_metadata: said } = user
   const { first_name: first, full_name: whole } = isRecord(said) ? said : {}
   return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
 }
 
-/** The auth client: its code is fetched the first time it is needed, never with a public page. */
+/** Fetched when first needed, so that public pages do not load it. */
 export async function auth() {
   const { authClient: client } = await import('./auth-client.ts')
   return client(changed)
 }
 
-/** The bearer token, renewed when it is about to end; null when nobody is signed in. */
+/** Refreshed when it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
   if (read().status !== 'in') return null
   const { data } = await (await auth()).getSession()
   return data.session?.access_token ?? null
 }
 
-/** A request of our own API in the name of whoever is signed in. */
+/** Sends the bearer token and the page's language. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await accessToken()
   const headers = new Headers(init.headers)
@@ -94,20 +94,20 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   return fetch(path, { ...init, headers })
 }
 
-/** Ends the session on this device; the server's refusal is thrown, and the session stays. */
+/** This device only. Throws the server's refusal; the session stays then. */
 export async function signOut(): Promise<void> {
   const { error } = await (await auth()).signOut({ scope: 'local' })
   changed()
   if (error) throw error
 }
 
-/** Asks the server whether this is an administrator, once per page and user unless `again`; false on any failure. */
+/** Cached per page and user unless `again`; false on any failure. */
 const answers = new Map<string, Promise<boolean>>()
 export function isAdminSession(userId: string, again = false): Promise<boolean> {
   let answer = again ? undefined : answers.get(userId)
   if (!answer) {
     answer = askIfAdministrator(userId).catch(() => {
-      answers.delete(userId) // asked again next time
+      answers.delete(userId) // a failure is not cached
       return false
     })
     answers.set(userId, answer)

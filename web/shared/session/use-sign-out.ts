@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { signOut } from './session.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** Signs out and says so; a failure is said too, and leaves the session as it was. */
+/** A failure is shown and keeps the session. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTexts()
   return useCallback(async () => {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readStoredText, writeText } from '../preferences/preferences.ts'
 
 /**
- * A value kept in browser storage under `key` and the same in every tab. `parse` takes whatever
- * stands there, which anybody can have written, and gives back only what is of the right shape.
+ * A `localStorage` value, synchronized across tabs. Storage content is untrusted: `parse` returns
+ * only valid shapes.
  */
 export function localStorageValue<Value>(
   key: string,
@@ -49,7 +49,7 @@ export function localStorageValue<Value>(
       tell()
     },
     subscribe,
-    /** Empty while the server renders, and until the browser has taken over. */
+    /** Empty on the server and until hydration. */
     use: (): Value => useSyncExternalStore(subscribe, read, () => empty),
   }
 }

@@ -1,7 +1,7 @@
-/** Stands in where session storage is refused or full: then a value lasts as long as the page. */
+/** Fallback for refused or full storage: the value lasts as long as the page. */
 const memory = new Map<string, unknown>()
 
-/** What this tab keeps under `key`, of whatever shape; null when there is nothing readable. */
+/** Untrusted shape; null when absent or unreadable. */
 export function readSessionStorage(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {
@@ -11,7 +11,7 @@ export function readSessionStorage(key: string): unknown {
   }
 }
 
-/** Keeps a value until the tab is closed; null takes it away. */
+/** Null deletes the value. */
 export function writeSessionStorage(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)

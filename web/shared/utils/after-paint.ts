@@ -1,4 +1,4 @@
-/** Does it once the screen has answered the gesture: what a person pressed is seen to be pressed first. */
+/** Runs after the next paint, so that the feedback of a press is visible first (INP). */
 export const afterNextPaint = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work))
 }

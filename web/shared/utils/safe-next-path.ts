@@ -1,8 +1,8 @@
 const BASE = 'http://own.invalid'
 
 /**
- * The path of ours that `?next=` asks for, or the home page: an address that leads to another site
- * in any of the ways a browser understands, or back to signing in, is not one.
+ * Guards against open redirects: `/` for any value that a browser would resolve to another origin,
+ * and for `/auth` paths, which would loop.
  */
 export function safeNextPath(next: string | null): string {
   if (next === null || !next.startsWith('/')) return '/'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the browser has taken over: only then can what it keeps be shown. */
+/** False on the server and until hydration, before which browser storage cannot be shown. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

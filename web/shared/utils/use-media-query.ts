@@ -15,7 +15,7 @@ function room(from: string) {
     )
 }
 
-/** Whether there is room for the side bar, with a table or a list and a panel beside it. */
+/** Room for the sidebar with a table, or with a list and a panel. */
 export const useIsDesktop = room('64rem')
-/** Whether a table and a panel stand side by side. */
+/** Room for a table and a panel side by side. */
 export const useIsWideDesktop = room('80rem')
