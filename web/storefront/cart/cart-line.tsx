@@ -15,7 +15,6 @@ import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 
 const MOST = 999
 
-/** One line: what it is, how many, what it costs, and what changed since it was put there. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { item, quoted, notices } = line
   const { t } = useTexts()
@@ -93,7 +92,6 @@ function LinePrice({ line: { item, quoted }, quantity }: { line: CartLine; quant
   )
 }
 
-/** A line that can no longer be bought: struck, with the one thing to do about it. */
 export function RemovedLine({ line: { item, notices } }: { line: CartLine }) {
   const { t } = useTexts()
   const actions = useCartActions()

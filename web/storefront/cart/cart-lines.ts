@@ -5,7 +5,7 @@ import type { CartItem } from '#web/shared/cart/cart.ts'
 export type Parcel = QuoteView['parcels'][number]
 export type QuotedLine = Parcel['lines'][number]
 
-/** A quote, with the cart's lines in the order in which it was asked about them. */
+/** `asked`: the quoted cart items, in the order of the request. */
 export type QuoteResponse = { quote: QuoteView; asked: readonly CartItem[] }
 
 export type DeliveryChoices = {
@@ -14,7 +14,6 @@ export type DeliveryChoices = {
   promoCode: string | null
 }
 
-/** What differs from the cart as the visitor left it. */
 export type Notice =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'short'; available: number }
@@ -34,13 +33,13 @@ const MOST_LINES = 100
 export const cartLineKey = (item: Pick<CartItem, 'id' | 'variant'>): string =>
   `${item.id} ${item.variant?.id ?? ''}`
 
-/** The lines that the server can be asked about; anybody can have written the browser's storage. */
+/** Drops ids that are no UUIDs: browser storage is untrusted. */
 export const quotableItems = (items: readonly CartItem[]): CartItem[] =>
   items
     .filter(({ id, variant }) => UUID.test(id) && (variant === null || UUID.test(variant.id)))
     .slice(0, MOST_LINES)
 
-/** What the quote is asked; null when there is nothing to ask about. What was not chosen is absent. */
+/** Null when there is nothing to quote. */
 export function quoteRequest(
   asked: readonly CartItem[],
   choices: DeliveryChoices,
@@ -59,7 +58,7 @@ export function quoteRequest(
   }
 }
 
-/** The cart by shop, with what the quote says of each line; `gone` can no longer be bought. */
+/** By vendor; `gone` items can no longer be bought. */
 export function groupLines(
   items: readonly CartItem[],
   answer: QuoteResponse | null,
@@ -109,10 +108,10 @@ function noticesOf(item: CartItem, line: QuotedLine): Notice[] {
   ]
 }
 
-/** Storage can hold any number; an amount has two decimals. */
+/** Two decimals, because browser storage can hold any number. */
 export const rounded = (dinars: number): number => Math.round(dinars * 100) / 100
 
-/** The cart once the visitor has seen what changed: true prices and quantities, without what is gone. */
+/** Takes the quote's prices and quantities, without the items that are gone. */
 export function reconcileCart(items: readonly CartItem[], answer: QuoteResponse): CartItem[] {
   return groupLines(items, answer).groups.flatMap(({ lines }) =>
     lines.map(({ item, quoted }) =>
@@ -121,7 +120,7 @@ export function reconcileCart(items: readonly CartItem[], answer: QuoteResponse)
   )
 }
 
-/** Why the promo code was not taken; null when it was, or when none was given. */
+/** Null when the code was accepted, or when none was given. */
 export const promoRefusal = (changes: readonly ChangeView[]): string | null =>
   changes.find(({ kind }) => kind === 'promo_refused')?.message ?? null
 

@@ -4,7 +4,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The title of the specification, and the way to the products. */
 export function EmptyCart() {
   const { t } = useTexts()
   return (

@@ -175,7 +175,10 @@ function Summary({ state, canOrder, promoCode, onPromoCode }: SummaryProps) {
   )
 }
 
-/** Going on means having seen what changed: the cart takes the true prices and quantities. */
+/**
+ * Checking out accepts the line changes on the screen: the cart takes the quoted prices and
+ * quantities.
+ */
 function useOrder(answer: QuoteResponse | null): () => void {
   const navigate = useNavigate()
   return () => {

@@ -6,16 +6,16 @@ import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type PromoCodeProps = {
-  /** As the visitor gave it. */
+  /** As typed. */
   code: string | null
-  /** As the quote took it, and why it did not. */
+  /** From the quote. */
   accepted: string | null
   refusal: string | null
   busy: boolean
   onChange: (code: string | null) => void
 }
 
-/** Folded until somebody has a code; then what the server says of it stays in its place. */
+/** Folded until the buyer opens it or a code is set. */
 export function PromoCode({ code, accepted, refusal, busy, onChange }: PromoCodeProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(code ?? '')

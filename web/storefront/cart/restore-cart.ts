@@ -4,7 +4,7 @@ import { type CartItem, readCart, replaceCart } from '#web/shared/cart/cart.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { cartLineKey } from './cart-lines.ts'
 
-/** Both carts in one: what is in this one stays as it is, or becomes more, never less. */
+/** Quantities of the current cart are never lowered. */
 export function mergeCarts(
   here: readonly CartItem[],
   back: readonly CartItem[],
@@ -20,7 +20,7 @@ export function mergeCarts(
   return [...byKey.values()]
 }
 
-/** Puts the lines of a cart that was left back into this one; throws when its link is no longer valid. */
+/** Throws when the link is no longer valid. */
 export async function restoreCart(token: string, language: Language): Promise<void> {
   const { items } = await getPublicJson<RestoredCartView>(
     '/api/v1/abandoned-carts/restorations',

@@ -3,7 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A thin bar over what is still shown: the newest figures could not be had. */
 export function StaleWarning({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (

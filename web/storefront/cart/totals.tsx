@@ -2,18 +2,17 @@ import type { QuoteView } from '#capabilities/cart/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
 
-/** A quote, or anything with the same amounts. */
 type Amounts = Pick<QuoteView, 'subtotal' | 'shipping' | 'discount' | 'rounding' | 'total'> & {
   parcels: readonly unknown[]
 }
 type TotalsProps = {
   quote: Amounts
   totalLabel: string
-  /** A new answer is awaited: the amounts are those of a moment ago. */
+  /** A new quote is pending. */
   isOld?: boolean
 }
 
-/** Subtotal, delivery, discount, rounding when there is one, total; said again when they change. */
+/** Changes are announced to screen readers. */
 export function Totals({ quote, totalLabel, isOld = false }: TotalsProps) {
   const { t, language } = useTexts()
   const { parcels, subtotal, shipping, discount, rounding, total } = quote

@@ -9,7 +9,7 @@ const kept = (): string | null => {
   return typeof code === 'string' && code !== '' ? code.slice(0, LONGEST) : null
 }
 
-/** The code that was typed, kept from the cart to the checkout of this tab. */
+/** Session storage, so that the checkout of this tab finds the code. */
 export function usePromoCode(): [code: string | null, set: (code: string | null) => void] {
   const [code, setCode] = useState(kept)
   const set = (typed: string | null) => {

@@ -15,15 +15,14 @@ const PATIENCE_MS = 15_000
 
 type UseQuoteState = QuoteResponse & { body: string; attempt: number }
 export type QuoteState = {
-  /** The last answer, perhaps of a moment ago: it stays on the screen while a new one is awaited. */
+  /** The last quote, possibly stale: it stays on the screen while the next one is pending. */
   answer: QuoteResponse | null
-  /** The answer is about the cart and the choices as they stand now. */
+  /** The quote matches the current cart and choices. */
   isCurrent: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** Has the server price the cart again whenever it or a choice changes. */
 export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): QuoteState {
   const language = useLanguage()
   const asked = useMemo(() => quotableItems(items), [items])
@@ -52,13 +51,13 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
         },
         () => leaving.signal.aborted || setFailed(body),
       )
-    // The first one at once; then a little later, so that pressing + three times asks once.
+    // Debounced after the first quote, so that pressing + three times sends one request.
     const timer = setTimeout(() => void ask(), hasAnswer ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-    // A new answer must not ask again.
+    // A new quote must not trigger another request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [body, language, attempt])
 
@@ -69,7 +68,8 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
 
   return {
     answer: known,
-    // After a refusal the same cart is asked about again: until then the old total is not the one to confirm.
+    // `attempt` distinguishes a new quote of the same cart: after a refused checkout the old total
+    // must not be confirmed.
     isCurrent: known?.body === body && known.attempt === attempt && failed !== body,
     hasFailed: failed !== null && failed === body,
     retry,

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The link of a reminder (`?restore=`) fills the cart again; what is in it already stays. */
+/** Handles the `?restore=` link of a reminder. */
 export function useRestoredCart(): void {
   const { t, language } = useTexts()
   const navigate = useNavigate()
@@ -19,9 +19,9 @@ export function useRestoredCart(): void {
         () => showToast({ title: t('cart.restored'), closeLabel }),
         () => showToast({ title: t('cart.restore-failed'), isError: true, closeLabel }),
       )
-      // A reload must not bring back what was taken out since.
+      // Drops the parameter: a reload must not restore items that were removed since.
       .finally(() => void navigate(paths.cart(), { replace: true }))
-    // The words are those of the moment.
+    // Texts are read when the request ends, so they are no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
 }

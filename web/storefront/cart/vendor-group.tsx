@@ -7,7 +7,7 @@ import type { CartGroup } from './cart-lines.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { ParcelDelivery } from './parcel-delivery.tsx'
 
-/** What comes in one parcel: the shop, when and for how much it is delivered, and the lines. */
+/** One vendor is one parcel. */
 export function VendorGroup({ group: { vendor, parcel, lines } }: { group: CartGroup }) {
   const { t } = useTexts()
   const name = vendor === '' ? t('product.vendor-fallback') : vendor

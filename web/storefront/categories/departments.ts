@@ -3,7 +3,6 @@ import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 type Group = CategoryTreeView['items'][number]
 type Link = { slug: string; name: string; product_count: number }
 
-/** The six departments, the groups of categories that each holds, and the scene that stands for it. */
 export const DEPARTMENTS = [
   { key: 'electronics', groups: ['electronique'], scene: 'electronique' },
   { key: 'fashion', groups: ['mode', 'beaute'], scene: 'mode' },
@@ -22,7 +21,7 @@ export type Department = {
   links: readonly Link[]
 }
 
-/** The tree under its six headings. A group that none of them knows stands under one more. */
+/** Groups without a department are collected under `other`. */
 export function departmentsOf(tree: readonly Group[]): Department[] {
   const known = new Set<string>(DEPARTMENTS.flatMap(({ groups }) => [...groups]))
   const of = (
@@ -49,6 +48,6 @@ export function departmentsOf(tree: readonly Group[]): Department[] {
   ]
 }
 
-/** A group of one category is that category: its own name says enough. */
+/** A group of one category links to itself, because both have the same meaning. */
 const linksOf = (group: Group): readonly Link[] =>
   group.children.length > 1 ? group.children : [group]

@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.loaderData && { description: args.loaderData.words.meta }),
   }))
 
-/** The six departments over the tree, each with its categories. */
 export default function Categories() {
   const { t } = useTexts()
   const { departments, words } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { loadJson } from '#web/shared/api/loader-context.ts'
 import { categoryChoices } from '../products/category-choices.ts'
 import { readFilters, writeFilters } from '../products/filters.ts'
 
-/** A category's address leads to the list of that category and leaves no entry in the history. */
+/** Redirects to the product list of the category; 404 for an unknown slug. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug = '' } = params
   const { items } = await loadJson<CategoryTreeView>(context, '/api/v1/categories')
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('not-found.meta'), isPrivate: true }))
 
-/** Never shown: the loader always leads elsewhere or finds nothing. */
+/** Never rendered: the loader always throws or redirects. */
 export default function CategoryRedirect() {
   return null
 }

@@ -9,7 +9,7 @@ import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/ses
 import { quotableItems, quoteRequest } from '../cart/cart-lines.ts'
 import { EMAIL, type CheckoutFields } from './checkout-fields.ts'
 
-/** Which checkout of this tab it is, and whether its buyer wants to be reminded of it. */
+/** `session` identifies the checkout of this tab. */
 type AbandonedCartState = { session: string; wantsReminder: boolean }
 
 const KEY = 'yova-left'
@@ -24,10 +24,10 @@ function readLeft(): AbandonedCartState {
   }
 }
 
-/** The order stands: the next checkout of this tab is another one. */
+/** The next checkout of this tab gets a new session. */
 export const clearAbandonedCart = (): void => writeSessionStorage(KEY, null)
 
-/** What is told of a checkout under way; null while nobody could be reached by it. */
+/** Null while the buyer has given neither email nor phone. */
 export function abandonedCartState(
   items: readonly CartItem[],
   fields: CheckoutFields,
@@ -53,8 +53,8 @@ export function abandonedCartState(
 }
 
 /**
- * Tells of a checkout once its buyer can be reached and pauses, so that a cart that is left can be
- * found again. While `exceedsThreshold`, an order is on its way, and nothing is told any more.
+ * Saves the checkout as an abandoned cart once the buyer has given a contact, debounced. Stops
+ * while `isOver`: an order is being sent.
  */
 export function useAbandonedCart(told: {
   items: readonly CartItem[]
@@ -66,7 +66,7 @@ export function useAbandonedCart(told: {
   const [left, setLeft] = useState(readLeft)
   const body = isOver ? null : abandonedCartState(items, fields, left)
   const text = body === null ? null : JSON.stringify(body)
-  // A reload is the same checkout.
+  // A reload continues the same checkout.
   useEffect(() => writeSessionStorage(KEY, left), [left])
   useEffect(() => {
     if (text === null) return undefined
@@ -75,7 +75,7 @@ export function useAbandonedCart(told: {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: text,
-      }).catch(() => undefined) // nobody waits for it
+      }).catch(() => undefined) // fire and forget
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, language])

@@ -11,7 +11,6 @@ type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
 type PlaceProps = SectionProps & { wilayas: readonly Wilaya[] }
 
-/** The wilaya by code or name in any script, then its communes. */
 export function PlaceFields(props: PlaceProps) {
   return (
     <>

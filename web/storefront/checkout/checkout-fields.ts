@@ -1,7 +1,7 @@
 import { parsePhone } from '#kernel/phone.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
-/** What the form asks, under the names that the server uses; in the order in which it asks. */
+/** The server's field names, in the order of the form. */
 export const CHECKOUT_FIELDS = [
   'phone',
   'first_name',
@@ -15,7 +15,7 @@ export const CHECKOUT_FIELDS = [
 export type CheckoutFieldName = (typeof CHECKOUT_FIELDS)[number]
 export type CheckoutFields = Record<CheckoutFieldName, string>
 
-/** `desk` is the pick-up office, which stands in for the address. */
+/** `desk` is the pickup point, which replaces the address. */
 export type ErrorName = CheckoutFieldName | 'desk'
 export type FieldErrors = Partial<Record<ErrorName, string>>
 
@@ -42,10 +42,10 @@ const REQUIRED = {
 
 export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** How the parcels are handed over: `office` when no parcel comes to the door. */
+/** `office` when every parcel goes to a pickup point. */
 export type DeliveryDestination = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
 
-/** What is missing or wrong, as keys of sentences; the server checks again. */
+/** Client-side check only; the server validates again. */
 export function checkFields(
   fields: CheckoutFields,
   handover: DeliveryDestination,
@@ -64,7 +64,7 @@ export function checkFields(
   return errors
 }
 
-/** The names in the order of the page, for the focus and the summary. */
+/** In page order, for the focus and the error summary. */
 export const inPageOrder = (errors: FieldErrors): ErrorName[] =>
   ([...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6)] as ErrorName[]).filter(
     (name) => errors[name],

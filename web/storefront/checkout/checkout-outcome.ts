@@ -3,7 +3,7 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { type ErrorName, CHECKOUT_FIELDS, type FieldErrors } from './checkout-fields.ts'
 
-/** What came of an attempt; after `unknown` the same request is to be sent again. */
+/** After `unknown` the same request is sent again with its idempotency key. */
 export type CheckoutOutcome =
   | { kind: 'placed'; placed: PlacedView }
   | { kind: 'changed'; changes: readonly Pick<ChangeView, 'line' | 'kind' | 'message'>[] }
@@ -14,7 +14,7 @@ export type CheckoutOutcome =
 
 const CHANGED = ['quote_changed', 'out_of_stock']
 
-/** Reads an answer of the checkout, which may be of anything on the way (a proxy, a wall). */
+/** Defensive, because a proxy or a captive portal may have sent the response. */
 export function checkoutOutcome(status: number, body: unknown): CheckoutOutcome {
   if (status === 201 || status === 200)
     return isPlaced(body) ? { kind: 'placed', placed: body } : { kind: 'unknown' }
@@ -42,7 +42,7 @@ const changesOf = (raw: unknown): Extract<CheckoutOutcome, { kind: 'changed' }>[
       : [],
   )
 
-/** The server's sentences by field: `shipping.first_name` is the field `first_name`. */
+/** The path `shipping.first_name` is the field `first_name`. */
 export function fieldErrors(raw: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const one of Array.isArray(raw) ? raw : []) {

@@ -14,7 +14,7 @@ type CheckoutRequestInput = {
   promoCode: string | null
 }
 
-/** What the buyer wants, whatever it costs: two equal ones are the same order. */
+/** Without prices: two equal fingerprints are the same order and share the idempotency key. */
 export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequestInput): string =>
   JSON.stringify({
     items: items.map(({ id, variant, quantity }) => [id, variant?.id ?? null, quantity]),
@@ -26,7 +26,7 @@ export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequest
     promoCode,
   })
 
-/** The request for what stands on the screen: its quantities, its total. */
+/** Sends the quantities and the total that are on the screen. */
 export function checkoutBody(
   { draft, promoCode }: CheckoutRequestInput,
   { quote, asked }: QuoteResponse,
@@ -43,7 +43,7 @@ export function checkoutBody(
   const input = quoteRequest(shown, {
     wilaya: fields.wilaya,
     delivery: deliveryByVendor(quote.parcels, draft),
-    // A refused code is not sent: it would refuse the order again.
+    // A refused code would make the server refuse the order again.
     promoCode: quote.promo_code === null ? null : promoCode,
   })
   const phone = parsePhone(fields.phone)
@@ -69,7 +69,7 @@ export function checkoutBody(
 
 const LONGEST_ADDRESS = 300
 
-/** The office's address where one was chosen, then what was typed. */
+/** The pickup point's label, then the typed address. */
 const addressOf = ({ desk, fields }: CheckoutDraft, isAtOffice: boolean): string =>
   [isAtOffice ? desk?.label : undefined, fields.address.trim()]
     .filter(Boolean)
@@ -78,7 +78,7 @@ const addressOf = ({ desk, fields }: CheckoutDraft, isAtOffice: boolean): string
 
 const PATIENCE_MS = 30_000
 
-/** Sends an attempt; no answer, and any answer that is none, is an unknown outcome. */
+/** A network error or an unreadable response is an `unknown` outcome. */
 export async function submitCheckout(
   { key, body }: CheckoutAttempt,
   language: Language,

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Phase } from './use-checkout.ts'
 
-/** What went wrong, above the button: said at once, with what to do. */
 export function ConfirmAlert({ phase, total }: { phase: Phase; total: number | null }) {
   const { t, language } = useTexts()
   const money = total === null ? null : `\u2066${formatMoney(fromDinars(total), language)}\u2069`
@@ -56,7 +55,6 @@ export function ConfirmAlert({ phase, total }: { phase: Phase; total: number | n
   )
 }
 
-/** The last word before the order: what is owed to whom, and the right to send it back. */
 export function LegalRecap({ isOnline }: { isOnline: boolean }) {
   const { t } = useTexts()
   return (
@@ -108,7 +106,7 @@ type ConfirmButtonProps = {
   className?: string
 }
 
-/** One button, wherever it stands: it sends the form. */
+/** `form` ties the button to the form, wherever it stands. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { phase, form, isOnline, wide = false, className } = props
   const { t } = useTexts()

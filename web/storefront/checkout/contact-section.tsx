@@ -26,7 +26,7 @@ type ContactSectionProps = SectionProps & {
 
 const EXAMPLE = '+213550123456'
 
-/** The phone first: it is the delivery's identity. Then the name, and the mail for the confirmation. */
+/** The phone comes first, because it identifies the delivery. */
 export function ContactSection({
   fields,
   errors,
@@ -85,7 +85,7 @@ function PhoneField({ fields, errors, onField, onLeave }: SectionProps) {
   const { t } = useTexts()
   const phone = parsePhone(fields.phone)
   const leave = () => {
-    // The prefix stands before the field, so the number goes on without its zero.
+    // The prefix +213 stands before the field, so the number goes on without its zero.
     if (phone) onField('phone', formatPhone(phone.e164, 'international').replace('+213 ', ''))
     if (fields.phone !== '') onLeave('phone')
   }

@@ -24,7 +24,7 @@ type DeliveryProps = SectionProps & {
   parcels: readonly Parcel[]
   draft: CheckoutDraft
   desks: PickupPointViews
-  /** Some parcel waits at an office; every one does. */
+  /** How many parcels go to a pickup point. */
   office: 'none' | 'some' | 'all'
   onMethod: (method: Method) => void
   onException: (vendorId: string, method: Method | null) => void
@@ -84,7 +84,7 @@ export function DeliverySection(props: DeliveryProps) {
   )
 }
 
-/** One choice for all the parcels; parcel by parcel on demand, or where they have no way in common. */
+/** One choice for all parcels; per parcel on demand, or when the parcels share no method. */
 function Methods({ parcels, draft, onMethod, onException }: DeliveryProps) {
   const { t } = useTexts()
   const common = commonDeliveryOptions(parcels)

@@ -5,7 +5,7 @@ import type { CheckoutDraft, Method } from './draft.ts'
 
 export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
-/** What one way of delivery costs for all the parcels together, and between which days. */
+/** Total fee, and the window that covers all parcels. */
 export type SharedDeliveryOption = { method: Method; fee: number; from: string; until: string }
 
 const METHODS: readonly Method[] = ['home', 'stop_desk']
@@ -13,13 +13,13 @@ const METHODS: readonly Method[] = ['home', 'stop_desk']
 const offers = (parcel: Parcel, method: Method): DeliveryOptionView | undefined =>
   parcel.options.find((option) => option.method === method)
 
-/** The fee of one parcel by one method; above the shop's threshold there is none. */
+/** Zero above the vendor's free-delivery threshold. */
 export const deliveryFee = (parcel: Parcel, option: DeliveryOptionView): number =>
   option.free_above !== null && parcel.subtotal - parcel.discount >= option.free_above
     ? 0
     : option.fee
 
-/** The methods that every parcel can take, each as one offer. */
+/** Methods that every parcel supports. */
 export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliveryOption[] {
   return METHODS.flatMap((method) => {
     const options = parcels.map((parcel) => offers(parcel, method))
@@ -39,7 +39,7 @@ export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliver
   })
 }
 
-/** The method of one parcel: its own choice, else the common one, else the one that there is. */
+/** The parcel's own choice, else the common one, else the only one it supports. */
 export function selectedMethod(
   parcel: Parcel,
   draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,
@@ -48,7 +48,7 @@ export function selectedMethod(
   return parcel.options.length === 0 || offers(parcel, wanted) ? wanted : 'home'
 }
 
-/** What the quote is told: home is what it assumes, so only the others are named. */
+/** Only deviations from `home`, which the quote assumes. */
 export const deliveryByVendor = (
   parcels: readonly Parcel[],
   draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,

@@ -6,19 +6,22 @@ import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './c
 export type Method = 'home' | 'stop_desk'
 export type PickupPointChoice = { id: string; label: string }
 
-/** A request whose answer is not known: sent again as it was, it can never make a second order. */
+/**
+ * A request with an unknown outcome. Idempotent: sent again unchanged it never creates a second
+ * order.
+ */
 export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInput }
 
 const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
 export type Payment = (typeof PAYMENTS)[number]
-/** Paid by card before the parcel leaves. */
+/** Paid online, before shipping. */
 export const isOnline = (payment: Payment): boolean => payment === 'edahabia' || payment === 'cib'
 
 export type CheckoutDraft = {
   fields: CheckoutFields
   payment: Payment
   method: Method
-  /** Parcels handed over otherwise than the rest, by shop. */
+  /** Deviating methods by vendor. */
   exceptions: Readonly<Record<string, Method>>
   desk: PickupPointChoice | null
   attempt: CheckoutAttempt | null
@@ -42,7 +45,7 @@ export const clearCheckoutDraft = (): void => writeSessionStorage(KEY, null)
 
 const isMethod = (value: unknown): value is Method => value === 'home' || value === 'stop_desk'
 
-/** The draft as far as it is of the right shape: storage can hold anything. */
+/** Drops invalid parts: storage content is untrusted. */
 export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
   if (!isRecord(raw)) return EMPTY_DRAFT
   const kept = isRecord(raw['fields']) ? raw['fields'] : {}
@@ -74,13 +77,12 @@ function parseAttempt(raw: unknown): CheckoutAttempt | null {
   if (!isRecord(raw) || !isRecord(raw['body'])) return null
   const { key, subject, body } = raw
   if (typeof key !== 'string' || typeof subject !== 'string') return null
-  return { key, subject, body: body as unknown as CheckoutInput } // kept by us; the server checks it
+  return { key, subject, body: body as unknown as CheckoutInput } // written by this page; the server validates it
 }
 
 /**
- * The request to send for what the buyer wants (`subject`). The one before is sent again unchanged
- * as long as the wish is the same, whatever the prices have become since: if it did go through, the
- * same key brings its order back. Another wish is another request.
+ * Reuses the pending attempt while the order is the same, even when prices changed: if it did go
+ * through, its idempotency key returns that order.
  */
 export const checkoutAttempt = (
   before: CheckoutAttempt | null,

@@ -7,7 +7,6 @@ const MANY = 3
 
 type ErrorSummaryProps = { errors: FieldErrors; onGo: (name: ErrorName) => void }
 
-/** When more than two fields are wrong: all of them in one place, each leading to its field. */
 export function ErrorSummary({ errors, onGo }: ErrorSummaryProps) {
   const { t } = useTexts()
   const names = inPageOrder(errors)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A numbered card of the form. */
 export function NumberedSection({
   step,
   title,

@@ -6,7 +6,6 @@ import { Money } from '#web/ui/money.tsx'
 import { ParcelDelivery } from '../cart/parcel-delivery.tsx'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 
-/** What is ordered, by parcel. */
 export function OrderLines({ quote }: { quote: QuoteView }) {
   const { t, language } = useTexts()
   return quote.parcels.map((parcel) => (

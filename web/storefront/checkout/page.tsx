@@ -59,7 +59,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** Where guests may not order, they are asked to sign in first; their cart stays. */
+/** Asks for sign-in where guest checkout is switched off; the cart stays. */
 function Gate() {
   const { t } = useTexts()
   const { settings } = useSite()
@@ -84,7 +84,7 @@ function Gate() {
 
 const NO_DESKS: PickupPointViews = []
 
-/** The draft of this tab, kept at each change, and the parts of the page that change it. */
+/** Saved at each change, per tab. */
 function useDraft() {
   const { wilaya } = useSite()
   const [draft, setDraft] = useState<CheckoutDraft>(() => {
@@ -104,7 +104,7 @@ function Checkout() {
   const [draft, setDraft] = useDraft()
   const { fields } = draft
 
-  // Which parcels there are is only known from a quote, so the choice by parcel follows the first one.
+  // Parcels are known from a quote only, so methods per parcel follow the first quote.
   const [delivery, setDelivery] = useState<ReturnType<typeof deliveryByVendor>>({})
   const state = useQuote(items, { wilaya: fields.wilaya || null, delivery, promoCode })
   const quote = state.answer?.quote
@@ -114,7 +114,7 @@ function Checkout() {
 
   const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
   const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'
-  // The desks are those of the courier with which these shops send.
+  // The pickup points depend on the couriers of these vendors.
   const shops = Object.keys(JSON.parse(wantedDelivery)).toSorted().join(',')
   const { data: offices } = usePublicQuery<{ items: PickupPointViews }>(
     office === 'none' || fields.wilaya === ''
@@ -129,7 +129,7 @@ function Checkout() {
     items,
     draft: wanted,
     promoCode,
-    // Until the quote knows of the chosen method, its total is not the one to confirm.
+    // A quote with another method has another total and must not be confirmed.
     quote: { ...state, isCurrent: state.isCurrent && JSON.stringify(delivery) === wantedDelivery },
     handover:
       office === 'all' && desks.length > 0
@@ -217,7 +217,6 @@ function Checkout() {
   )
 }
 
-/** On phones the amount and the button, whatever of the form is in sight. */
 function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
   const { t, language } = useTexts()
   const quote = state.answer?.quote

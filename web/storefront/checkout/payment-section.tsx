@@ -30,7 +30,7 @@ type PaymentProps = {
   onPayment: (payment: CheckoutDraft['payment']) => void
 }
 
-/** Both ways at the door are always there; cards online while a payment service is. */
+/** Payment at delivery is always offered; cards online only while a gateway is available. */
 export function PaymentSection({ payment, onPayment }: PaymentProps) {
   const { t } = useTexts()
   const { data } = usePublicQuery<PaymentMethodsView>('/api/v1/payment-methods')

@@ -11,12 +11,11 @@ type DeskListProps = {
   desks: PickupPointViews
   chosen: PickupPointChoice | null
   error: string | undefined
-  /** The offices of this commune come first. */
+  /** Pickup points of this commune come first. */
   city: string
   onChoose: (desk: PickupPointChoice) => void
 }
 
-/** The offices where a parcel can wait; without a list, what will happen instead. */
 export function PickupPointList({ desks, chosen, error, city, onChoose }: DeskListProps) {
   const { t } = useTexts()
   const id = useId()

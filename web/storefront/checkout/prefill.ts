@@ -3,7 +3,7 @@ import { readStoredText } from '#web/shared/preferences/preferences.ts'
 import { SESSION_KEY } from '#web/shared/session/session.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
-/** What the account's sign-up already said, from what the auth client keeps in this browser. */
+/** From the auth client's storage. */
 export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null')
@@ -24,7 +24,7 @@ export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   }
 }
 
-/** Fills what is still empty; what was typed stays. */
+/** Never overwrites what was typed. */
 export function prefillDraft(fields: CheckoutFields, wilaya: string | null): CheckoutFields {
   const known = accountPrefill(readStoredText(SESSION_KEY))
   const next = { ...fields }

@@ -12,7 +12,7 @@ type SummaryContentProps = {
   onPromoCode: (code: string | null) => void
 }
 
-/** The lines, the promo code and the amounts: fetched where they are shown, folded they weigh nothing. */
+/** Lazy: not loaded while the summary is folded. */
 export default function SummaryContent(props: SummaryContentProps) {
   const { answer, isCurrent, isOnline, promoCode, onPromoCode } = props
   const { t } = useTexts()

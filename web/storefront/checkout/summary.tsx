@@ -21,7 +21,7 @@ export type SummaryProps = {
   onPromoCode: (code: string | null) => void
   phase: Phase
   form: string
-  /** Paid by card now, not at the door. */
+  /** Paid online, not at delivery. */
   isOnline: boolean
 }
 
@@ -52,7 +52,6 @@ const ContentSkeleton = () => (
   </div>
 )
 
-/** Beside the form: what is ordered, what is owed, the last words and the button. */
 export function SideSummary(props: SummaryProps) {
   const { t } = useTexts()
   const { state, phase, form, isOnline } = props
@@ -82,7 +81,6 @@ export function SideSummary(props: SummaryProps) {
   )
 }
 
-/** On phones the same folded in one line: pictures, how much, the total. */
 export function FoldedSummary(props: SummaryProps) {
   const { t, language } = useTexts()
   const quote = props.state.answer?.quote

@@ -38,12 +38,12 @@ type UseCheckoutOptions = {
   setDraft: (change: (draft: CheckoutDraft) => CheckoutDraft) => void
 }
 
-/** Checks, sends and reads the answer; nothing typed is ever lost on the way. */
+/** Keeps the form whatever the outcome. */
 export function useCheckout(wanted: UseCheckoutOptions) {
   const { draft, quote, handover, setDraft } = wanted
   const { t, language } = useTexts()
   const concludeWell = usePlaced(draft)
-  // A request under way when the tab was closed is one whose answer is not known.
+  // An attempt left by a closed tab has an unknown outcome.
   const [phase, setPhase] = useState<Phase>(() =>
     draft.attempt ? { kind: 'unknown' } : { kind: 'filling' },
   )
@@ -74,7 +74,7 @@ export function useCheckout(wanted: UseCheckoutOptions) {
       newKey,
     )
     setDraft((before) => ({ ...before, attempt }))
-    saveCheckoutDraft({ ...draft, attempt }) // before the request leaves, whatever becomes of this tab
+    saveCheckoutDraft({ ...draft, attempt }) // before the request leaves, in case the tab is closed
     setPhase({ kind: 'sending' })
     const outcome = await submitCheckout(attempt, language)
     isBusy.current = false
@@ -83,7 +83,7 @@ export function useCheckout(wanted: UseCheckoutOptions) {
   const confirm = (answer: QuoteResponse | null, seen: QuoteResponse | null): void => {
     if (answer === null) return setPhase({ kind: 'refused', detail: null })
     if (answer.quote.total === seen?.quote.total) return void send(answer)
-    // Nobody is made to pay a total that came after the button was pressed.
+    // A total that changed after the press needs a new confirmation.
     setPhase({ kind: 'changed', messages: answer.quote.changes.map(({ message }) => message) })
   }
   const ready = useWaiting(quote, confirm)
@@ -103,7 +103,6 @@ function phaseAfter(outcome: CheckoutOutcome): Phase {
   return outcome
 }
 
-/** The order stands: the cart and the draft have done their work, and the page of the order follows. */
 function usePlaced({ fields }: CheckoutDraft) {
   const navigate = useNavigate()
   return ({ placed }: Extract<CheckoutOutcome, { kind: 'placed' }>): void => {
@@ -117,7 +116,7 @@ function usePlaced({ fields }: CheckoutDraft) {
   }
 }
 
-/** What is confirmed is the price on the screen, so a new one that is on its way is awaited. */
+/** Waits for a pending quote, so that the price on the screen is the one confirmed. */
 function useWaiting(
   quote: QuoteState,
   goOn: (answer: QuoteResponse | null, seen: QuoteResponse | null) => void,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { type ErrorName, type FieldErrors, inPageOrder } from './checkout-fields.ts'
 
-/** The errors on the screen: shown together when the form is sent, one by one as fields are left. */
+/** All errors on submit; one field's error when it is left. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: () => FieldErrors) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const focus = useCallback(
@@ -15,11 +15,11 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: (
   return {
     errors,
     focus,
-    /** Says whether there were any; the first one takes the focus. */
+    /** Returns whether there were errors; focuses the first. */
     show(found: FieldErrors): boolean {
       setErrors(found)
       const [first] = inPageOrder(found)
-      // After the fields have taken their errors, so that the focus reads them too.
+      // After the errors are rendered, so that screen readers announce them with the field.
       if (first) requestAnimationFrame(() => focus(first))
       return first !== undefined
     },

@@ -4,8 +4,8 @@ import { useLanguage } from '#web/shared/i18n/texts.ts'
 
 type State<View> = { path: string; data: View | null; hasFailed: boolean }
 
-/** A public view that follows a choice; nothing while no path is given or its answer is awaited. */
-// Which view it is, the contract of that path says.
+/** `data` is null without a path and until the response. */
+// The caller names the view of the path's contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function usePublicQuery<View>(path: string | null): {
   data: View | null

@@ -3,14 +3,13 @@ import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 
 export type ComparedProduct = { product: ProductDetailView; delivery: DeliveryViewOf | null }
 
-/** A line of the comparison: one value a product, whether they differ, and which are the best. */
 export type ComparisonRow<Value = unknown> = {
   values: readonly Value[]
   isDifferent: boolean
   best: readonly number[]
 }
 
-/** `better` says which value wins; without it none does, nor does one that all have. */
+/** `better` picks the winning value; a value that all products share does not win. */
 export function comparisonRow<Value>(
   values: readonly Value[],
   better?: (values: readonly NonNullable<Value>[]) => NonNullable<Value> | undefined,
@@ -29,7 +28,7 @@ export const earliest = (values: readonly string[]): string | undefined => value
 
 export type SpecificationRow = { name: string; row: ComparisonRow<string | null> }
 
-/** What the sellers say of their products, by name: those that most of the products have first. */
+/** Specifications that most products have come first. */
 export function specificationRows(products: readonly ProductDetailView[]): SpecificationRow[] {
   const names = [
     ...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name))),
@@ -47,7 +46,7 @@ export function specificationRows(products: readonly ProductDetailView[]): Speci
 const having = ({ values }: ComparisonRow<string | null>): number =>
   values.filter((value) => value !== null).length
 
-/** The cheapest way to deliver, and the soonest day. */
+/** The lowest fee and the earliest day. */
 export function deliveryRow({ delivery }: ComparedProduct): {
   fee: number | null
   from: string | null

@@ -25,7 +25,6 @@ export type ComparisonGroup = { title: string; rows: readonly Line[] }
 
 const NONE = '–'
 
-/** Everything that is compared, in its order: price and delivery, reviews and stock, what sellers say. */
 export function comparisonGroups(
   compared: readonly ComparedProduct[],
   words: ComparisonTexts,
@@ -73,7 +72,7 @@ function priceLines(
       ),
       cell: (at, { language }) => {
         const from = ways[at]?.from
-        return from ? formatDate(noonOfDay(from as LocalDate), language, 'day') : NONE // of the contract
+        return from ? formatDate(noonOfDay(from as LocalDate), language, 'day') : NONE // a date of the contract
       },
     },
   ]

@@ -40,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     isPrivate: true,
   }))
 
-/** Up to four products side by side, what differs tinted and the best of it ticked. */
 export default function Comparison() {
   const { t, language } = useTexts()
   const { wilaya, ...words } = useLoaderData<typeof loader>()
@@ -106,7 +105,7 @@ function Table({
             .replace('{rows}', String(rows.length))}
         </p>
         {compared.length > 1 && (
-          // The kit's switch would bring all its fields with it: this page has but one.
+          // The shared `Switch` would bring the code of all fields, for one checkbox.
           <label className="switch">
             <span>{words.only}</span>
             <input
@@ -118,7 +117,7 @@ function Table({
           </label>
         )}
       </div>
-      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* It scrolls sideways, so it needs keyboard focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="comparison-box" role="region" aria-label={words.title} tabIndex={0}>
         <table className="comparison" style={columnsStyle(Math.min(compared.length + 1, MOST))}>
@@ -158,7 +157,7 @@ function Table({
   )
 }
 
-const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a property of ours
+const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a custom property
 
 function Head({ product, words }: { product: ComparedProduct['product']; words: ComparisonTexts }) {
   const { t } = useTexts()

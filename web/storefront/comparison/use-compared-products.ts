@@ -8,7 +8,7 @@ import type { ComparedProduct } from './comparison-rows.ts'
 
 type UseComparedProductsState = ReadonlyMap<string, ComparedProduct>
 
-/** The products kept for comparing, read in full; one that is no longer sold leaves the list. */
+/** Products that are no longer sold are removed from the comparison. */
 export function useComparedProducts(
   saved: readonly SavedProduct[],
   wilaya: string | null,
@@ -34,7 +34,7 @@ export function useComparedProducts(
     return () => {
       isOver = true
     }
-    // Another attempt asks again for the same.
+    // `attempt` triggers a retry.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids, wilaya, language, attempt])
   const compared = saved.flatMap(({ id }) => found?.get(id) ?? [])
@@ -58,7 +58,7 @@ async function readCompared(
       const response = await fetch(address)
       if (response.status === 404 || response.status === 422) return comparison.remove(id)
       if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`)
-      return (await response.json()) as ProductDetailView // the contract of that path says so
+      return (await response.json()) as ProductDetailView // the contract of that path
     }),
   )
   const known = products.filter((product) => product !== undefined)
@@ -76,7 +76,7 @@ async function readCompared(
   )
 }
 
-/** The lines about delivery are left empty when nobody could say. */
+/** Null on failure. */
 async function deliveryBy(shop: string, wilaya: string | null, language: Language) {
   if (wilaya === null) return null
   const path = `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`

@@ -17,7 +17,7 @@ import { Money } from '#web/ui/money.tsx'
 
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
 
-/** Looking changes nothing: mail clients open links before people do. */
+/** Read-only, because mail clients prefetch links. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const { api, language } = loaderContext(context)
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     }
     return data({ order: null, number: params['number'] ?? '', words }, { status: 404 })
   }
-  const order = (await response.json()) as LinkReadingView // the contract of that path says so
+  const order = (await response.json()) as LinkReadingView // the contract of that path
   const vendor = `\u2068${order.vendor.business_name}\u2069`
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
   const { state } = order
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const ICONS = { waiting: PhoneCall, confirmed: Check, cancelled: X, over: X }
 
-/** A buyer answers in place of a call: a form, so that it works without scripts. */
+/** A form, so that it works without scripts. */
 export default function AnswerPage() {
   const { language } = useTexts()
   const found = useLoaderData<typeof loader>()
@@ -130,7 +130,6 @@ export default function AnswerPage() {
 
 type UnknownProps = { number: string; words: { title: string; text: string; track: string } }
 
-/** A key that is wrong or spoilt opens no order: the number and a contact do. */
 function Unknown({ number, words }: UnknownProps) {
   return (
     <div className="wrap empty-state">

@@ -1,7 +1,6 @@
 import { type BannerProps, BannerImage } from '#web/shared/banners/banner-strip.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What the operator announces in the place of the first picture. */
 export function BannerHero({ banner }: BannerProps) {
   const { title, body, button, path } = banner
   return (

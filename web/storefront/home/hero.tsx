@@ -9,7 +9,7 @@ const DESKTOP = '(min-width: 64rem)'
 const MOBILE_SIZES = '(min-width: 48rem) 60vw, 94vw'
 const WIDTHS = { desktop: [840, 1680], mobile: [450, 720, 900] } as const
 
-/** The first thing seen. Its scene is composed for each direction of reading, and for phones. */
+/** The illustration has variants for right-to-left text and for phones. */
 export function Hero() {
   const { t, language } = useTexts()
   const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'

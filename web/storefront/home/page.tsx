@@ -24,10 +24,10 @@ import { BannerHero } from './banner.tsx'
 import { Hero } from './hero.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-/** More announcements would push the shop out of sight. */
+/** More would push the products below the fold. */
 const MOST_STRIPS = 3
 
-/** The page stands whatever is missing: a failed list is reported and shown as empty. */
+/** Never fails: a failed list is reported and shown empty. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { wilaya } = loaderContext(context)
   const [banners, categories, featured, vendors] = await Promise.all([

@@ -10,7 +10,6 @@ const PROMISES = [
   { name: 'support', icon: Headphones },
 ] as const
 
-/** The five promises of the marketplace. */
 export function TrustStrip() {
   const { t } = useTexts()
   return (

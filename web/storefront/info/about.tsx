@@ -58,7 +58,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.loaderData?.intro && { description: args.loaderData.intro }),
   }))
 
-/** What the marketplace is, in numbers of today and three steps for each side. */
 export default function About() {
   const { t, language } = useTexts()
   const { identity, numbers, sides, ...words } = useLoaderData<typeof loader>()

@@ -62,7 +62,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.loaderData && { description: args.loaderData.words.intro }),
   }))
 
-/** How to reach us: a call first, a message otherwise. */
 export default function Contact() {
   const { t } = useTexts()
   const data = useLoaderData<typeof loader>()

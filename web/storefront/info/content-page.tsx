@@ -4,7 +4,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { asLegal, publishedPage } from './legal.server.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** A page that the operator wrote and published; any other address below is a 404. */
+/** 404 unless the operator has published a page with this slug. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await publishedPage(context, params['slug'] ?? '')
   if (!page) throw data(null, { status: 404 })

@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.loaderData && { description: args.loaderData.words.intro }),
   }))
 
-/** The rights of law 18-07, each a choice, and what happens in how many days. */
+/** The rights of law 18-07. */
 export default function DataRequest() {
   const { t } = useTexts()
   const data = useLoaderData<typeof loader>()
@@ -101,7 +101,7 @@ function RequestForm({ data: { kinds, email, words } }: { data: Data }) {
     words.failed,
   )
   if (state.status === 'sent') {
-    const date = formatDate(noonOfDay(state.view.due_on as LocalDate), language, 'date') // of the contract
+    const date = formatDate(noonOfDay(state.view.due_on as LocalDate), language, 'date') // a date of the contract
     const text = words.sentText.replace('{number}', state.view.number).replace('{date}', date)
     return <FormSent title={words.sent} text={text} />
   }

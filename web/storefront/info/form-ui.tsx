@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Said in the place of the form, and aloud. */
+/** Replaces the form and announces itself. */
 export function FormSent({
   title,
   text,
@@ -35,7 +35,7 @@ export function FormError({ text }: { text: string | null }) {
   )
 }
 
-/** Without scripts a form cannot be sent: it steps aside for an address that can be written to. */
+/** Offers an email address, because the form needs scripts. */
 export function NoScriptNotice({ text, email }: { text: string; email: string }) {
   return (
     <noscript>

@@ -3,7 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Legal } from './legal.server.ts'
 
-/** A long text: its contents beside it on a desktop, one measure of text, fit for printing. */
 export function LegalPage({ legal, hasCookies }: { legal: Legal; hasCookies?: boolean }) {
   const { t } = useTexts()
   return (
@@ -33,7 +32,7 @@ export function LegalPage({ legal, hasCookies }: { legal: Legal; hasCookies?: bo
           </nav>
         )}
         <div className="legal-text">
-          {/* Markdown that the server has set: what was typed as HTML is shown, not run. */}
+          {/* Markdown rendered by the server, which escapes HTML. */}
           {legal.html !== null && (
             <div className="prose" dangerouslySetInnerHTML={{ __html: legal.html }} />
           )}

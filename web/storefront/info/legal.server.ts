@@ -9,7 +9,7 @@ import en from '#web/locales/en/legal.json' with { type: 'json' }
 import fr from '#web/locales/fr/legal.json' with { type: 'json' }
 import { loaderContext, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
-/** Long texts never reach a script: the loader sends the one that was asked for. */
+/** Server only, so that the long texts never weigh on a script. */
 const TEXTS: Record<Language, typeof fr> = { fr, en, ar }
 
 export type Identity = {
@@ -21,7 +21,6 @@ export type Identity = {
   support: string
 }
 
-/** Who answers for the site, as the settings say it. */
 export async function identityOf(context: LoaderFunctionArgs['context']): Promise<Identity> {
   const settings = await loadJsonOr<PublicSettingsView | null>(
     context,
@@ -38,13 +37,13 @@ export async function identityOf(context: LoaderFunctionArgs['context']): Promis
   }
 }
 
-/** Keeps numbers, addresses and names whole, in their own direction, within Arabic text. */
+/** Unicode isolates keep numbers and names in their own direction within Arabic text. */
 const isolated = (value: string): string =>
   /^[\d\s+-]+$/.test(value) ? `\u2066${value}\u2069` : `\u2068${value}\u2069`
 
 /**
- * What the operator has published of a page, in the page's language; null while its built-in words
- * hold. A failure is reported, and the built-in words are shown.
+ * The operator's published page; null while the built-in text applies. A failure is reported and
+ * gives null.
  */
 export async function publishedPage(
   context: LoaderFunctionArgs['context'],
@@ -54,7 +53,7 @@ export async function publishedPage(
   const path = `/api/v1/pages/${encodeURIComponent(slug)}`
   try {
     const response = await api(path)
-    if (response.ok) return (await response.json()) as PublicPage // the contract of that path says so
+    if (response.ok) return (await response.json()) as PublicPage // the contract of that path
     if (response.status !== 404) throw new Error(`${path} answered ${response.status}`)
   } catch (error) {
     report(error, `could not read ${path} for a page`)
@@ -63,9 +62,8 @@ export async function publishedPage(
 }
 
 const dateOf = (on: string, language: Language): string =>
-  formatDate(noonOfDay(on as LocalDate), language, 'date') // of a contract or of our own file
+  formatDate(noonOfDay(on as LocalDate), language, 'date') // a date of a contract or of our own file
 
-/** A published page as the page of a legal text shows it. */
 export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage) {
   const t = loaderTexts(context)
   const { language } = loaderContext(context)
@@ -81,7 +79,7 @@ export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage
   }
 }
 
-/** A legal text in the page's language, with the identity of who answers for it in its place. */
+/** The published page, else the built-in text with the operator's legal identity. */
 export async function loadLegal(context: LoaderFunctionArgs['context'], name: 'terms' | 'privacy') {
   const t = loaderTexts(context)
   const { language } = loaderContext(context)

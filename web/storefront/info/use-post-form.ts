@@ -8,7 +8,7 @@ type State<View> =
 
 const OPEN = { status: 'open', errors: {}, failure: null } as const
 
-/** Sends a form as JSON. What is wrong comes back field by field in the page's language; nothing typed is lost. */
+/** Field errors come from the server in the page's language; the form keeps its values. */
 export function usePostForm<View>(path: string, unreachable: string) {
   const { language } = useTexts()
   const [state, setState] = useState<State<View>>(OPEN)

@@ -3,7 +3,7 @@ import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Leads to the page on which a buyer confirms or cancels an order without waiting for the call. */
+/** Creates a confirmation link and navigates to it. */
 export async function confirmOrderPath(
   orderId: string,
   purchaseKey: string | null,
@@ -16,7 +16,7 @@ export async function confirmOrderPath(
       body: JSON.stringify({ order_id: orderId }),
     })
     if (!answer.ok) throw new Error(String(answer.status))
-    const { url } = (await answer.json()) as LinkMadeView // the contract of that path says so
+    const { url } = (await answer.json()) as LinkMadeView // the contract of that path
     location.assign(url)
   } catch {
     showToast({ title: t('order.answer-failed'), isError: true, closeLabel: t('site.close') })

@@ -8,7 +8,7 @@ import type { Tracking } from '../track/use-tracked-purchase.ts'
 
 type AskContactProps = { tracking: Tracking; onContact: (contact: string) => void }
 
-/** Whoever comes back without this tab's memory says the phone or e-mail of the order. */
+/** For a buyer whose tab has no purchase key: the contact identifies the purchase. */
 export function ContactForm({ tracking, onContact }: AskContactProps) {
   const { t } = useTexts()
   const [contact, setContact] = useState('')

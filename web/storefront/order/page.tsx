@@ -30,10 +30,9 @@ import { ParcelCard } from './parcel-card.tsx'
 import { confirmOrderPath } from './confirm-order-link.ts'
 import { StaleOrder } from './stale-order.tsx'
 
-/** Only what was to be paid online has one. */
+/** Lazy: only purchases paid online need it. */
 const PaymentPanel = lazyComponent(() => import('./payment-panel.tsx'))
 
-/** At the door is where an order is paid that neither is paid online nor waits for it. */
 const totalKey = ({ payment }: PurchaseView) =>
   payment?.state === 'paid'
     ? 'order-tracking.paid'
@@ -163,7 +162,7 @@ function Order({ number }: { number: string }) {
 
 type ClosedProps = { number: string; onKey: (purchaseKey: string) => void }
 
-/** Without the key the contact shows where the orders stand, and a code to it opens the rest. */
+/** Without the purchase key, the contact shows the statuses; a code sent to it opens the rest. */
 function Closed({ number, onKey }: ClosedProps) {
   const { tracking, look } = useTrackedPurchase({ kind: 'idle' })
   const [contact, setContact] = useState('')
@@ -185,11 +184,10 @@ type HeadProps = {
   number: string
   kept: RememberedOrder | null
   statuses: readonly string[]
-  /** Null when it is paid at the door, or nothing is known yet. */
+  /** Null for cash on delivery, or while unknown. */
   payment: PaymentState | null
 }
 
-/** The tick and the number; right after the order, also where its confirmation goes. */
 function Head({ number, kept, statuses, payment }: HeadProps) {
   const { t } = useTexts()
   const isNew = kept?.placed != null
@@ -267,7 +265,7 @@ function Steps({ isPaid }: { isPaid: boolean }) {
   )
 }
 
-/** For guests only, after the order and never before it. */
+/** For guests only, and never before the order. */
 function AccountOffer() {
   const { t } = useTexts()
   const { status } = useSession()

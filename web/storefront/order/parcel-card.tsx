@@ -15,22 +15,20 @@ import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 type ParcelCardProps = {
   position: number
   order: PlacedView['orders'][number] | TrackedOrderView
-  /** As the tracking knows it; null until it does. */
+  /** Null until loaded. */
   tracked: TrackedOrderView | null
   phone: string | null
-  /** Paid by card, or waiting for that: nothing is handed over at the door. */
+  /** Paid online, or waiting for that: nothing is due at delivery. */
   isOnline: boolean
-  /** Leads to where the buyer answers without waiting for the call. */
+  /** Opens the confirmation page. */
   onAnswer?: (() => void) | undefined
 }
 
-/** A phone as it is read and dialled in Algeria. */
 const readablePhone = (phone: string): string => {
   const parsed = parsePhone(phone)
   return parsed ? formatPhone(parsed.e164) : phone
 }
 
-/** One parcel: whose, when, what, and what to hand over for it. */
 export function ParcelCard({
   position,
   order,

@@ -22,11 +22,10 @@ type PanelProps = {
   reload: () => Promise<unknown>
 }
 
-/** Where an order to be paid online stands, and what its buyer can do about it. */
 export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProps) {
   const { t } = useTexts()
   const paying = usePayment({ tracked, purchaseKey, reload })
-  // Kept here, so that a payment that does not start asks for nothing twice.
+  // Kept here, so that a payment that fails to start does not ask again.
   const [acceptsTerms, setAccepted] = useState(false)
   const { payment } = tracked
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
@@ -77,7 +76,6 @@ type ChooseProps = {
   onAccept: (accepts: boolean) => void
 }
 
-/** What is paid and under which number, the conditions of it, and by which card. */
 function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps) {
   const { t, language } = useTexts()
   const { pay, error, hasFailed, captcha } = paying
@@ -150,7 +148,7 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
   )
 }
 
-/** Nothing typed is lost: what was ordered goes back to the cart, at today's price. */
+/** The order expired unpaid: its items go back to the cart, at today's prices. */
 function Released({ tracked: { orders } }: { tracked: PurchaseView }) {
   const { t } = useTexts()
   const navigate = useNavigate()

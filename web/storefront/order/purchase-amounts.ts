@@ -3,7 +3,6 @@ import { dinars, fromDinars, sum } from '#kernel/money.ts'
 
 const added = (amounts: readonly number[]): number => dinars(sum(amounts.map(fromDinars)))
 
-/** The amounts of a whole purchase, from those of its parcels. */
 export const purchaseAmounts = ({ orders, total }: Pick<PurchaseView, 'orders' | 'total'>) => ({
   parcels: orders,
   subtotal: added(orders.map((order) => order.subtotal)),

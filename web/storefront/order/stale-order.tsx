@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The order stands; only its details could not be read. */
+/** The order exists; only its details could not be loaded. */
 export function StaleOrder({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (

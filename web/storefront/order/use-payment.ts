@@ -16,7 +16,6 @@ const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 2_500
 const LOOKS_BEFORE_LONG = 8
 
-/** Paying an order from its page: going to the payment page, coming back from it, paying otherwise. */
 export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
   const { t, language } = useTexts()
   const { payment, number, orders } = tracked
@@ -42,13 +41,13 @@ export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
         ...(captchaToken && { captcha_token: captchaToken }),
       })
       const said = (await answer.json()) as { url?: string | null; detail?: string }
-      if (answer.ok && said.url) return window.location.assign(said.url) // busy until the page is gone
+      if (answer.ok && said.url) return window.location.assign(said.url) // stays busy until the browser has left the page
       if (!answer.ok) setError(said.detail ?? t('order-payment.no-answer'))
       await reload()
     } catch {
       setError(t('order-payment.no-answer'))
     }
-    captcha.renew() // a proof serves once
+    captcha.renew() // a captcha token is valid once
     leave()
     setBusy(false)
   }
@@ -82,7 +81,9 @@ const sendTo = (address: string, purchaseKey: string | null, body: object) =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-/** Asks again and again what the bank says while nobody knows, ever more slowly; how often that was. */
+/**
+ * Polls the payment state while it is unknown, with growing pauses; returns the number of polls.
+ */
 function useChecking(isChecking: boolean, check: () => Promise<unknown>): number {
   const [looks, setLooks] = useState(0)
   const latest = useRef(check)
@@ -107,7 +108,7 @@ function useChecking(isChecking: boolean, check: () => Promise<unknown>): number
 
 type Arriving = { tracked: PurchaseView; arrival: string | null; check: () => Promise<unknown> }
 
-/** Asks once what the bank said when it sent the buyer back. */
+/** Checks once after the gateway has redirected the buyer back. */
 function useArrival({ tracked: { payment }, arrival, check }: Arriving): void {
   const done = useRef<string | null>(null)
   useEffect(() => {
@@ -121,7 +122,7 @@ type AuthSettings = {
   captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
 }
 
-/** The captcha that the operator has configured; none until that is known. The server asks for it anyway. */
+/** Null until loaded and on failure: the server enforces the captcha anyway. */
 function useCaptchaSetting(isWanted: boolean): CaptchaSetting | null {
   const [setting, setSetting] = useState<CaptchaSetting | null>(null)
   useEffect(() => {

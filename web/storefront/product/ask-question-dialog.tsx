@@ -13,10 +13,10 @@ import { showToast } from '#web/ui/toast.tsx'
 type AskDialogProps = { product: { id: string; name: string }; onClose: () => void }
 
 const SHORTEST = 8
-/** The time that every process needs to hear that its pages no longer hold. */
+/** Time in which every process receives the cache invalidation. */
 const HEARD_MS = 400
 
-/** Asks something about a product in public; whoever is not signed in is led to it first. */
+/** Needs an account; asks for sign-in otherwise. */
 export default function AskDialog({ product, onClose }: AskDialogProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'reviews'))

@@ -3,14 +3,14 @@ import { basisPoints, type Centimes, minus, shareOf } from '#kernel/money.ts'
 type BulkTiersRulesRequest = { quantity: number; percent: number }
 export type Tier = {
   least: number
-  /** Null for the last, which has no end. */
+  /** Null for the last tier, which has no upper limit. */
   most: number | null
   percent: number
-  /** Of one piece. */
+  /** Per unit. */
   price: Centimes
 }
 
-/** The price of one piece by quantity, beginning at one; nothing when there is no step. */
+/** Unit price tiers from quantity 1 on; empty without bulk discounts. */
 export function buildTiers(price: Centimes, steps: readonly BulkTiersRulesRequest[]): Tier[] {
   if (steps.length === 0) return []
   const rising = steps.toSorted((a, b) => a.quantity - b.quantity)
@@ -26,6 +26,5 @@ export function buildTiers(price: Centimes, steps: readonly BulkTiersRulesReques
   })
 }
 
-/** The tier that a quantity has reached. */
 export const tierAt = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
   tiers.findLast(({ least }) => least <= quantity)

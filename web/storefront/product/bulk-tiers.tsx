@@ -3,7 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { times } from '#kernel/money.ts'
 import { type Tier, tierAt } from './bulk-tiers-rules.ts'
 
-/** The price of one piece by quantity; the tier that the quantity has reached stands out. */
 export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantity: number }) {
   const { t, language } = useTexts()
   if (tiers.length === 0) return null
@@ -46,7 +45,6 @@ export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantit
 
 type BuyTotalProps = { tiers: readonly Tier[]; quantity: number; price: Tier['price'] }
 
-/** What the chosen quantity comes to, once it is more than one. */
 export function BuyTotal({ tiers, quantity, price }: BuyTotalProps) {
   const { t, language } = useTexts()
   const each = tierAt(tiers, quantity)?.price ?? price

@@ -33,7 +33,6 @@ const LOW_STOCK = 5
 const MOST = 999
 const TICK_MS = 1200
 
-/** Everything needed to decide and to buy, in the order in which it is asked. */
 export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const { t, language } = useTexts()
   const { product, delivery } = data
@@ -171,7 +170,6 @@ function BigPrice({ price, compareAt }: { price: number; compareAt: number | nul
 
 type AddProps = { item: Omit<CartItem, 'quantity'>; quantity: number; isOut: boolean }
 
-/** Adds what is chosen; a tick says for a moment that it was done. */
 function AddButton({ item, quantity, isOut }: AddProps) {
   const { t } = useTexts()
   const { add } = useCartActions()
@@ -229,7 +227,6 @@ function StockLine({ stock, isVariant }: { stock: number; isVariant: boolean }) 
   )
 }
 
-/** What else can be done with a product: keep it, compare it, tell somebody. */
 function Aside({ product, price }: { product: ProductDetailView; price: number }) {
   const { t } = useTexts()
   const { settings } = useSite()
@@ -281,7 +278,7 @@ function Aside({ product, price }: { product: ProductDetailView; price: number }
   )
 }
 
-/** On phones the price and the button stay under the thumb, in the place of the tab bar. */
+/** On phones it replaces the tab bar. */
 function BuyBar({ item, price, quantity, isOut }: AddProps & { price: number }) {
   const { t, language } = useTexts()
   return (

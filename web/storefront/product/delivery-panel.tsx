@@ -7,11 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 
-/** What the way costs for a product of that price. */
 const feeOf = ({ fee, freeAbove }: ProductDeliveryOption, price: number): number =>
   freeAbove !== null && price >= freeAbove ? 0 : fee
 
-/** Under the price: when it arrives and what that costs, or the question where to. */
+/** Asks for the wilaya while it is unknown. */
 export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; price: number }) {
   const { t, language } = useTexts()
   const way = delivery?.ways.find(({ method }) => method === 'home') ?? delivery?.ways[0]
@@ -38,13 +37,12 @@ export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; 
 
 type DeliveryPanelProps = {
   delivery: Delivery | null
-  /** That the shop sends nothing on some days. */
+  /** Text of the vendor's closure. */
   closure: string | null
   price: number
   isCalled: boolean
 }
 
-/** Every way to receive it in the chosen wilaya, with its price and days; and that it is paid then. */
 export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPanelProps) {
   const { t } = useTexts()
   return (

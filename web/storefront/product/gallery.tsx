@@ -11,14 +11,13 @@ type PictureView = ProductDetailView['images'][number]
 type GalleryProps = {
   name: string
   pictures: readonly PictureView[]
-  /** Which picture comes first: that of the chosen variant. */
+  /** Index of the chosen variant's image. */
   start: number
   discount: number
 }
 
 const SIZES = '(min-width: 64rem) 47rem, 100vw'
 
-/** The pictures: small ones to choose from, the chosen one large, and larger still at a press. */
 export function Gallery({ name, pictures, start, discount }: GalleryProps) {
   const { t, language } = useTexts()
   const [at, setAt] = useState(start)
@@ -83,7 +82,7 @@ type ZoomProps = {
   onClose: () => void
 }
 
-/** One picture on the whole screen; arrow keys follow the direction of the text, a press enlarges. */
+/** Full screen. Arrow keys follow the text direction. */
 function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
   const { t, language } = useTexts()
   const ref = useRef<HTMLDialogElement>(null)

@@ -37,7 +37,7 @@ import { crumbsOf, structuredData } from './structured-data.ts'
 
 export const loader = (args: LoaderFunctionArgs): Promise<ProductData> => loadProduct(args)
 
-/** Another variant of the same product needs nothing new. */
+/** All variants are loaded with the product. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isVariantOnly =
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Product() {
   const data = useLoaderData<typeof loader>()
-  // Another product is another page: nothing chosen here is chosen there.
+  // `key` resets quantity and choices for another product.
   return <ProductPage key={data.product.id} data={data} />
 }
 
@@ -128,7 +128,7 @@ function ProductPage({ data }: { data: ProductData }) {
   )
 }
 
-/** The variant stands in the address, so that a link shows what its sender saw. */
+/** The variant is in the URL, so that a shared link shows it. */
 function useChosenVariant(product: ProductDetailView) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ function useChosenVariant(product: ProductDetailView) {
   return [variant, choose] as const
 }
 
-/** The product's own pictures, then those that only a variant has. */
+/** The product's images, then those that only a variant has. */
 function picturesOf({ images, variants }: ProductDetailView): ProductDetailView['images'] {
   const all = [...images, ...variants.flatMap(({ image }) => (image ? [image] : []))]
   return all.filter((one, index) => all.findIndex(({ url }) => url === one.url) === index)
@@ -222,7 +222,6 @@ function Similar({ product }: { product: ProductDetailView }) {
   )
 }
 
-/** A product that is not there has a page of its own, with a way to another. */
 export function ErrorBoundary() {
   const { t } = useTexts()
   const error = useRouteError()

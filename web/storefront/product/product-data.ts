@@ -14,7 +14,7 @@ const REVIEWS_AT_ONCE = 5
 const QUESTIONS_AT_ONCE = 4
 const MOST_PAGES = 10
 
-/** A way to deliver, its days written out in the page's language. */
+/** Days are formatted for the page's language. */
 export type ProductDeliveryOption = {
   method: DeliveryMethodName
   fee: number
@@ -25,18 +25,18 @@ export type ProductDeliveryOption = {
 export type Delivery = { wilaya: string; ways: readonly ProductDeliveryOption[] }
 export type PageReview = ReviewsPageView['items'][number] & { date: string }
 export type PageQuestion = QuestionsPageView['items'][number] & { date: string }
-/** As many pages of a list as were asked for. */
+/** `pages` is the number of pages shown so far. */
 type Pages<Item> = { items: readonly Item[]; total: number; pages: number; hasMore: boolean }
 
 export type ProductData = {
   product: ProductDetailView
-  /** Null when it could not be read: the shop's name stands in the product anyway. */
+  /** Null on failure: the product has the vendor's name anyway. */
   vendor: Pick<VendorDetailView, 'legal' | 'business_address' | 'business_phone'> | null
   reviews: Pages<PageReview>
   questions: Pages<PageQuestion>
-  /** Null while no wilaya was chosen, or when it could not be read. */
+  /** Null without a wilaya and on failure. */
   delivery: Delivery | null
-  /** That its shop sends nothing on some days, said in the page's language. */
+  /** Text of the vendor's closure. */
   closure: string | null
   origin: string
   language: Language
@@ -44,7 +44,7 @@ export type ProductData = {
 
 const NONE = { items: [], total: 0, total_is_estimate: false, next: null }
 
-/** One product with all that its page says. Only the address, the language and the wilaya count. */
+/** Depends on URL, language and wilaya only, so that the page can be cached. */
 export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData> {
   const { params, request, context } = args
   const id = (params['id'] ?? '').toLowerCase()

@@ -12,7 +12,6 @@ const AskDialog = lazyComponent(() => import('./ask-question-dialog.tsx'))
 
 type QuestionsProps = { product: ProductDetailView; questions: ProductData['questions'] }
 
-/** What people asked and what the shop answered, newest first; and the way to ask. */
 export function Questions({ product, questions: { items, pages, hasMore } }: QuestionsProps) {
   const { t } = useTexts()
   const { search } = useLocation()

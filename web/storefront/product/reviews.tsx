@@ -17,7 +17,6 @@ const ReviewDialog = lazyComponent(() => import('#web/shared/reviews/review-dial
 
 type ReviewsProps = { product: ProductDetailView; reviews: ProductData['reviews'] }
 
-/** What buyers said: the average, how the stars are spread, and the texts, newest first. */
 export function Reviews({ product, reviews }: ReviewsProps) {
   const { t, language } = useTexts()
   const { search } = useLocation()

@@ -2,7 +2,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 
 type Names = { home: string; fallbackVendor: string }
 
-/** What search engines read: the product, its offer and rating, and where it stands in the shop. */
+/** schema.org `Product` with offer, rating and breadcrumb. */
 export function structuredData(
   product: ProductDetailView,
   origin: string,
@@ -57,7 +57,7 @@ export function structuredData(
   }
 }
 
-/** One price is an offer; variants at several prices are an offer from the least to the greatest. */
+/** `AggregateOffer` when the variants have several prices. */
 function offerOf({ price, variants }: ProductDetailView): Record<string, unknown> {
   const prices = variants.map((variant) => variant.price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
@@ -66,6 +66,6 @@ function offerOf({ price, variants }: ProductDetailView): Record<string, unknown
     : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length }
 }
 
-/** A group that holds one category of the same name is said once. */
+/** Skips a category with the same name as its group. */
 export const crumbsOf = ({ category_path }: Pick<ProductDetailView, 'category_path'>) =>
   category_path.filter(({ name }, index) => category_path[index - 1]?.name !== name)

@@ -11,7 +11,7 @@ import type { ProductData } from './product-data.ts'
 
 type SellerProps = { vendor: ProductDetailView['vendor']; more: ProductData['vendor'] }
 
-/** Who sells it, with the identity that the law asks a shop to show. */
+/** Shows the legal identity that a vendor must publish by law. */
 export function SoldBy({ vendor, more }: SellerProps) {
   const { t, language } = useTexts()
   const place = vendor.business_city ?? vendor.business_wilaya

@@ -2,7 +2,6 @@ import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 
 type Node = CategoryTreeView['items'][number]
 export type Leaf = { slug: string; name: string; group: string }
-/** The tree as the list needs it: the ten categories, each with the group that holds it. */
 export type CategoryChoices = {
   groups: readonly { slug: string; name: string }[]
   leaves: readonly Leaf[]
@@ -19,7 +18,7 @@ export const categoryChoices = (tree: readonly Node[]): CategoryChoices => ({
   ),
 })
 
-/** Which of the ten categories a list of slugs means: a group stands for all it holds. */
+/** A group stands for all its leaf categories. */
 export const leafCategories = (
   slugs: readonly string[],
   { leaves }: CategoryChoices,
@@ -28,7 +27,7 @@ export const leafCategories = (
     .filter(({ slug, group }) => slugs.includes(slug) || slugs.includes(group))
     .map(({ slug }) => slug)
 
-/** The shortest slugs for a choice of categories: a group that is chosen whole is named itself. */
+/** A group whose leaves are all chosen is named by its own slug. Sorted. */
 export function categorySlugs(
   chosen: readonly string[],
   { groups, leaves }: CategoryChoices,
@@ -42,7 +41,6 @@ export function categorySlugs(
     .sort()
 }
 
-/** Takes one of the ten on, or off when it is on already. */
 export function toggleCategory(
   slugs: readonly string[],
   slug: string,
@@ -53,7 +51,7 @@ export function toggleCategory(
   return categorySlugs(after, choices)
 }
 
-/** The one category or group that the list is about, with the group above it; null for several. */
+/** Null when several categories are chosen. */
 export function listHeading(
   slugs: readonly string[],
   choices: CategoryChoices,

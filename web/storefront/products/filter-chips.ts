@@ -12,7 +12,7 @@ import {
 } from './category-choices.ts'
 import type { ListFilters } from './filters.ts'
 
-/** A filter as one short label, and what the filters are once it was pressed. */
+/** `then` holds the filters after the press. */
 export type FilterChip = { key: string; label: string; then: ListFilters }
 
 type Words = { t: Translate; language: Language }
@@ -25,7 +25,7 @@ type Asked = {
 
 const LOW_PRICE = 5000
 
-/** What is filtered now; pressing one takes it off. `whole` names the page's own category too. */
+/** Pressing one removes it. `whole` includes the page's own category. */
 export function appliedChips(
   { filters, choices, vendorName, facets }: Asked,
   { t, language }: Words,
@@ -81,7 +81,7 @@ export function appliedChips(
   ]
 }
 
-/** What many want next, when it would leave something; pressing one puts it on. */
+/** Only filters that would leave results. */
 export function promotedChips(
   filters: ListFilters,
   facets: FacetsView | undefined,

@@ -16,14 +16,14 @@ type FilterPanelProps = {
   filters: ListFilters
   facets: FacetsView | undefined
   choices: CategoryChoices
-  /** How many are found now; the count of "any rating" while no rating is asked. */
+  /** Shown as the count of "any rating" while no rating is chosen. */
   total: number
   onChange: (patch: Partial<ListFilters>) => void
-  /** Controls outside the panel belong to its form by this id. */
+  /** Ties controls outside the panel to its form. */
   formId?: string
 }
 
-/** Every filter as one form, which a browser without scripts sends as an address. */
+/** A GET form without scripts. */
 export const FilterPanel = memo(function FilterPanel({
   filters,
   facets,
@@ -115,7 +115,7 @@ function RatingFilter({ filters, facets, total, onChange }: PartProps & { total:
   )
 }
 
-/** From where it is sold: a place is chosen from many, so a list that opens. */
+/** A select, because there are many wilayas. */
 function WilayaFilter({ filters: { shopWilaya }, facets, onChange }: PartProps) {
   const { t } = useTexts()
   const wilayas = facets?.shop_wilaya ?? []

@@ -9,13 +9,12 @@ type FilterSheetProps = {
   onClose: () => void
   resetTo: string
   isChanging: boolean
-  /** How many are found now. */
   total: number
-  /** The filters: given by the page, whose own code they are. */
+  /** Passed in, so that the panel's code is not loaded twice. */
   children: ReactNode
 }
 
-/** The filters of a phone: the list follows behind, and the button says how many it holds. */
+/** The list updates behind the sheet; the button shows the number of results. */
 export default function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, resetTo, isChanging, total, children } = props
   const { t } = useTexts()

@@ -11,12 +11,12 @@ export const SORT_ORDER = [
 export const RATINGS = ['4.5', '4', '3'] as const
 export type MinRating = (typeof RATINGS)[number]
 
-/** What a visitor asks of the list. The address is its only keeper. */
+/** Stored in the URL only. */
 export type ListFilters = {
   search: string
   categories: readonly string[]
   vendor: string | null
-  /** The wilaya that the shop sells from. */
+  /** The vendor's wilaya. */
   shopWilaya: string | null
   minPrice: number | null
   maxPrice: number | null
@@ -26,7 +26,7 @@ export type ListFilters = {
   sort: SortName
 }
 
-/** Where the list begins, and how many pages of it are shown. */
+/** `pages` is the number of pages shown from the cursor on. */
 export type ListPosition = { cursor: string | null; pages: number }
 
 export const NO_FILTERS: ListFilters = {
@@ -49,7 +49,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const WILAYA = /^(0[1-9]|[1-6]\d)$/
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** Reads an address as anybody may have written it: what makes no sense is as if it were absent. */
+/** Invalid parameters are ignored. */
 export function readFilters(query: URLSearchParams): ListFilters {
   const [low, high] = [priceOf(query.get('min_price')), priceOf(query.get('max_price'))]
   const isTurned = low !== null && high !== null && low > high
@@ -78,11 +78,11 @@ export function readListPage(query: URLSearchParams): ListPosition {
   }
 }
 
-/** What the API is asked; the filters are its own words. */
+/** The API uses the same parameter names. */
 export const apiPath = (filters: ListFilters, rest: Record<string, string>): string =>
   `/api/v1/products?${new URLSearchParams({ ...writeFilters(filters), ...rest }).toString()}`
 
-/** The filters as parameters, always in the same order, without those that say nothing. */
+/** Canonical order, without defaults. */
 export function writeFilters(filters: ListFilters): Record<string, string> {
   const { search, categories, vendor, shopWilaya, minPrice, maxPrice, inStock, onSale } = filters
   const { minRating, sort } = filters
@@ -104,7 +104,7 @@ export function writeListPage({ cursor, pages }: ListPosition): Record<string, s
   return { ...(cursor !== null && { cursor }), ...(pages > 1 && { pages: String(pages) }) }
 }
 
-/** Search engines keep the whole list and each category; every combination is a view of those. */
+/** The whole list and each single category; other combinations are `noindex`. */
 export const isIndexable = (filters: ListFilters): boolean =>
   filters.categories.length <= 1 &&
   JSON.stringify({ ...filters, categories: [] }) === JSON.stringify(NO_FILTERS)

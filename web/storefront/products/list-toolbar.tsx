@@ -12,12 +12,12 @@ type ListBarProps = {
   list: List
   applied: readonly FilterChip[]
   promoted: readonly FilterChip[]
-  /** The form that the order belongs to, for browsers without scripts. */
+  /** Ties the sort control to the form, for browsers without scripts. */
   formId: string
   onOpenFilters: () => void
 }
 
-/** The filters that count now, those often wanted next, and the order. It stays in sight on phones. */
+/** Sticky on phones. */
 export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: ListBarProps) {
   const { t, language } = useTexts()
   const { filters, addressOf, change } = list
@@ -76,7 +76,6 @@ export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: 
   )
 }
 
-/** A filter that is on; pressing it takes it off. */
 export function AppliedChip({ chip, list }: { chip: FilterChip; list: List }) {
   const { t } = useTexts()
   return (
@@ -92,7 +91,7 @@ export function AppliedChip({ chip, list }: { chip: FilterChip; list: List }) {
   )
 }
 
-/** Without filters: the words searched, the page's category and the order stay. */
+/** Keeps search, sort and the page's category. */
 export const resetAddress = (
   { filters, addressOf }: List,
   categories = filters.categories,

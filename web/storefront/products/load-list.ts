@@ -23,23 +23,23 @@ import {
   readListPage,
 } from './filters.ts'
 
-/** As many products as the API gives at once, in whole pages. */
+/** The API's page limit, in whole pages. */
 const MOST_AT_ONCE = PAGE_SIZE * 4
 
 export type ListData = {
   filters: ListFilters
   place: ListPosition
   page: Omit<ProductsPageView, 'near'>
-  /** Of a search that finds nothing: where to go instead, and what others like. */
+  /** Only when a search finds nothing: suggestions and popular products. */
   near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
   choices: CategoryChoices
-  /** What the operator announces above a category or what was found. */
+  /** Of the category or of the search results. */
   banner: ActiveBannerView | null
-  /** The first day a parcel can arrive, written out, when the wilaya is known. */
+  /** The earliest delivery day, formatted; null without a wilaya. */
   delivery: { wilaya: string; date: string } | null
 }
 
-/** The list as its address asks for it: nothing else about the visitor counts but the wilaya. */
+/** Depends on URL, language and wilaya only, so that the page can be cached. */
 export async function loadList({ request, context }: LoaderFunctionArgs): Promise<ListData> {
   const query = new URL(request.url).searchParams
   const filters = readFilters(query)

@@ -7,7 +7,6 @@ import { MAX_PAGES, PAGE_SIZE } from './filters.ts'
 import type { ListData } from './load-list.ts'
 import type { List } from './use-product-list.ts'
 
-/** How far the list is shown, and the link to the rest of it. */
 export function LoadMore({ data, list }: { data: ListData; list: List }) {
   const { t } = useTexts()
   const { filters, place, page } = data

@@ -27,7 +27,7 @@ const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'))
 
 const CARD_SIZES =
   '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
-/** What a first screen shows: the first picture is waited for, its row comes with it. */
+/** The first row is loaded eagerly, its first image with high priority. */
 const FIRST_ROW = 4
 
 export const loader = (args: LoaderFunctionArgs): Promise<ListData> => loadList(args)
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ]
 }
 
-/** The pages before and after, for what reads links instead of pressing them. */
+/** `rel` prev and next for crawlers. */
 function neighbours({ filters, page }: ListData, cursor: string | null) {
   if (!isIndexable(filters)) return []
   const category = filters.categories[0]
@@ -90,7 +90,7 @@ export default function Products() {
       <BannerSlot banner={data.banner} />
       <div className="list">
         <aside className="list-filters" aria-label={t('product-list.filters')}>
-          {/* Out of sight while the sheet is open, it waits for the address. */}
+          {/* While the sheet is open, this hidden panel follows the URL instead of each press. */}
           <FilterPanel
             {...panel}
             filters={isSheetOpen ? data.filters : list.filters}
@@ -139,7 +139,7 @@ export default function Products() {
   )
 }
 
-/** What a pressed filter does not change until its list is there. */
+/** Memoized: a press changes nothing here until the new list is loaded. */
 const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const { t } = useTexts()
   const { filters, choices, page, delivery } = data
@@ -213,7 +213,6 @@ type NothingProps = {
   near: ListData['near']
 }
 
-/** Says what was asked, each part of which can be taken back, and offers to search again or what is near. */
 function NothingFound({ list, chips, near }: NothingProps) {
   const { t } = useTexts()
   const { filters, addressOf } = list

@@ -13,10 +13,9 @@ type PriceFilterProps = {
   onChange: (range: PriceRange) => void
 }
 
-/** While somebody types or slides, the list waits for them to pause. */
+/** Debounce while typing or dragging. */
 const PAUSE_MS = 500
 
-/** How the prices lie, a slider over them, and the same two numbers to type. */
 export function PriceFilter({ range, price, onChange }: PriceFilterProps) {
   const { t, language } = useTexts()
   const [draft, draftRange, settle] = useDraft(range, onChange)
@@ -46,7 +45,7 @@ export function PriceFilter({ range, price, onChange }: PriceFilterProps) {
 
 type Draft = { from: PriceRange; to: PriceRange; isSent: boolean }
 
-/** What is being chosen, told to the list after a pause, or at once when it is settled. */
+/** Debounces changes; `settle` sends them at once. */
 function useDraft(range: PriceRange, onChange: (range: PriceRange) => void) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const send = (now: Draft) => {
@@ -81,7 +80,7 @@ type PriceFieldProps = {
   onSettle: () => void
 }
 
-/** Keeps what is being typed until the field is left, whatever the list makes of it. */
+/** Keeps the typed text until the field is left, even when the list reformats the price. */
 function PriceField({ name, value, other, price, onChange, onSettle }: PriceFieldProps) {
   const { t, language } = useTexts()
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The slider's ends and its step: round numbers around the prices that are there. */
+/** Round numbers around the existing prices. */
 export type PriceScale = { low: number; high: number; step: number }
 
 export function priceScale(min: number, max: number): PriceScale {
@@ -6,15 +6,15 @@ export function priceScale(min: number, max: number): PriceScale {
   return { low: Math.floor(min / step) * step, high: Math.ceil(max / step) * step, step }
 }
 
-/** 1, 2 or 5 with its noughts, at or above what is wanted; never less than 10 dinars. */
+/** 1, 2 or 5 times a power of ten, at least 10 dinars. */
 function roundStep(wanted: number): number {
   const tens = 10 ** Math.floor(Math.log10(Math.max(wanted, 10)))
   return [1, 2, 5, 10].map((digit) => digit * tens).find((step) => step >= wanted) ?? tens * 10
 }
 
-/** A place on the slider as a filter; at its own end a handle filters nothing. */
+/** Null at the end of the scale: no filter. */
 export const priceAt = (value: number, end: number): number | null => (value === end ? null : value)
 
-/** Where a price stands on the slider, from 0 to 100. */
+/** Percent of the slider. */
 export const percentOf = (price: number, { low, high }: PriceScale): number =>
   high === low ? 0 : Math.min(Math.max(((price - low) / (high - low)) * 100, 0), 100)

@@ -13,13 +13,13 @@ import {
 
 const START: ListPosition = { cursor: null, pages: 1 }
 
-/** Changes the list through its address. What was asked shows at once; the list follows. */
+/** Navigates by URL. The requested filters are shown at once, optimistically. */
 export function useListNavigation(current: ListFilters) {
   const navigation = useNavigation()
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const language = new URLSearchParams(search).get('lang')
-  // A pressed control stays pressed in the moments before the router has begun.
+  // Keeps a control pressed until the router starts the navigation.
   const [pressed, setPressed] = useState<{ at: string; filters: ListFilters } | null>(null)
 
   const asked =
@@ -44,13 +44,13 @@ export function useListNavigation(current: ListFilters) {
       afterNextPaint(() => void navigate(addressOf(wanted), { preventScrollReset: true, replace }))
     }
   })
-  /** One function for good, so that what has not changed is not drawn again. */
+  /** Stable identity, so that memoized children do not render again. */
   const change = useCallback(
     (patch: Partial<ListFilters>, replace = false) => latest.current?.(patch, replace),
     [],
   )
   return {
-    /** As asked, even while the list of before still stands. */
+    /** The requested filters, even while the previous list is shown. */
     filters,
     isChanging: next !== null && !isMore,
     isLoadingMore: asked !== null && isMore && readListPage(asked).pages > 1,

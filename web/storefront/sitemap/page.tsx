@@ -30,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('footer.sitemap') }))
 
-/** Every page that a visitor may open, by area. */
 export default function Sitemap() {
   const { t } = useTexts()
   const { settings } = useSite()

@@ -16,7 +16,7 @@ type OpenByCodeProps = {
   onKey: (purchaseKey: string) => void
 }
 
-/** For who has lost the mail with the link: a code to the contact of the purchase gives its key. */
+/** For a lost email: a code sent to the purchase's contact returns the purchase key. */
 export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
   const { t } = useTexts()
   const post = usePost(number)
@@ -91,7 +91,7 @@ type PostAnswer<View> = { ok: true; view: View } | { ok: false; detail: string }
 
 function usePost(number: string) {
   const { t, language } = useTexts()
-  // Which view it is, the contract of that path says.
+  // The caller names the view of the path's contract.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   return async <View,>(what: string, body: object): Promise<PostAnswer<View>> => {
     try {
@@ -103,7 +103,7 @@ function usePost(number: string) {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const answer: unknown = await response.json()
-      if (response.ok) return { ok: true, view: answer as View } // by its contract
+      if (response.ok) return { ok: true, view: answer as View } // the contract of that path
       const { detail } = answer as { detail?: string } // a problem document
       return { ok: false, detail: detail ?? t('order-tracking.failed') }
     } catch {

@@ -37,7 +37,7 @@ export const meta: MetaFunction = (args) =>
 type Loaded = { asked: TrackQueryInput; tracking: Tracking }
 const NOTHING: Loaded = { asked: { number: '', contact: '' }, tracking: { kind: 'idle' } }
 
-/** Looks the order up when the form came as a plain GET, from a browser without scripts. */
+/** Serves the plain GET of a browser without scripts. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const given = new URL(request.url).searchParams
   const asked = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     asked,
     tracking: { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView },
-  } // by its contract
+  } // the contract of that path
 }
 
 export default function TrackPage() {
@@ -69,19 +69,19 @@ export default function TrackPage() {
   const [asked, setAsked] = useState(loaded.asked)
   const [missing, setMissing] = useState<readonly (keyof TrackQueryInput)[]>([])
   const { tracking, look } = useTrackedPurchase(loaded.tracking)
-  // What was looked up, whatever is typed meanwhile.
+  // The submitted values, unlike `asked`, which follows the typing.
   const [searched, setSearched] = useState(loaded.asked)
   const { opening, open, reload } = usePurchase(purchaseNumber(searched.number))
   const result = useRef<HTMLDivElement>(null)
   const focusResult = () => requestAnimationFrame(() => result.current?.focus())
 
-  // The address may name an order, which a key in it or in this tab opens.
+  // The URL may name an order, which a purchase key in the fragment or in this tab opens.
   const named = query.get('number') ?? ''
   useEffect(() => {
     if (named === '' || loaded.tracking.kind !== 'idle') return
     setAsked((before) => ({ ...before, number: orderNumber(named) }))
     setSearched((before) => ({ ...before, number: named }))
-    // Once per order that is named.
+    // Once per named order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [named])
 

@@ -8,15 +8,15 @@ const parts = (typed: string) => {
   return code === undefined ? null : { purchase: `Y-${code}`, position }
 }
 
-/** The purchase's number as people type it: small letters, without `Y-`, or one of its orders' numbers. */
+/** Accepts lower case, a missing `Y-`, or the number of one of its orders. */
 export const purchaseNumber = (typed: string): string => parts(typed)?.purchase ?? asTyped(typed)
 
-/** The same, with the place of the order where one of them was named. */
+/** Like `purchaseNumber`, with the order's index when it was typed. */
 export function orderNumber(typed: string): string {
   const found = parts(typed)
   return found ? found.purchase + found.position : asTyped(typed)
 }
 
-/** The key in the fragment of a mailed address. */
+/** The purchase key in the fragment of an email link. */
 export const keyIn = (hash: string): string | null =>
   /[#&]key=([\w-]{1,64})/.exec(hash)?.[1] ?? null

@@ -10,14 +10,14 @@ import { Icon } from '#web/ui/icon.tsx'
 export type TrackQueryInput = { number: string; contact: string }
 type TrackFormProps = {
   asked: TrackQueryInput
-  /** The fields that were left empty at the last try. */
+  /** Fields left empty at the last attempt. */
   missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
   onChange: (asked: TrackQueryInput) => void
   onSubmit: () => void
 }
 
-/** Without scripts it is a plain GET of this page; with them the contact stays out of the address. */
+/** A plain GET without scripts; with scripts the contact stays out of the URL. */
 export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFormProps) {
   const { t } = useTexts()
   const submit = (event: FormEvent) => {

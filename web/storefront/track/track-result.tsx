@@ -18,7 +18,6 @@ const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
 type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
 
-/** A purchase parcel by parcel: each is paid alone and has its own way. */
 export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
   const { orders } = tracked
   const { t } = useTexts()

@@ -38,7 +38,7 @@ describe('the timeline', () => {
     ).toEqual([
       ['done', at(8)],
       ['done', at(9)],
-      ['done', null], // skipped by whoever shipped at once
+      ['done', null], // the vendor shipped without `processing`
       ['current', at(12)],
       ['ahead', null],
     ])

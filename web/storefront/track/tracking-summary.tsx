@@ -4,7 +4,7 @@ import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** Where the orders of a purchase stand: all that number and contact show. */
+/** The statuses are all that number and contact give access to. */
 export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
   const { t, language } = useTexts()
   return (

@@ -7,10 +7,10 @@ import { useSession } from '#web/shared/session/session.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 import { keyIn } from './purchase-number.ts'
 
-/** A purchase as its buyer sees it; `closed` when neither a key nor the account opens it. */
+/** `closed` when neither a purchase key nor the account opens it. */
 export type Opening =
   | { kind: 'idle' | 'loading' | 'failed' }
-  /** `wasWrong` says that a link was tried. */
+  /** A purchase key was tried and refused. */
   | { kind: 'closed'; wasWrong: boolean }
   | { kind: 'open'; purchase: PurchaseView; purchaseKey: string | null }
 
@@ -18,8 +18,8 @@ const CLOSED: Opening = { kind: 'closed', wasWrong: false }
 const PATIENCE_MS = 15_000
 
 /**
- * Opens a purchase by the key that the address or this tab has, or as the account it belongs to. The key leaves
- * the address at once, so that it is not handed on with it.
+ * Opens a purchase with the key of the URL or of this tab, or with the account's session. The key
+ * is removed from the URL at once, so that it is not shared with it.
  */
 export function usePurchase(number: string) {
   const language = useLanguage()
@@ -74,7 +74,7 @@ async function readPurchase(
     if (response.status === 404 || response.status === 422)
       return { kind: 'closed', wasWrong: purchaseKey !== null }
     if (!response.ok) return { kind: 'failed' }
-    const purchase = (await response.json()) as PurchaseView // by its contract
+    const purchase = (await response.json()) as PurchaseView // the contract of that path
     return { kind: 'open', purchase, purchaseKey }
   } catch {
     return { kind: 'failed' }

@@ -9,7 +9,6 @@ export type Tracking =
 
 const PATIENCE_MS = 15_000
 
-/** Looks up where an order stands, by its number and the phone or e-mail given with it. */
 export function useTrackedPurchase(initial: Tracking) {
   const language = useLanguage()
   const [tracking, setTracking] = useState(initial)
@@ -37,10 +36,10 @@ async function askTracking(number: string, contact: string, lang: string): Promi
     const response = await fetch(`/api/v1/track?${query}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    // A contact that cannot be one (422) belongs to no order either.
+    // 422 is an invalid contact, which belongs to no order either.
     if (response.status === 404 || response.status === 422) return { kind: 'missing' }
     if (!response.ok) return { kind: 'failed' }
-    return { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView } // by its contract
+    return { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView } // the contract of that path
   } catch {
     return { kind: 'failed' }
   }

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { VendorPageData } from './vendor-data.ts'
 
-/** What the shop says of itself, where it is, and the identity that the law asks it to show. */
+/** Shows the legal identity that a vendor must publish by law. */
 export function About({ shop: { vendor, place }, words }: VendorPageData) {
   const { t } = useTexts()
   const legal = [

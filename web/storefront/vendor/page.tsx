@@ -70,7 +70,7 @@ function ShopPage({ shop, words }: VendorPageData) {
   )
 }
 
-/** The codes that the shop announces; each is typed in the cart. */
+/** Public promo codes; the buyer types them in the cart. */
 const ShopCodes = ({ shop: { codes }, words }: VendorPageData) =>
   codes.length > 0 && (
     <ul className="shop-codes" aria-label={words.codes}>
@@ -82,7 +82,7 @@ const ShopCodes = ({ shop: { codes }, words }: VendorPageData) =>
     </ul>
   )
 
-/** Parts of the shop are addresses: each can be linked to, and works without scripts. */
+/** Tabs are links, so that they can be shared and work without scripts. */
 function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: VendorPageData) {
   const { language } = useTexts()
   const counts: Partial<Record<TabName, number>> = {
@@ -118,7 +118,7 @@ function UnknownVendor({ words }: { words: UnknownWords }) {
   )
 }
 
-/** The shop as search engines read it. */
+/** schema.org `Store`. */
 function storeData(
   { shop: { vendor, place } }: VendorPageData,
   origin: string,

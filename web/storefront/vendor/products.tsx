@@ -9,7 +9,6 @@ import { type VendorPageData, vendorPageQuery } from './vendor-data.ts'
 
 const FIRST_ROW = 2
 
-/** What the shop sells, looked through without leaving it. */
 export function VendorProducts({ shop, words }: VendorPageData) {
   const { vendor, asked, products } = shop
   if (!products) return null

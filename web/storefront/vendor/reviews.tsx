@@ -9,7 +9,6 @@ import { type VendorPageVendor, type VendorPageData, vendorPageQuery } from './v
 
 type ReviewsOfShop = NonNullable<VendorPageVendor['reviews']>
 
-/** What buyers said of all that the shop sells: the average, how the stars are spread, the texts. */
 export function VendorReviews({ shop: { vendor, reviews }, words }: VendorPageData) {
   const { language } = useTexts()
   if (!reviews || reviews.total === 0) return <EmptyState title={words.noReviews} />

@@ -30,7 +30,6 @@ const SORTS = [
   'rating',
 ] as const satisfies readonly SortName[]
 
-/** What a visitor asks of a shop: which part of it, and which of its products. */
 function readAsked(query: URLSearchParams) {
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'products',
@@ -41,7 +40,7 @@ function readAsked(query: URLSearchParams) {
 }
 export type VendorPageQuery = ReturnType<typeof readAsked>
 
-/** The address of a part of the shop: only what differs from what is shown at first. */
+/** Without defaults. */
 export function vendorPageQuery(asked: Partial<VendorPageQuery>): Record<string, string> {
   const { tab = 'products', search = '', sort = 'popular', cursor = '' } = asked
   return {
@@ -52,7 +51,7 @@ export function vendorPageQuery(asked: Partial<VendorPageQuery>): Record<string,
   }
 }
 
-/** One shop with the part of it that was asked for; null where nobody sells, with the words to say so. */
+/** For an unknown id `shop` is null and the status 404. */
 export async function loadVendorPage({ params, request, context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
   const { language, api, origin } = loaderContext(context)
@@ -61,7 +60,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   const answer = UUID.test(id) ? await api(`/api/v1/vendors/${id}`) : null
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
-  const vendor = (await answer.json()) as VendorDetailView // the contract of that path says so
+  const vendor = (await answer.json()) as VendorDetailView // the contract of that path
   const settingsPath = '/api/v1/settings/public'
   const settings = await loadJsonOr<PublicSettingsView | null>(context, settingsPath, null)
   const hasReviews = settings?.enableReviews !== false
@@ -130,7 +129,7 @@ function codeInWords(
       : kind === 'amount'
         ? t('vendor.code.off', { off: money(amount ?? 0) })
         : t('vendor.code.off', { off: `\u2066${formatPercent(percent ?? 0, language)}\u2069` })
-  // What ends at midnight ends with the day before.
+  // `ends_at` is exclusive: an end at midnight means the day before.
   const last = end === null ? null : new Date(Date.parse(end) - 1)
   return [
     gift,

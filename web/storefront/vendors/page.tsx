@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     }),
   }))
 
-/** The shops, found by name, by place or by what they sell; all of it by links and one plain form. */
+/** Links and a plain GET form only. */
 export default function Vendors() {
   const { t } = useTexts()
   const data = useLoaderData<typeof loader>()
@@ -94,7 +94,6 @@ export default function Vendors() {
   )
 }
 
-/** On a desktop the wilayas stand beside the list, each with how many shops it has. */
 function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData }) {
   const { language } = useTexts()
   const to = (wilaya: string) => paths.vendors(vendorsQueryString({ ...asked, wilaya, cursor: '' }))
@@ -128,7 +127,7 @@ function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData })
 function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) {
   return (
     <Form
-      // Another search is another form: what was typed for the one before does not stay.
+      // `key` resets the typed text for another search.
       key={`${asked.search} ${asked.wilaya}`}
       className="vendors-search"
       role="search"

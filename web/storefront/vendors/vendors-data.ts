@@ -4,10 +4,9 @@ import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
 import { findBanner } from '#web/shared/banners/find-banner.ts'
 import { loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
-/** What a visitor asks of the list of shops. */
 export type VendorsQueryInput = { search: string; wilaya: string; category: string; cursor: string }
 
-/** What makes no sense is as if it were absent. */
+/** Invalid parameters are ignored. */
 export function readVendorsQuery(query: URLSearchParams): VendorsQueryInput {
   const wilaya = query.get('wilaya') ?? ''
   const category = query.get('category') ?? ''
@@ -19,11 +18,10 @@ export function readVendorsQuery(query: URLSearchParams): VendorsQueryInput {
   }
 }
 
-/** The filled part of what is asked, as a query; another filter begins the list anew. */
+/** Omits empty values. */
 export const vendorsQueryString = (asked: Partial<VendorsQueryInput>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
-/** The shops found, with where they are and the words of the page. */
 export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
   const asked = readVendorsQuery(new URL(request.url).searchParams)
@@ -64,7 +62,6 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
     },
   }
 
-  /** Nobody sells here yet, or nobody who was asked for. */
   function noneWords() {
     const isAsked = Object.values(asked).some((value) => value !== '')
     return isAsked

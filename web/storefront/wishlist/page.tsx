@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('nav.wishlist'), isPrivate: true }))
 
-/** What was kept aside in this browser, at today's price. */
+/** At today's prices. */
 export default function Wishlist() {
   const { t, language } = useTexts()
   const words = useLoaderData<typeof loader>()
@@ -157,7 +157,7 @@ function Kept({ product, priceThen, words }: KeptProps) {
 
 type PageState = ReadonlyMap<string, ProductCardView | null>
 
-/** The products of the list, read by their ids and kept while it changes; null is no longer for sale. */
+/** Only unknown ids are fetched. Null marks a product that is no longer sold. */
 function useProducts(saved: readonly SavedProduct[], language: Language) {
   const [known, setKnown] = useState<{ language: Language; products: PageState } | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -187,7 +187,7 @@ function useProducts(saved: readonly SavedProduct[], language: Language) {
       },
     )
     return () => stopping.abort()
-    // Another attempt asks again for the same.
+    // `attempt` triggers a retry.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, language, attempt])
   return { products, hasFailed, retry: () => setAttempt(attempt + 1) }
