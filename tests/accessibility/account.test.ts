@@ -3,10 +3,9 @@ import { expectNoAxeViolations } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const as = 'client@yova.example'
-/** What is written in the page's own language tells that its parts have come. */
+/** Text in the page's own language, so the page's parts have loaded. */
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
-/** What somebody sees of their own account. */
 const ACCOUNT: Record<string, Screen> = {
   orders: { path: '/account/orders', as, reached: shown('.order-rows') },
   'an order being cancelled': {

@@ -1,9 +1,8 @@
 import type { Screen } from './screens.ts'
 
-/** On a Monday those that fit are newer than the one that waits for answers. */
+/** Filtered, because on a Monday newer statements without differences come first. */
 const WAITING_STATEMENTS = '/admin/money?view=remittances&state=matched'
 
-/** The operator's money: what couriers brought, what shops are paid, and what is taken. */
 export const MONEY_SCREENS: Record<string, Screen> = {
   'where the money stands': {
     path: '/admin/money',

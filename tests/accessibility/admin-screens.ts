@@ -1,12 +1,11 @@
 import type { Screen } from './screens.ts'
 
-/** A row is chosen: what can be done with many stands above the list. */
+/** Selects a row, so that the bulk actions show. */
 const choosesOne: Screen['reached'] = async (page) => {
   await page.locator('.tick input').last().check()
   await page.locator('.bulk-bar button').first().waitFor()
 }
 
-/** What whoever runs the marketplace sees. */
 export const ADMIN_SCREENS: Record<string, Screen> = {
   "the back office's first screen": {
     path: '/admin',

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 const field = (name: string) => (page: Page) => page.locator(`form [name=${name}]`).waitFor()
 const link = (page: Page) => page.locator('.auth-card a.button').first().waitFor()
 
-/** Everything that the form can say at once: the vendor's note, and an error at a field. */
+/** The vendor's note and a field error at once. */
 async function fullSignUp(page: Page): Promise<void> {
   await page.locator('[name=accountType][value=vendor]').check()
   await page.locator('[name=password]').fill('first-one')
@@ -15,7 +15,6 @@ async function fullSignUp(page: Page): Promise<void> {
   await eventually(() => page.locator('.field-error').count()).toBe(1)
 }
 
-/** The code is asked for, and the next message is waited for. */
 async function codeStep(page: Page): Promise<void> {
   await page.locator('[name=email]').fill('somebody@mail.example')
   await page.locator('form [type=submit]').click()

@@ -7,11 +7,11 @@ import { alive, DESKTOP, onUntouchedSite, overflow, PHONE } from '#tests/support
 import type { Screen } from './screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-/** Each page reads it anew: without its blanks and comments that takes half of the time. */
+/** The minified build halves the time, because each page parses it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDTHS = [360, PHONE, 768, 1024, DESKTOP]
 
-/** Both directions on both kinds of device; between French and English only the words differ. */
+/** Both text directions on both devices; English differs from French in its words only. */
 const VISITS = [
   { language: 'fr', widths: [PHONE] },
   { language: 'en', widths: [DESKTOP] },
@@ -20,10 +20,10 @@ const VISITS = [
 
 const THEMES = ['light', 'dark'] as const
 
-/** Rules that a screen may break, each with its reason. It starts empty, and is meant to stay so. */
+/** Rules that a screen may break, each with its reason; to be kept empty. */
 const ALLOWED: Record<string, readonly string[]> = {}
 
-/** Colours go over into each other when the theme changes: only what they become is looked at. */
+/** Waits for the color transitions of a theme change. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -36,7 +36,10 @@ const settled = (page: Page): Promise<unknown> =>
     await frame()
   })
 
-/** Holds every screen against WCAG 2.2 AA, in each language, theme and kind of device, and against each width. */
+/**
+ * WCAG 2.2 AA for every screen, in each language, theme and device, without horizontal scrolling at
+ * any width.
+ */
 export function expectNoAxeViolations(group: string, screens: Record<string, Screen>): void {
   onUntouchedSite(group, (look) => {
     const looked: string[] = []
@@ -70,7 +73,7 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
       }, 400_000)
     }
 
-    // A visit that stalls must not pass as one that found nothing.
+    // A visit that stalls must not pass as one without violations.
     test('no screen was left out, and the last one was reached in each way', () => {
       const last = Object.keys(screens).at(-1)
       expect(looked.at(-1)).toBe(`${last} ar ${DESKTOP} dark`)
@@ -80,17 +83,17 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
   })
 }
 
-/** What axe, which stands in the page already, finds in one theme. */
+/** axe is on the page already. */
 async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<axe.Result[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await settled(page)
   const options: axe.RunOptions = {
-    // Between the themes only colours differ.
+    // The themes differ in colors only.
     runOnly:
       theme === 'light'
         ? { type: 'tag', values: TAGS }
         : { type: 'rule', values: ['color-contrast'] },
-    // Describing everything that is right would take half of the time.
+    // Reporting passed rules would double the time.
     resultTypes: ['violations'],
     preload: false,
   }
@@ -101,7 +104,6 @@ async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<axe.R
   return violations
 }
 
-/** The widths at which something stands outside the window, from 360 pixels on. */
 async function tooWide(page: Page, language: string): Promise<string[]> {
   const wider: string[] = []
   for (const width of WIDTHS) {

@@ -1,6 +1,5 @@
 import type { Screen } from './screens.ts'
 
-/** What whoever calls for a shop sees. */
 export const CALL_SCREENS: Record<string, Screen> = {
   'the calls of a shop': {
     path: '/vendor/orders?view=calls',

@@ -5,9 +5,8 @@ const firstRow = async (page: Page) => {
   await page.locator('[id^=row-]').first().click()
   await page.locator('.return-facts').first().waitFor()
 }
-/** The button of the usual next step, under the thumb. */
 const next = (page: Page) => page.locator('.next-step button').last().click()
-/** The order of the demo's client whose return is on its way. */
+/** The demo buyer's order whose return is on its way. */
 const ownReturn = async (page: Page) => {
   await page.locator('a[href^="/account/orders/"]').first().waitFor()
   const path = await page.evaluate(async () => {
@@ -27,7 +26,6 @@ const ownReturn = async (page: Page) => {
   await page.locator('.return-card').waitFor()
 }
 
-/** What comes back, as its buyer, its shop and the operator see it. */
 export const RETURN_SCREENS: Record<string, Screen> = {
   'the returns of a shop': {
     path: '/vendor/orders?view=returns',

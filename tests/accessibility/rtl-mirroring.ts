@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Where an element stands: how far its two sides are from the edge at which reading begins. */
+/** Distances of both sides to the edge where reading begins. */
 export type Placed = { what: string; start: number; end: number }
 
 /**
- * Where everything on the page stands, seen from the side at which reading begins. Words are made
- * alike first, so that only the layout can differ between languages. What is left to right in
- * every language (a phone number, a price), drawings, and what nobody sees are left out.
+ * Positions measured from the edge where reading begins. All text is made equal first, so that only
+ * the layout can differ. Left-to-right content (phone numbers, prices), drawings and invisible
+ * elements are left out.
  */
 export const edgeOffsets = (page: Page): Promise<Placed[]> =>
   page.evaluate(() => {
@@ -18,9 +18,9 @@ export const edgeOffsets = (page: Page): Promise<Placed[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (node.textContent?.trim() && !node.parentElement?.closest('script, style'))
-        node.textContent = '****' // of no direction of its own
+        node.textContent = '****' // neutral characters
 
-    // What has a direction of its own, words in another language too, is the same in every language.
+    // Has a direction of its own, so it does not mirror.
     const OF_ITS_OWN =
       '[dir=ltr]:not(html), [dir=rtl]:not(html), bdi, svg, script, style, noscript, option'
     const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
@@ -38,10 +38,10 @@ export const edgeOffsets = (page: Page): Promise<Placed[]> =>
     })
   })
 
-/** Rounding may differ by a pixel on each side. */
+/** Pixels: rounding may differ by one on each side. */
 const TOLERANCE = 2
 
-/** What does not stand in the second page where its mirror stands in the first. */
+/** Elements of the first page whose mirror image is missing in the second. */
 export function notMirrored(first: readonly Placed[], second: readonly Placed[]): string[] {
   const problems = first.flatMap(({ what, start, end }, at) => {
     const other = second[at]

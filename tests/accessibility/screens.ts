@@ -3,13 +3,12 @@ import { CLIENT_EMAIL } from '#demo/data/users.ts'
 import { purchaseNumberOf } from '#demo/ids.ts'
 import { alive, type Visit } from '#tests/support/visitor-story.ts'
 
-/** One screen to look at: where it is, who looks, and what shows that it has been reached. */
 export type Screen = {
   path: string
   as?: NonNullable<Visit['as']>
   stored?: Record<string, string>
   isUnasked?: boolean
-  /** Shown only when the screen is complete. */
+  /** Resolves when the screen is complete. */
   reached: (page: Page) => Promise<unknown>
   expects?: readonly RegExp[]
 }
@@ -28,13 +27,12 @@ const CART = { 'yova-cart': JSON.stringify([line]) }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const articles = (page: Page) => page.getByRole('article').first().waitFor()
-/** The server has priced what the browser keeps. */
+/** The quote has arrived. */
 const priced = async (page: Page) => {
   await heading(page)
   await page.waitForFunction(() => [...document.querySelectorAll('dl.totals dd')].length > 1)
 }
 
-/** What somebody who looks around sees. */
 export const BROWSING: Record<string, Screen> = {
   home: { path: '/', reached: articles },
   list: { path: '/products', reached: articles },
@@ -72,7 +70,6 @@ const kept = {
   'yova-compare': JSON.stringify([{ id: DATES, price: 1200 }]),
 }
 
-/** What is there to be read, and what a visitor keeps. */
 export const READING: Record<string, Screen> = {
   shop: {
     path: '/vendors',
@@ -97,7 +94,6 @@ export const READING: Record<string, Screen> = {
   sitemap: { path: '/sitemap', reached: heading },
 }
 
-/** What a buyer sees on the way to the parcel, and the operator after it. */
 export const BUYING: Record<string, Screen> = {
   cart: { path: '/cart', stored: CART, reached: priced },
   'an empty cart': { path: '/cart', reached: heading },
@@ -106,7 +102,7 @@ export const BUYING: Record<string, Screen> = {
     stored: CART,
     reached: async (page) => {
       await heading(page)
-      // On a phone what is ordered is folded away, and the total stands in the bar.
+      // On a phone the items are folded away; the total is in the bottom bar.
       await page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
     },
   },

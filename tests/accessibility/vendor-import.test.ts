@@ -1,7 +1,6 @@
 import { expectNoAxeViolations } from './axe.ts'
 import type { Screen } from './screens.ts'
 
-/** What a shop sees that brings its products in a file. */
 const IMPORTING: Record<string, Screen> = {
   'the import of a shop': {
     path: '/vendor/import',

@@ -1,6 +1,5 @@
 import type { Screen } from './screens.ts'
 
-/** What somebody sees who opens a shop, and who has one. */
 export const VENDOR_SCREENS: Record<string, Screen> = {
   'the registration of a shop': {
     path: '/vendor/register',
@@ -196,7 +195,7 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
     },
     expects: [/422/],
   },
-  // The first row of the whole list may be a product without pictures, brought in a file.
+  // The first row of the whole list may be an imported product without images.
   'a picture of a product that is cut': {
     path: '/vendor/products?search=numa',
     as: 'vendeur@yova.example',

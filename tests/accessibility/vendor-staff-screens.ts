@@ -2,7 +2,6 @@ import type { Screen } from './screens.ts'
 
 const as = 'vendeur@yova.example'
 
-/** What a shop sees of its people, and of its orders seen in other ways than as a list. */
 export const STAFF_SCREENS: Record<string, Screen> = {
   'the people of a shop': {
     path: '/vendor/staff',

@@ -1,4 +1,4 @@
-// Words of docs/glossary.md that no name and no comment may use. `--update` writes what is left.
+// Words of docs/glossary.md that no name and no comment may use. `--update` records what is left.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,17 +7,17 @@ import { parse } from './forbidden-code.ts'
 import { updateRatchet } from './ratchet.ts'
 
 type Vocabulary = {
-  /** Word → the word of the glossary; in paths, identifiers and comments. */
+  /** Word → the glossary's term; checked in paths, identifiers and comments. */
   words: Record<string, string>
-  /** Ordinary English in a comment, a riddle in a name. */
+  /** Ordinary English in a comment, unclear in a name. */
   identifierWords: Record<string, string>
-  /** Names of types that say nothing in a search. */
+  /** Type names too general to search for. */
   typeNames: string[]
-  /** Names of variables that say nothing. */
+  /** Variable names that mean nothing. */
   localNames: string[]
-  /** Words of the specification, the API and GoTrue's protocol. */
+  /** Exempt: words of the specification, the API and GoTrue's protocol. */
   law: string[]
-  /** Data, by the beginning of its path. */
+  /** Data, by path prefix. */
   unchecked: string[]
 }
 
@@ -41,7 +41,7 @@ export const repositoryFiles = (): string[] =>
         path && existsSync(path) && !vocabulary.unchecked.some((prefix) => path.startsWith(prefix)),
     )
 
-/** The banned words of a file, each with where it stands. */
+/** Each word with its place. */
 export function bannedWords(path: string, code: string): string[] {
   const { comments, identifiers } = read(path, code)
   return [

@@ -19,7 +19,7 @@ const QUERIES = 'capabilities/orders/queries.ts'
 
 type Tree = Record<string, string>
 
-/** For each rule, trees that break it: at the top of a capability, and in a module inside one. */
+/** Trees that break each rule: at the top of a capability, and in a module inside it. */
 const PLANTED: Record<string, Tree[]> = {
   'no-cycles': [
     { 'kernel/a.ts': imports('./b.ts'), 'kernel/b.ts': imports('./a.ts') },

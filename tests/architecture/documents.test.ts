@@ -8,7 +8,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }
   .filter((path) => path && existsSync(path))
 
 const LINK = /\]\((?!https?:)([^)#]+)/g
-/** A file of the repository: only a name with a folder and an extension is surely meant as one. */
+/** Only a name with a folder and an extension is surely a file of the repository. */
 const FILE =
   /`((?:capabilities|kernel|platform|server|web|tests|docs|demo|bench)\/[^`*{}<> ]+\.\w+)`/g
 

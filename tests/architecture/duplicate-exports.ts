@@ -1,4 +1,4 @@
-// An exported name means one thing. `--update` writes what is left.
+// An exported name means one thing. `--update` records what is left.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { repositoryFiles } from './banned-words.ts'
@@ -15,7 +15,7 @@ const CONVENTIONAL = new Set([
 ])
 const PRODUCT = /^(kernel|platform|capabilities|server|web)\/.*(?<!\.test)\.tsx?$/
 
-/** The names that files declare and export, more than once in all, with the files. */
+/** Names exported by more than one file, with the files. */
 export function duplicateExports(files: Iterable<[path: string, code: string]>) {
   const declaredIn = new Map<string, string[]>()
   for (const [path, code] of files)
@@ -29,7 +29,7 @@ export function duplicateExports(files: Iterable<[path: string, code: string]>) 
   )
 }
 
-/** A contract repeats the names of its schema; a subscriber those of the events that it consumes. */
+/** A contract repeats the names of its schema, a subscriber those of the events it consumes. */
 const repeatsOther = (path: string, paths: readonly string[]): boolean =>
   (path.endsWith('contract.ts') &&
     paths.includes(path.replace(/^(capabilities\/[^/]+)\/.*$/, '$1/schema.ts'))) ||

@@ -1,13 +1,12 @@
 import ts from 'typescript'
 
-/** Something the linter has no rule for, and the code that shows it. */
+/** A rule that the linter lacks. */
 export type ForbiddenCode = {
   name: string
   why: string
   applies(path: string): boolean
-  /** The offending nodes of one file. */
   find(file: ts.SourceFile): ts.Node[]
-  /** Files that break it: the ban must find each, or it guards nothing. */
+  /** Violations that `find` must report; they prove that the rule works. */
   planted: readonly { path: string; code: string }[]
 }
 
@@ -35,9 +34,9 @@ const PHYSICAL_CLASS =
   /(^|[\s:"'`])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)(-|\b(?=[\s"'`]))/
 const PHYSICAL_PROPERTY = /^(margin|padding|border|left|right)?(Left|Right)$|^(left|right)$/
 
-/** What the specification wants unchanged in every language. */
+/** The specification requires these texts unchanged in every language. */
 const FIXED_TEXTS = ['Oops! Page not found']
-/** The key of a text, not a text: `home.categories.title`. */
+/** A locale key, not a text: `home.categories.title`. */
 const TEXT_KEY = /^[a-zA-Z_-]+(\.[a-zA-Z_-]+)+$/
 
 const textOf = (node: ts.Node): string | null =>

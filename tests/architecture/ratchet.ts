@@ -9,7 +9,7 @@ const readCounts = (file: string): Counts =>
 const total = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** What is more than the recorded count, with its violations, and what is less. */
+/** Violations above the recorded count, and counts that have fallen. */
 export function compareRatchet(file: string, violations: Violations) {
   const left = readCounts(file)
   const keys = [...new Set([...Object.keys(left), ...Object.keys(violations)])]
@@ -22,7 +22,7 @@ export function compareRatchet(file: string, violations: Violations) {
   }
 }
 
-/** Records the counts as they are. Their sum can only fall, whichever file is renamed. */
+/** Throws when the sum would rise; a rename may move counts between files. */
 export function updateRatchet(file: string, violations: Violations): void {
   const before = readCounts(file)
   const counts = Object.fromEntries(

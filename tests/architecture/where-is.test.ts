@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Answer = { question: string; term: string; paths: string[] }
 
-/** Rows with a term; a row without one is a heading of the table. */
+/** A row without a term is a heading of the table. */
 const answers: Answer[] = readFileSync('docs/where-is.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))

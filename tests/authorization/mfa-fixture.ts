@@ -3,7 +3,7 @@ import type { AuthClient as Client } from '@supabase/auth-js'
 type AuthClient = InstanceType<typeof Client>
 import { Secret, TOTP } from 'otpauth'
 
-/** Enrols an authenticator app and uses it; the token of the session it raised. */
+/** Enrolls a TOTP factor; returns the token of the raised (AAL2) session. */
 export async function secondFactor(client: AuthClient): Promise<string> {
   const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'app' })
   if (!enrolled.data) throw new Error(enrolled.error.message)

@@ -9,7 +9,7 @@ import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { secondFactor } from './mfa-fixture.ts'
 
-/** The callers of the table. `service` is a program of the marketplace, the rest are people. */
+/** `service` has the service role. */
 const EVERYONE = [
   'visitor',
   'customer',
@@ -47,7 +47,6 @@ const PEOPLE: readonly Caller[] = [
 ]
 const OWNERS: readonly Caller[] = ['vendor', 'other vendor']
 const MANAGERS: readonly Caller[] = [...OWNERS, 'manager of the shop', 'manager of another shop']
-/** Who is let in, for each kind of call; the rest of the table follows. */
 const LET_IN: Record<CallerKind, readonly Caller[]> = {
   anyone: EVERYONE.filter((one) => one !== 'deactivated user' && one !== 'service'),
   person: PEOPLE,
@@ -92,7 +91,7 @@ beforeAll(async () => {
     ['vendor', 'vendor'],
     ['other vendor', 'vendor'],
     ['pending vendor', 'customer'], // the role comes with the approval
-    ['manager of the shop', 'customer'], // whoever works in a shop has no role of the marketplace
+    ['manager of the shop', 'customer'], // staff of a vendor have no role of their own in `user_roles`
     ['catalogue clerk', 'customer'],
     ['orders clerk', 'customer'],
     ['caller of the shop', 'customer'],
@@ -123,7 +122,7 @@ beforeAll(async () => {
 })
 afterAll(() => marketplace.stop())
 
-/** A shop of this person: what lets in to the calls of a vendor, once it is verified. */
+/** Only a verified vendor gives access to the vendor audience. */
 const shopOf = (userId: string, isVerified: boolean) =>
   database.database.query(
     `insert into vendors.vendors (id, user_id, business_name, business_email, business_wilaya,
@@ -142,7 +141,6 @@ const WORK: Partial<Record<Caller, Work>> = {
   'manager of another shop': { of: 'other vendor', role: 'manager' },
   'removed clerk': { of: 'vendor', role: 'manager', isOver: true },
 }
-/** Works in the shop of that vendor, or did. */
 const workAs = (userId: string, { of, role, isOver }: Work) =>
   database.database.query(
     `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at, removed_at)
@@ -151,7 +149,7 @@ const workAs = (userId: string, { of, role, isOver }: Work) =>
     [userId, role, `${of.replaceAll(' ', '.')}@example.dz`, isOver ?? false],
   )
 
-/** Whoever asks too often is turned away for that alone, and here everybody asks from one address. */
+/** All callers share one address here, so the rate limit would refuse them. */
 const forgetLimits = () => database.database.query('truncate platform.rate_limits')
 
 const ID = '019b76da-a800-7000-8000-000000000000'
@@ -169,7 +167,9 @@ const CLOSED = [
   'not_your_work',
 ]
 
-/** Whether the door opened: what a call then thinks of an empty body is another matter. */
+/**
+ * True unless the call was refused for authorization; a 422 for the empty body counts as let in.
+ */
 async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | string> {
   const path = call.path.replaceAll(/:\w+(\{[^}]*\})?/g, ID).replace('/*', `/${ID}`)
   const token = tokens.get(caller)
@@ -185,7 +185,7 @@ async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | 
     ...(call.method === 'GET' ? {} : { body: '{}' }),
   })
   if (answer.headers.get('content-type') === 'text/event-stream') {
-    await answer.body?.cancel() // it would go on
+    await answer.body?.cancel() // an event stream would never end
     return true
   }
   const text = await answer.text()
@@ -195,9 +195,9 @@ async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | 
   return !(CLOSED.includes(code) || call.path.startsWith('/storage/'))
 }
 
-/** These end the session they are called with. */
+/** Called last, because they end their own session. */
 const LAST = new Set(['POST /auth/v1/logout'])
-/** A bearer of nobody is no reason to be turned away where none is needed, but nothing is written in its name. */
+/** Public reads and the auth API ignore an invalid bearer token; other public writes refuse it. */
 const IGNORES_BEARER = (call: CallPermission) =>
   call.callers === 'anyone' && (call.method === 'GET' || !call.path.startsWith('/api/v1/'))
 

@@ -50,7 +50,7 @@ test('[VSPACE-4] two shops call the same buyer at the same moment: one of them d
     const answers = await Promise.all(ids.map((id, at) => ask(at, `/${id}/claim`, 'PUT')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const loser = answers.findIndex(({ status }) => status === 409)
-    // An outcome is a call too: whoever may not call has none to tell.
+    // An outcome needs the call claim.
     const told = await ask(loser, `/${ids[loser]}/outcomes`, 'POST', { outcome: 'confirmed' })
     expect(await told.json()).toMatchObject({ status: 409, code: 'buyer_being_called' })
   }

@@ -10,7 +10,7 @@ import { warmUp } from '#tests/support/accounts-fixture.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 
-// Two processes in small: two pools, two of everything, each behind a socket of its own.
+// Two processes in one: two connection pools, two instances of everything, each on its own socket.
 const database = await testDatabase({ max: 16 })
 const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
 const [here, there] = await Promise.all([marketplaceFixture(database), marketplaceFixture(second)])
@@ -134,7 +134,7 @@ test('[CHECK-6] the same key twenty times at once is one order, and everybody ge
 }, 60_000)
 
 test('a promo code for five uses is used five times by thirty buyers, and once by one who hurries', async () => {
-  // Each buys something else: only the code stands between them.
+  // Each buyer orders another product, so that they contend for the promo code only.
   const products: { id: string }[] = []
   for (let i = 0; i < 30; i += 1) products.push(await onSale(10))
   await sql(
@@ -317,7 +317,7 @@ test('a row that stays locked is waited for three seconds; the same key buys whe
   })
   expect(headers.get('retry-after')).toBe('2')
   expect(waited).toBeGreaterThan(2_900)
-  expect(waited).toBeLessThan(15_000) // without a bound, the statement's own thirty seconds
+  expect(waited).toBeLessThan(15_000) // the statement timeout would be thirty seconds
   expect(await sql('select count(*)::int as n from orders.purchases')).toEqual([{ n: 0 }])
   expect(await sql('select 1 from platform.idempotency_keys where key = $1', [key])).toEqual([])
   expect(await stockOf(tajine)).toBe(5)

@@ -11,7 +11,7 @@ const BUYERS = 12
 const CHECKOUTS_EACH = 8
 const PRODUCTS = 24
 
-// Two processes in small: two pools, two of everything.
+// Two processes in one: two connection pools, two instances of everything.
 const database = await testDatabase({ max: 16 })
 const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
 const gateway = await chargilyPay()
@@ -37,7 +37,7 @@ const deadlocks = async () => {
   return rows[0]!.deadlocks
 }
 
-/** Products of three vendors, so that the orders of one purchase hold variants in no id order. */
+/** Of three vendors, so that the orders of one purchase lock variants out of id order. */
 async function createProducts() {
   const vendors = []
   for (const name of ['Poterie Amel', 'Tapis Idir', 'Huiles Nour'])

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
-// Two processes in small: two pools, two of everything, one payment service.
+// Two processes in one: two connection pools, two instances of everything, one payment gateway.
 const database = await testDatabase({ max: 12 })
 const second = openDatabase({ url: database.url, max: 12, applicationName: 'yova:second' })
 const gateway = await chargilyPay()
@@ -80,7 +80,7 @@ test('a payment against the end of its time: paid with its stock, whoever comes 
   ])
   await rest()
 
-  // Whoever was let go first came back: all were paid for, and nobody else bought in between.
+  // Released purchases were restored by their late payment, because no other buyer took the stock.
   for (const { number } of purchases)
     expect(await desk.state(number)).toEqual({
       orders: ['confirmed paid'],

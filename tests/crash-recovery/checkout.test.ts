@@ -5,7 +5,7 @@ import { Placed } from '#capabilities/checkout/contract.ts'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-/** Each kill is a start as well: fifty take minutes. */
+/** Each kill includes a restart: fifty take minutes. */
 const ROUNDS = stressLevel(20, 50)
 const BUYERS = 6
 
@@ -28,7 +28,7 @@ test('[CHECK-10] killed in the middle of checkouts, again and again: no acknowle
     const enough = answered() + 2 + (round % 3)
     const running = Array.from({ length: BUYERS }, () => buyUntilKilled(lines, attempts))
     while (answered() < enough) await sleep(2)
-    await sleep((round * 7) % 23) // each time at another moment of the checkouts under way
+    await sleep((round * 7) % 23) // another moment of the pending checkouts each time
     await site.kill()
     await Promise.all(running)
     await site.start()
@@ -38,7 +38,7 @@ test('[CHECK-10] killed in the middle of checkouts, again and again: no acknowle
   expect(acknowledged.length).toBeGreaterThan(ROUNDS)
   expect(unanswered.length).toBeGreaterThan(0)
 
-  // Whoever got no answer asks again with the same key, and gets one order for it.
+  // Retrying with the same idempotency key gives exactly one order.
   for (const attempt of unanswered) attempt.number = await place(attempt)
 
   const numbers = attempts.map(({ number }) => number)
@@ -68,7 +68,7 @@ async function everythingAddsUp(): Promise<void> {
        and not exists (select from ledger.journals j where j.order_id = o.id and j.kind = 'sale')`,
   )
   expect(unsold).toEqual([])
-  // Every fact that was recorded with an order reaches its listeners after the restart.
+  // Every event recorded with an order is delivered after the restart.
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await site.query<{ left: number }>(
       `select count(*)::integer as left from platform.outbox_deliveries where state = 'pending'`,
@@ -81,7 +81,7 @@ async function everythingAddsUp(): Promise<void> {
 
 type Line = { product_id: string; variant_id: string; quantity: number }
 
-/** Two products of one shop and one of another, with stock enough for the whole test. */
+/** Enough stock for the whole test. */
 async function threeLinesOfTwoShops(): Promise<Line[]> {
   const { rows } = await site.query<{ product_id: string; variant_id: string }>(
     `select product_id, variant_id from (
@@ -112,7 +112,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Buys again and again; the first request without an answer is the last. */
+/** Stops at the first request without a response. */
 async function buyUntilKilled(lines: readonly Line[], attempts: Attempt[]): Promise<void> {
   for (;;) {
     const attempt: Attempt = {

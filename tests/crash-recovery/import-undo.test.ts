@@ -19,10 +19,10 @@ const own = importFixture(ask, desk.amel.token)
 
 const one = async (sql: string, ...values: unknown[]) => (await desk.rows(sql, ...values))[0] ?? {}
 
-/** Buys one piece, as checkout does; whether there was one. */
+/** Takes stock as the checkout does; false when there was none. */
 async function buy(variantId: string, reference: string): Promise<boolean> {
   const bought = await inTransaction(database.db, async (tx): Promise<Result<null, unknown>> => {
-    const line = { variantId: variantId as never, quantity: 1, reference } // what the database named
+    const line = { variantId: variantId as never, quantity: 1, reference } // ids from the database
     const taken = await desk.catalog.takeStock(tx, [line])
     return taken.ok ? ok(null) : taken
   })
@@ -38,7 +38,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
         (_, n) => `Z-${n + from};Plat ${n + from};Jardin;${price + n};5;active`,
       ),
     ].join('\n')
-  // The planner knows nothing of what comes now, as in the first minutes after a big import.
+  // Without statistics, as in the first minutes after a large import.
   for (const table of ['imports.product_changes', 'catalog.products', 'catalog.variants'])
     await desk.rows(`alter table ${table} set (autovacuum_enabled = false)`)
   const { imported } = importAttempt(own, jobs)
@@ -55,7 +55,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
     await desk.rows(`select id from catalog.variants where sku like 'Z-%' order by md5(sku)`)
   ).map((row) => String(row['id']))
 
-  // Asked for ten times at once: it begins once.
+  // Ten concurrent requests start the undo once.
   const asked = await Promise.all(
     Array.from({ length: 10 }, () => own.call(`/imports/${id as string}/undo`, 'POST')),
   )
@@ -106,7 +106,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   expect(Number(undo['deleted']) + Number(undo['archived'])).toBe(LINES / 2)
   expect(undo['restored']).toBe(LINES / 2)
   expect(sold.size).toBeGreaterThan(0)
-  // Whatever was sold is there still, and is no longer offered where the import had brought it.
+  // Sold variants remain; those that the import had created are unpublished.
   const there = await desk.rows(
     `select v.id, p.status from catalog.variants v join catalog.products p on p.id = v.product_id`,
   )

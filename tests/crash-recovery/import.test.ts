@@ -32,7 +32,7 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await position()
-    // Each believes that it is a minute later, when what the killed one held is free again.
+    // Its clock is a minute ahead, so that the lease of the killed worker has expired.
     const worker = spawn(
       process.execPath,
       ['tests/support/import-worker-process.ts', database.url, String(kill)],
@@ -41,7 +41,7 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
       },
     )
     for (let tries = 0; tries < 2_400 && (await position()) <= before; tries += 1) await sleep(25)
-    await sleep(kill * 7) // each time at another moment of a batch
+    await sleep(kill * 7) // another moment of a batch each time
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     expect(await position()).toBeGreaterThan(before)

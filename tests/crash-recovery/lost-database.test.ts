@@ -8,16 +8,16 @@ import { smallDisk } from '#tests/support/small-disk.ts'
 import { type TcpProxy, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 
 const LONGEST_MS = stressLevel(60_000, 1_200_000)
-/** From the moment in which the database takes sessions again to the first good answer. */
+/** From the moment the database accepts sessions to the first successful response. */
 const BACK_WITHIN_MS = 1_000
 
-/** Enough for the demo's database, its log and what these tests write. */
+/** Megabytes: the demo's database, its WAL and what these tests write. */
 const disk = smallDisk(768)
 let postgres: OwnPostgres
 let network: TcpProxy
 let site: Site
 let database: string
-/** What was opened, in that order: it is closed the other way round, even when the next did not open. */
+/** Closed in reverse order, also when a later one failed to open. */
 const opened: (() => Promise<void>)[] = []
 const ask = <Row extends object>(text: string, values: unknown[] = []) =>
   postgres.ask<Row>(database, text, values)
@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await launchSite({ url, run: 1 }, { TRUST_PROXY: 'loopback' })
   opened.push(site.stop)
   database = new URL(site.databaseUrl).pathname.slice(1)
-  // What a crash replays is then what these tests wrote, not the loading of the demo.
+  // So that crash recovery replays what these tests write, not the loading of the demo.
   await ask('checkpoint')
 }, 180_000)
 afterEach(() => network.mend())
@@ -44,7 +44,9 @@ afterAll(async () => {
   for (const close of opened.toReversed()) await close()
 }, 60_000)
 
-/** Readers and buyers before, during and after; each begun order is finished and counted. */
+/**
+ * Simulated buyers before, during and after `work`; every order they began is finished and counted.
+ */
 async function harmed(work: (shoppers: Shoppers) => Promise<void>): Promise<void> {
   const shoppers = await shoppersOf(site.url, ask)
   await shoppers.during(async () => {
@@ -122,7 +124,7 @@ test(
   LONGEST_MS,
 )
 
-/** A vendor's bearer, and what every door of the product answers when it has to ask the database. */
+/** The responses of every module that needs the database. */
 async function answersOfEveryDoor({
   token,
   userId,
@@ -165,7 +167,7 @@ const signIn = async () => {
 
 test('without a database every door says when to come back, in its own words', async () => {
   const session = await signIn()
-  // What the process remembers of a session for some seconds would answer without the database.
+  // A cached session state would answer without the database.
   await ask(`select pg_notify('identity_session_state', $1)`, [session.userId])
   await sleep(100)
   const before = site.log().length
@@ -179,7 +181,7 @@ test('without a database every door says when to come back, in its own words', a
   const [page, , , auth] = await Promise.all(answers.map(([, answer]) => answer.text()))
   expect(page).toContain('<html')
   expect(JSON.parse(auth!)).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
-  // Two loops, a listener and seven requests met the same: that is a line for each few seconds.
+  // The log is throttled: two loops, a listener and seven requests failed.
   const lines = site.log().slice(before).trim().split('\n')
   expect(lines.length).toBeLessThanOrEqual(2)
   expect(lines[0]).toContain('the database is away')
@@ -200,11 +202,11 @@ test('what changed while no session could be opened shows as soon as there is on
   ])
   await ask(`insert into settings.values (name, value, changed_at)
     values ('siteName', '"Souk meanwhile"', now())`)
-  expect((await page()).includes('Renamed meanwhile')).toBe(false) // the kept page serves on
+  expect((await page()).includes('Renamed meanwhile')).toBe(false) // from the page cache
   await sleep(1_000)
   network.mend()
 
-  // The listener tries again within 5 seconds at most.
+  // The listener reconnects within 5 seconds at most.
   await vi.waitFor(async () => {
     expect((await page()).includes('Renamed meanwhile')).toBe(true)
     expect(await publicSettings()).toContain('Souk meanwhile')
@@ -221,7 +223,7 @@ test(
         while (shoppers.refusedPurchases() === 0 && !shoppers.isGone()) await sleep(5)
         await sleep(stressLevel(500, 5_000))
         disk.free()
-        // A server that could not write its log has ended, and is started by whoever made room.
+        // PostgreSQL stops when it cannot write its WAL; an operator restarts it after making room.
         while (!(await postgres.accepts())) {
           if (!postgres.isRunning()) await postgres.start()
           await sleep(5)
@@ -243,7 +245,7 @@ test(
     await harmed(async (shoppers) => {
       await primary.stop('SIGQUIT')
       postgres = standby
-      // The address may point to the standby before it is promoted: it reads, and refuses to write.
+      // The address may point to the standby before its promotion: it is read-only then.
       network.leadTo({ path: standby.socket })
       await sleep(stressLevel(500, 5_000))
       await standby.ask('postgres', 'select pg_promote()')

@@ -16,12 +16,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'yova-npm-'))
 const started: ChildProcess[] = []
 const { VITEST: _ours, ...inherited } = process.env
 
-/** What the README says to type, and where it answers. */
+/** As the README says. */
 async function npmStart() {
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    detached: true, // a group of its own: what is left behind can be found and ended
+    detached: true, // its own process group, so that orphans can be found and killed
     env: {
       ...inherited,
       ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, YOVA_SECRET: SECRET, YOVA_DEMO: '0' },
@@ -55,7 +55,7 @@ afterAll(async () => {
     try {
       if (pid) process.kill(-pid, 'SIGKILL')
     } catch {
-      // Nothing of it is left, as it should be.
+      // The group is gone, as it should be.
     }
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A captcha's verifier: `siteverify` as hCaptcha and Turnstile speak it. A token works once. */
+/** `siteverify` of hCaptcha and Turnstile. A token is valid once. */
 export async function captchaVerifier({ secret }: { secret: string }) {
   const good = new Set<string>()
   const asked: Record<string, string>[] = []
@@ -27,7 +27,7 @@ export async function captchaVerifier({ secret }: { secret: string }) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
     asked,
-    /** A token as a visitor gets it for solving the puzzle. */
+    /** A token as a visitor gets it for solving the challenge. */
     solve(): string {
       const token = `solved-${Math.random().toString(36).slice(2)}`
       good.add(token)

@@ -24,7 +24,7 @@ type Fault = 'down' | 'silent' | 'refuses' | null
 
 export const CHARGILY_KEY = 'test_sk_4fQ9vTn2LrXw7KpZc3Bd'
 
-/** Chargily Pay v2 as its documentation has it: checkouts behind a bearer key, and signed messages. */
+/** Chargily Pay v2 as documented: checkouts behind a bearer key, and signed webhooks. */
 export async function chargilyPay() {
   const checkouts = new Map<string, Checkout>()
   let fault: Fault = null
@@ -44,7 +44,7 @@ export async function chargilyPay() {
     if (request.method === 'POST' && !id) {
       const made = checkoutFrom(JSON.parse(text) as Record<string, never>, address())
       checkouts.set(made.id, made)
-      if (fault === 'silent') return void response.destroy() // it did make one, but never says so
+      if (fault === 'silent') return void response.destroy() // it created the checkout, but the response is lost
       return answer(200, made)
     }
     const checkout = checkouts.get(id ?? '')
@@ -62,7 +62,7 @@ export async function chargilyPay() {
   const event = (checkout: Checkout, type: string) => ({
     id: randomUUID(),
     entity: 'event',
-    livemode: String(checkout.livemode), // as it really comes
+    livemode: String(checkout.livemode), // a string, as Chargily sends it
     type,
     data: checkout,
     created_at: 1,
@@ -74,13 +74,13 @@ export async function chargilyPay() {
     last: () => [...checkouts.values()].at(-1)!,
     asked: () => asked,
     fails: (how: Fault) => void (fault = how),
-    /** The buyer does something on its page. */
+    /** The buyer's action on the payment page. */
     becomes(status: Status, id = [...checkouts.keys()].at(-1)!): Checkout {
       const checkout = checkouts.get(id)!
       checkout.status = status
       return checkout
     },
-    /** A signed message as it is sent; to be sent late, twice, or with something changed. */
+    /** A signed webhook, for tests that send it late, twice or altered. */
     message(
       checkout: Checkout,
       { type = `checkout.${checkout.status}`, change = {}, key = CHARGILY_KEY } = {},

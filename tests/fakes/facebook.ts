@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 const APP = { id: 'facebook-app', secret: 'facebook-secret' }
 type Profile = { id: string; name: string; first_name: string; last_name: string; email?: string }
 
-/** Plays Facebook: OAuth 2 without OpenID, a profile behind a proof, and tokens of its phones. */
+/** OAuth 2 without OpenID, a profile behind `appsecret_proof`, and limited-login tokens. */
 export async function fakeFacebook() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'graph', alg: 'RS256' }

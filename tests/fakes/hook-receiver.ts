@@ -10,7 +10,7 @@ type HookReceiverReceivedCall = {
 }
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; late?: number }
 
-/** A program of the operator's that is asked by hooks; it answers only to signatures that hold. */
+/** The operator's auth hook endpoint; it verifies the signature of each request. */
 export async function hookReceiver() {
   const secret = randomBytes(32).toString('base64')
   const heard: HookReceiverReceivedCall[] = []
@@ -48,15 +48,14 @@ export async function hookReceiver() {
     url,
     heard,
     refused: () => refused,
-    /** What it answers from now on. */
     answer: (with_: typeof reply) => void (reply = with_),
-    /** The variables that send these hooks here. */
+    /** Environment that sends these hooks here. */
     environment: (...hooks: string[]): Record<string, string> =>
       Object.fromEntries(
         hooks.flatMap((hook) => [
           [`GOTRUE_HOOK_${hook}_ENABLED`, 'true'],
           [`GOTRUE_HOOK_${hook}_URI`, url],
-          // A secret that is being replaced still stands beside the new one.
+          // During rotation the previous secret is still listed.
           [
             `GOTRUE_HOOK_${hook}_SECRETS`,
             `v1,whsec_${randomBytes(32).toString('base64')}|v1,whsec_${secret}`,

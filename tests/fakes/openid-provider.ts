@@ -4,7 +4,6 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterAll } from 'vitest'
 
-/** Somebody who has an account at the provider. */
 export type ProviderPerson = {
   sub: string
   email?: string
@@ -18,8 +17,8 @@ export const CLIENT_ID = 'yova-shop'
 export const CLIENT_SECRET = 'a-secret-of-the-provider-and-ours'
 
 /**
- * A real OpenID provider on a port of its own. Whoever visits is signed in as `is(person)` at
- * once, or turned away after `refuse()`.
+ * A real OpenID provider on its own port. Visitors are signed in as `is(person)` at once, or
+ * refused after `refuse()`.
  */
 export async function openidProvider({ redirectUri }: { redirectUri: string }) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -85,14 +84,13 @@ export async function openidProvider({ redirectUri }: { redirectUri: string }) {
 
   return {
     issuer,
-    /** Who is at the keyboard from now on. */
     is(person: ProviderPerson) {
       people.set(person.sub, person)
       visitor = person.sub
       refuses = false
     },
     refuse: () => void (refuses = true),
-    /** A token as an application on a phone gets it. */
+    /** An id token as a mobile app gets it. */
     async idToken(claims: Record<string, unknown>, { key = jwk, seconds = 300 } = {}) {
       const now = Math.floor(Date.now() / 1000)
       return new SignJWT({ iss: issuer, aud: CLIENT_ID, ...claims })
@@ -101,7 +99,7 @@ export async function openidProvider({ redirectUri }: { redirectUri: string }) {
         .setExpirationTime(now + seconds)
         .sign(await importJWK(key, 'RS256'))
     },
-    /** What makes the product know this provider under that name. */
+    /** Environment that configures this provider under `name`. */
     environment: (name: string): Record<string, string> => ({
       [`GOTRUE_EXTERNAL_${name}_ENABLED`]: 'true',
       [`GOTRUE_EXTERNAL_${name}_CLIENT_ID`]: CLIENT_ID,

@@ -1,6 +1,6 @@
 /**
- * A browser as far as sign-in needs one: it keeps cookies per host, follows redirects and posts
- * the forms that post themselves. `addresses` tells where an origin really listens.
+ * Minimal browser for sign-in flows: cookies per host, redirects, self-submitting forms.
+ * `addresses` maps an origin to the address where it listens.
  */
 export function redirectBrowser(
   addresses: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export function redirectBrowser(
     return response
   }
 
-  /** Opens an address and goes wherever it leads, until `isThere`; says where that was. */
+  /** Follows redirects until `isThere`; returns the last URL. */
   async function open(start: string, isThere: (url: string) => boolean): Promise<URL> {
     let address = start
     let init: RequestInit = {}

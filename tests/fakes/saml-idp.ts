@@ -7,7 +7,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const withoutFrame = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '')
 
-/** What a company says of somebody, and what a test wants to be wrong about it. */
+/** Claims of an assertion, and the errors that a test puts into it. */
 export type FakeAssertion = {
   nameId: string
   nameIdFormat?: string
@@ -24,7 +24,7 @@ export type FakeAssertion = {
   byStranger?: boolean
 }
 
-/** The sign-in server of a company, with keys of its own. */
+/** A SAML IdP with its own keys. */
 export function samlProvider({
   serviceProviderMetadata,
   entityId = 'https://sso.company.example/metadata',
@@ -41,7 +41,7 @@ export function samlProvider({
     metadata,
     signOnUrl: SIGN_ON,
 
-    /** The request in an address that our server sent a browser to. */
+    /** Parses the authentication request of a redirect URL. */
     requestIn(address: string) {
       const url = new URL(address)
       const packed = Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')
@@ -54,7 +54,7 @@ export function samlProvider({
       }
     },
 
-    /** The form field that the company's page posts to us. */
+    /** The `SAMLResponse` field that the IdP posts to the ACS. */
     async answer(requestId: string | null, said: FakeAssertion): Promise<string> {
       const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
       const acs = us.entityMeta.getAssertionConsumerService('post') as string

@@ -1,4 +1,4 @@
-/** Keys that stand for companies in tests. They open nothing anywhere. */
+/** Test keys, used nowhere else. */
 export const IDP_KEY = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCrLjRXYJ5ztVDi
 mYSWe+xDQqzN9RZZWw0CnvQj1/yOthkL5USjPHhQYJml4znYROuSYzz/Ia6MvNlr

@@ -15,7 +15,10 @@ type Order = {
 }
 const USER = { SATIM_USERNAME: 'SAT2611220001', SATIM_PASSWORD: 'k9-Lw3-Tz7' }
 
-/** The card network's interface: register, confirm on return, refund; forms in, JSON out, no messages. */
+/**
+ * SATIM's API: register, confirm on return, refund; form-encoded requests, JSON responses, no
+ * webhooks.
+ */
 export async function satimNetwork() {
   const orders = new Map<string, Order>()
   let fault: 'down' | 'silent-refund' | null = null
@@ -40,7 +43,7 @@ export async function satimNetwork() {
     const amount = Number(form.get('amount'))
     if (amount > order.deposited) return answer({ errorCode: '7', errorMessage: 'System error' })
     order.deposited -= amount
-    if (fault === 'silent-refund') return void response.destroy() // it did give it back
+    if (fault === 'silent-refund') return void response.destroy() // it was refunded, but the response is lost
     return answer({ errorCode: '0', errorMessage: 'Success' })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -74,7 +77,6 @@ export async function satimNetwork() {
     orders,
     last: () => [...orders.values()].at(-1)!,
     fails: (how: typeof fault) => void (fault = how),
-    /** The buyer pays on its page, or the bank says no. */
     pays: (order = [...orders.values()].at(-1)!) =>
       void Object.assign(order, { status: 2, deposited: order.amount }),
     declines: (order = [...orders.values()].at(-1)!) => void Object.assign(order, { status: 6 }),

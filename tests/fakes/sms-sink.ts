@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A gateway for short messages: takes `{ to, message }` as JSON, or is out of order. */
+/** An SMS gateway that takes `{ to, message }` as JSON. */
 export async function smsSink() {
   const received: { to: string; message: string }[] = []
   let down = false

@@ -10,13 +10,12 @@ export type Received = {
   html: string
 }
 
-/** A mail server that takes everything, keeps it, and can be told to be out of order. */
 export async function smtpSink() {
   const received: Received[] = []
   let down = false
   const server = new SMTPServer({
     authOptional: true,
-    // Whoever keeps a connection open for the next mail is not waited for at the end.
+    // Milliseconds: close without waiting for clients that hold a connection open.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
@@ -46,7 +45,6 @@ export async function smtpSink() {
   }
 }
 
-/** A part of a mail: its headers and what follows them. */
 function split(part: string): { headers: Map<string, string>; body: string } {
   const end = part.indexOf('\r\n\r\n')
   const lines = part
@@ -86,7 +84,7 @@ const quoted = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** Headers that are not ASCII: `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=`. */
+/** RFC 2047 encoded words: `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=`. */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A wallet of Ethereum: it answers as a browser's does, and signs whatever it is asked to. */
+/** An EIP-1193 provider that signs every request. */
 export function ethereumWallet() {
   const { secretKey, publicKey } = secp256k1.keygen()
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
@@ -37,7 +37,7 @@ export function ethereumWallet() {
   return { address, sign, wallet, asked }
 }
 
-/** A wallet of Solana, with or without the envelope of a hardware wallet. */
+/** `envelope`: the off-chain message format of hardware wallets. */
 export function solanaWallet({ envelope = false } = {}) {
   const { secretKey, publicKey } = ed25519.keygen()
   const address = base58.encode(publicKey)

@@ -12,7 +12,7 @@ type RequestOptions = { challenge: BufferSource }
 type Registration = RequestOptions & { rp: { id?: string } }
 type Assertion = RequestOptions & { rpId?: string }
 
-/** A security key in software: it makes one ES256 credential and signs what it is asked to. */
+/** A software authenticator with one ES256 credential. */
 export function softwareKey({ origin }: { origin: string }) {
   const id = randomBytes(32)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -44,7 +44,7 @@ export function softwareKey({ origin }: { origin: string }) {
   })
 
   return {
-    /** What `navigator.credentials.create` would give. */
+    /** The result of `navigator.credentials.create`. */
     create(options: Registration) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
@@ -61,7 +61,7 @@ export function softwareKey({ origin }: { origin: string }) {
         transports: ['usb'],
       })
     },
-    /** What `navigator.credentials.get` would give. */
+    /** The result of `navigator.credentials.get`. */
     get(options: Assertion) {
       counter += 1
       const client = clientData('webauthn.get', options)
@@ -73,7 +73,7 @@ export function softwareKey({ origin }: { origin: string }) {
         signature: base64url(signature),
       })
     },
-    /** Starts counting again, as a copy of the key would. */
+    /** Resets the signature counter, as a cloned key would. */
     forgetCount: () => void (counter = 0),
   }
 }

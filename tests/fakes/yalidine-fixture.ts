@@ -3,7 +3,6 @@ import { yalidineServer } from './yalidine.ts'
 
 export { YALIDINE_ACCOUNT } from './yalidine.ts'
 
-/** The courier for one file of tests. */
 export async function yalidine(options: Parameters<typeof yalidineServer>[0] = {}) {
   const partner = await yalidineServer(options)
   afterAll(() => partner.close())

@@ -7,7 +7,7 @@ export const YALIDINE_ACCOUNT = { id: '94986571734304520846', token: 'a'.repeat(
 
 type Parcel = Record<string, unknown> & { tracking: string; order_id: string; last_status: string }
 type Fact = { date_status: string; tracking: string; status: string; reason: string }
-/** What goes wrong with the next questions of a kind: `POST /parcels`, or any. */
+/** Applied to the next request of a kind: `POST /parcels`, or any. */
 type Fault = 'lost_answer' | 'server_error' | 'over_quota' | 'slow' | 'no_json'
 
 const COMMUNES = [
@@ -31,7 +31,7 @@ const ONE_PAGE_PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 297 420]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** A courier that answers as Yalidine documents it, with quotas, and with what goes wrong when asked. */
+/** Yalidine as documented, with quotas and with failures on demand. */
 export async function yalidineServer({
   quotas = QUOTAS,
 }: { quotas?: Partial<typeof QUOTAS> } = {}) {
@@ -46,7 +46,7 @@ export async function yalidineServer({
   let base = ''
   let made = 0
 
-  /** Counts a question; the period that is used up, if one is. */
+  /** Returns the quota period that is exhausted, if any. */
   function count(response: ServerResponse): keyof typeof QUOTAS | null {
     let spent: keyof typeof QUOTAS | null = null
     for (const period of ['day', 'hour', 'minute', 'second'] as const) {
@@ -157,7 +157,7 @@ export async function yalidineServer({
     if (fault === 'no_json') return void response.end('<html>maintenance</html>')
     const said = route(method, url, text === '' ? null : JSON.parse(text))
     if (fault === 'slow') await sleep(400)
-    // What was asked has been done, and the asker never hears of it.
+    // The request was processed, but the response is lost.
     if (fault === 'lost_answer') return void request.socket.destroy()
     if (said === null) return void response.writeHead(404).end('{}')
     response.setHeader('content-type', 'application/json')
@@ -174,11 +174,10 @@ export async function yalidineServer({
     url: base,
     close: () => void server.close(),
     parcels,
-    /** Every question so far, as `POST /parcels`. */
+    /** Requests so far, as `POST /parcels`. */
     asked,
-    /** The next question of this kind goes wrong so. */
     fail: (on: string, what: Fault) => void faults.push({ on, what }),
-    /** Says something of a parcel, at a time of Algiers. */
+    /** Adds a tracking event; `at` is Algiers time. */
     say(tracking: string, status: string, at: string, reason = ''): void {
       facts.push({ date_status: at, tracking, status, reason })
       const parcel = parcels.get(tracking)
@@ -205,7 +204,7 @@ function list(url: URL, rows: readonly object[]) {
   return { has_more: page * size < rows.length, total_data: rows.length, data, links: {} }
 }
 
-/** Home costs 50 dinars for each digit of the wilaya more than 400, the desk 200 less. */
+/** Dinars: home 400 plus 10 times the wilaya code, a pickup point 200 less. */
 function feesTo(wilaya: number) {
   const inside = COMMUNES.filter(([, , id]) => id === wilaya)
   return {

@@ -38,7 +38,6 @@ type UseCheckoutOptions = {
   setDraft: (change: (draft: CheckoutDraft) => CheckoutDraft) => void
 }
 
-/** Keeps the form whatever the outcome. */
 export function useCheckout(wanted: UseCheckoutOptions) {
   const { draft, quote, handover, setDraft } = wanted
   const { t, language } = useTexts()
