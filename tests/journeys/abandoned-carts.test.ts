@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 
-/** A cart of one product that is on sale. */
 async function cartOf(site: LentSite) {
   const { rows } = await site.query<{ id: string; name: string }>(
     `select p.id, p.name_fr as name from catalog.products p

@@ -5,7 +5,7 @@ import { ownAddress } from '#tests/support/own-address.ts'
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** An account of this test's own, with the demo's password. */
+/** Has the demo's password. */
 export async function newcomer(site: LentSite, name: string): Promise<string> {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@example.dz`
   await site.query(
@@ -24,7 +24,7 @@ export async function newcomer(site: LentSite, name: string): Promise<string> {
   return email
 }
 
-/** Signs in on some device; gives what the public client would keep of it. */
+/** Returns the session as the auth client stores it. */
 export async function signIn(site: LentSite, email: string, userAgent = 'test'): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function signIn(site: LentSite, email: string, userAgent = 'test'):
   return answer.text()
 }
 
-/** What the account answers to a session that was kept: its status. */
+/** HTTP status of an account request with a stored session. */
 export async function statusOf(site: LentSite, kept: string): Promise<number> {
   const { access_token: token } = JSON.parse(kept) as { access_token: string }
   const answer = await fetch(`${site.url}/api/v1/account/profile`, {

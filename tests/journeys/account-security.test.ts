@@ -87,7 +87,7 @@ onSite('what opens one’s own account', ({ site, visit }) => {
         'delete from identity.sessions where user_id = (select id from identity.users where email = $1)',
         [email],
       )
-      // The process hears of it a moment later.
+      // The process learns of the revocation a moment later.
       await eventually(() => statusOf(site(), stored['yova-auth'])).toBe(401)
       await page.goto('/account/addresses')
       await page.waitForURL(/\/auth\?next=%2Faccount%2Faddresses$/)

@@ -17,7 +17,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
 
   test('[APROD-8] a category is added on a phone, put first, told in the log, and taken away and back', async () => {
     const name = `Jeux de société ${crypto.randomUUID().slice(0, 6)}`
-    // What a visit that was cut short left would take its place in the order.
+    // A row left by an aborted run would take its place in the order.
     await site().query(`delete from catalog.categories where name_en = 'Board games'`)
     await asAdmin(async (page) => {
       await open(page, '/admin/categories')
@@ -34,7 +34,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       await toast(page, `« ${name} » est créée`)
       expect(await kept(name)).toMatchObject({ parent_slug: 'sports', position: 3 })
 
-      // Taking the deletion back restores what the page knew: it has to know of the move.
+      // The undo restores what the page has loaded, so the page has to load the move first.
       const readAgain = page.waitForResponse(
         (one) => one.request().method() === 'GET' && one.url().endsWith('/api/v1/admin/categories'),
       )

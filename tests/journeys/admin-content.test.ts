@@ -8,7 +8,7 @@ const toast = (page: Page, text: string) => page.locator('.toaster').getByText(t
 type Mail = { to: string; subject: string; text: string }
 
 onSite("the back office's content", ({ site, visit }) => {
-  /** What is wrong is answered with 422, what another wrote meanwhile with 409, which the console of a browser tells of. */
+  /** The browser console reports validation errors (422) and edit conflicts (409). */
   const asAdmin = (story: (page: Page) => Promise<void>, width = 1440) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width, expects: [/422/, /409/] }, story)
   const publicText = async (path: string, language = 'fr') =>
@@ -24,7 +24,7 @@ onSite("the back office's content", ({ site, visit }) => {
       await french.getByLabel('Texte').fill('## Une seule règle\n\nChez {site}, {chose}.')
       await page.getByRole('button', { name: 'Publier' }).click()
       await french.getByText('{chose} n’est pas une variable d’ici.').waitFor()
-      // What was typed is still there, to be mended.
+      // The draft is kept and can be corrected.
       await french.getByLabel('Texte').fill('## Une seule règle\n\nChez {site}, on tient parole.')
       const preview = page.getByRole('region', { name: 'Aperçu' })
       await preview.getByRole('heading', { name: 'Une seule règle' }).waitFor()

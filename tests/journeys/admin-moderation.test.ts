@@ -10,7 +10,6 @@ onSite('the moderation of the back office', ({ site, visit }) => {
   const one = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await site().query<Row>(text, values)).rows[0]!
 
-  /** A question of this test's own, shown and reported by a guest. */
   async function reported(text: string): Promise<{ id: string; report: string }> {
     const { id } = await one<{ id: string }>(
       `insert into reviews.questions (id, vendor_id, product_id, author, language, text, state, created_at, published_at)
@@ -91,7 +90,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       const asked = page.getByRole('dialog', { name: 'Répondre' })
       await asked.getByRole('button', { name: 'Répondre' }).click()
       await asked.getByText('Écrivez quelques mots.').waitFor()
-      // What is typed is words here, no shortcuts.
+      // While typing, keys are text and no shortcuts.
       await asked.getByLabel('Votre réponse').pressSequentially('txh : il arrive demain.')
       await asked.getByRole('button', { name: 'Répondre' }).click()
       await toast(page, 'Réponse envoyée')
@@ -123,7 +122,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       const rows = page.locator('.queue-rows li')
       const shown = page.locator('.side-panel h2')
       const [first, second] = await rows.locator('a bdi').allInnerTexts()
-      // The address is written before the panel: whoever sees nothing yet presses nothing yet.
+      // The URL changes before the panel, so wait for the panel before the next key.
       await page.keyboard.press('j')
       await shown.getByText(first ?? '', { exact: true }).waitFor()
       await page.keyboard.press('j')

@@ -5,7 +5,7 @@ import { eventually, onSite, open } from '#tests/support/visitor-story.ts'
 onSite("the operator's money", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
-  /** What couriers of the demo took at the door and still hold. */
+  /** Cash that the demo's couriers have not remitted yet. */
   const held = async (courier: string) =>
     (
       await site().query<{ number: string; total: number; fee: number }>(
@@ -56,7 +56,7 @@ onSite("the operator's money", ({ site, visit }) => {
       }
       expect(await page.getByRole('button', { name: 'Comptabiliser' }).count()).toBe(0)
 
-      // Another administrator, as far as the statement knows.
+      // Four-eyes rule: the statement needs another importer.
       await site().query(
         `update payouts.remittances set imported_by = (
            select id from identity.users where email = 'client@yova.example') where reference = 'releve-47'`,
@@ -76,7 +76,7 @@ onSite("the operator's money", ({ site, visit }) => {
 
   test('[AREP-3] what is due is proposed as a batch, which its maker cannot approve and a second person does', async () => {
     await asAdmin(async (page) => {
-      // The accountant of the demo has proposed all of it: taken back, it is due again.
+      // The demo's batch contains all payouts; cancelled, they are due again.
       await open(page, '/admin/money?view=payouts')
       await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')

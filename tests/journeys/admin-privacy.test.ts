@@ -29,7 +29,7 @@ onSite("the back office's desk for people's data", ({ site, visit }) => {
         await open(page, `/admin/privacy?search=${number}`)
         await page.getByRole('link', { name: new RegExp(number) }).click()
         const panel = page.getByRole('dialog', { name: /^Accès/ })
-        // A pointer that stays would keep the toast where it is, over the next button.
+        // A tap, because a hovering pointer would keep the toast over the next button.
         await panel.getByRole('button', { name: 'Envoyer un code' }).tap()
         await toast(page, 'Enregistré')
         await page.locator('.toaster .toast').waitFor({ state: 'detached' })

@@ -41,7 +41,7 @@ onSite("the back office's people", ({ site, visit }) => {
         await page.locator('.stat-card').filter({ hasText: label }).waitFor()
       await page.getByRole('combobox', { name: 'Rôle :' }).selectOption('vendor')
       await page.waitForURL(/role=vendor/)
-      // Others become vendors meanwhile, in tests of their own: only the demo's are compared.
+      // Other tests create vendors concurrently, so only the demo's are compared.
       const { rows } = await site().query<{ email: string }>(
         `select p.email from identity.profiles p join identity.user_roles r using (user_id)
          where r.role = 'vendor' and p.email like '%@demo.yova.example'

@@ -5,7 +5,7 @@ import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts
 import { newcomer } from './account-fixture.ts'
 import { mailTo } from './signup-fixture.ts'
 
-/** A shop of this test's own that waits, with one product ready to be sold. */
+/** A pending vendor with one product ready for sale. */
 async function waitingShop(site: LentSite, name: string) {
   const email = await newcomer(site, 'boutique')
   const { rows } = await site.query<{ id: string }>(
@@ -90,7 +90,7 @@ onSite("the back office's vendors", ({ site, visit }) => {
     await asAdmin(async (page) => {
       const panel = await find(page, name)
       await panel.getByRole('button', { name: 'Approuver' }).click()
-      // It handed in nothing: that is said first.
+      // The missing documents are pointed out first.
       await page.getByRole('button', { name: 'Vérifier quand même' }).click()
       await toast(page, 'Vendeur approuvé')
       await panel.getByRole('button', { name: 'Approuver' }).waitFor({ state: 'detached' })

@@ -21,7 +21,7 @@ import { levelIn, member, programOf, sitePartners, typePassword } from './auth-p
 const { provider, environment, proxy, linkTo, codeTo } = await sitePartners()
 const ANOTHER = 'grenade-mure-77'
 
-// Who carries its mails, and who sends it people, is known to this site alone.
+// A site of its own, because the email server and the providers are configured at start.
 inBrowser('every way in', (browser) => {
   let started: Site | undefined
   beforeAll(async () => {
@@ -160,7 +160,7 @@ inBrowser('every way in', (browser) => {
       .of(call)
       .slice(since)
       .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
-  /** Somebody who has been here before: the worker of the site is in control of their browser. */
+  /** A returning visitor: the service worker controls the page. */
   const knowsTheSite = async (page: Page) => {
     await open(page, '/')
     await eventually(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
@@ -225,7 +225,7 @@ inBrowser('every way in', (browser) => {
         expect(met).toHaveLength(answers.length)
         expect(met).toEqual(expect.arrayContaining([...answers]))
         await signOut(page)
-        // As the worker of an earlier build has left it.
+        // As a service worker of an earlier build may have left it.
         await page.evaluate(async () =>
           (await navigator.serviceWorker.ready).navigationPreload.enable(),
         )
@@ -275,7 +275,7 @@ inBrowser('every way in', (browser) => {
   })
 })
 
-/** A key in software that the browser takes for one that is plugged in and whose owner is there. */
+/** A virtual authenticator (CDP) with user presence. */
 async function addKeyTo(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -290,7 +290,7 @@ async function addKeyTo(page: Page): Promise<void> {
   })
 }
 
-/** A wallet in the browser, whose keys are here; gives what it was asked to sign. */
+/** Returns the messages that the wallet was asked to sign. */
 async function addWalletTo(page: Page, chain: 'Ethereum' | 'Solana'): Promise<string[]> {
   if (chain === 'Ethereum') {
     const { wallet, asked } = ethereumWallet()

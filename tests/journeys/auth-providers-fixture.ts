@@ -11,10 +11,10 @@ import { httpProxy } from '#tests/support/http-proxy.ts'
 import { eventually } from '#tests/support/visitor-story.ts'
 import { client, linkIn, PASSWORD } from './signup-fixture.ts'
 
-/** What a program that invites people shares with the site. */
+/** The JWT secret for the service role. */
 const SECRET = 'a-secret-of-the-program-and-the-site'
 
-/** Those who carry mails and messages for a site of a file's own, and send it people. */
+/** Email and SMS servers and providers for a site of the test file's own. */
 export async function sitePartners() {
   const port = await freePort()
   const proxy = await httpProxy(`http://localhost:${port}`)
@@ -34,19 +34,19 @@ export async function sitePartners() {
     GOTRUE_JWT_SECRET: SECRET,
     GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
     GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
-    // Whoever has just added a phone signs in with it here a moment later.
+    // A phone that was just added signs in a moment later.
     GOTRUE_SMS_MAX_FREQUENCY: '1ms',
     GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1ms',
     ...provider.environment('KEYCLOAK'),
   }
 
-  /** The link in the mail to somebody. */
+  /** The link of the email to this address. */
   async function linkTo(email: string): Promise<string> {
     await eventually(() => mails.received.some(({ to }) => to.includes(email)), email).toBe(true)
     const text = mails.received.findLast(({ to }) => to.includes(email))?.text ?? ''
     return linkIn({ to: email, subject: '', text })
   }
-  /** The code of the nth message to these digits. */
+  /** The code of the nth SMS to these digits. */
   async function codeTo(digits: string, nth: number): Promise<string> {
     const sent = () => messages.received.filter(({ to }) => to.endsWith(digits))
     await eventually(() => sent().length, digits).toBe(nth)
@@ -55,7 +55,7 @@ export async function sitePartners() {
   return { provider, environment, proxy, linkTo, codeTo }
 }
 
-/** The site as a program sees it that may invite people and make accounts. */
+/** Auth admin client with the service role. */
 export async function programOf(site: LentSite) {
   const token = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -67,7 +67,7 @@ export async function programOf(site: LentSite) {
   })
 }
 
-/** Somebody with an account, and what the browser keeps of them once they have signed in. */
+/** Creates an account; returns the session as the browser stores it. */
 export async function member(site: LentSite, email: string) {
   const program = await programOf(site)
   const made = await program.createUser({
@@ -86,14 +86,13 @@ async function sessionOf(site: LentSite, email: string): Promise<Session> {
   return data.session
 }
 
-/** Types address and password into the page where one signs in. */
 export async function typePassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** How strong the session is that the browser keeps. */
+/** The AAL of the stored session. */
 export async function levelIn(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('yova-auth'))
   const { access_token: token } = JSON.parse(kept ?? '{}') as { access_token: string }

@@ -105,7 +105,7 @@ onSite('accounts', ({ site, visit }) => {
       await page.locator('[name=phone]').fill('123')
       await page.locator('[name=confirm]').fill('another one')
       await submit.click()
-      // Whatever is wrong is said at once, each at its field.
+      // All errors at once, each at its field.
       await page.getByText('Les mots de passe ne correspondent pas').waitFor()
       await page.getByText("Cette adresse email n'est pas valide.").waitFor()
       await page.getByText("Ce numéro de téléphone n'est pas valide.").waitFor()
@@ -141,7 +141,7 @@ onSite('accounts', ({ site, visit }) => {
       await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
       const asked = page.getByRole('textbox', { name: 'Email' })
       await asked.waitFor()
-      expect(await asked.inputValue()).toBe(email) // it is not asked for twice
+      expect(await asked.inputValue()).toBe(email) // the email is not asked for twice
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
       await page.getByRole('textbox', { name: 'Code' }).waitFor()
       await open(page, linkIn(await mailTo(site(), email)))

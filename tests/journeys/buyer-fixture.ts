@@ -40,11 +40,11 @@ export const CHECKOUT_IN: Record<'fr' | 'ar', CheckoutWords> = {
   },
 }
 
-/** A text field by the words that its label begins with; what is optional is said after them. */
+/** By the beginning of its label: a hint may follow. */
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}(?![\\p{L}])`, 'u') })
 
-/** Writes who is buying and where to; the wilaya by what a person types of it. */
+/** The wilaya is chosen by typing a part of it. */
 export async function fillCheckout(
   page: Page,
   words: CheckoutWords,
@@ -69,11 +69,10 @@ export async function fillCheckout(
   await priced(page)
 }
 
-/** Waits, as a buyer does, until the total that would be confirmed is the one that is shown. */
+/** Waits for the current quote. */
 export const priced = (page: Page): Promise<void> =>
   page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
 
-/** The number of the order that the page speaks of, once it does. */
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/order\/Y-/)
   return decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '')
@@ -81,13 +80,13 @@ export async function orderNumberOn(page: Page): Promise<string> {
 
 type BuyerFixtureStored = { id: string; variant: { id: string } | null; quantity: number }
 
-/** What the browser keeps of the cart, in few words. */
+/** As `quantity × id`. */
 export const cartOf = async (page: Page): Promise<string[]> =>
   (((await storedIn(page, 'yova-cart')) as BuyerFixtureStored[] | null) ?? []).map(
     ({ id, quantity }) => `${quantity} × ${id}`,
   )
 
-/** A cart as the site keeps it, for stories that begin with one. */
+/** Stored cart for `visit`. */
 export const cartWith = (
   ...items: { id: string; price: number; name: string; quantity?: number }[]
 ) => ({
@@ -104,7 +103,6 @@ export const cartWith = (
 
 type Listed = { id: string; name: string; price: number; vendor: { id: string } }
 
-/** A cart with one product of each of three shops. */
 export async function cartOfThreeShops(site: { url: string }) {
   const answer = await fetch(`${site.url}/api/v1/products?limit=60&in_stock=true`)
   const { items } = (await answer.json()) as { items: (Listed & { has_variants: boolean })[] }
@@ -116,7 +114,6 @@ export async function cartOfThreeShops(site: { url: string }) {
   return cartWith(...chosen)
 }
 
-/** A visitor reloads, as with F5. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await alive(page)

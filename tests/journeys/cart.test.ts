@@ -4,7 +4,7 @@ import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visito
 import { cartOf, cartWith, reload } from './buyer-fixture.ts'
 
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
-/** How many toasts stand on the page: the two places of toasts hold one card each at most. */
+/** Both toast regions together; each holds one toast at most. */
 const toasts = (page: Page) => page.locator('.toast')
 
 onSite('the cart', ({ site, visit }) => {

@@ -53,7 +53,7 @@ onSite('from a search on a phone to a parcel on its way', ({ site, visit }) => {
       await field(page, 'رقم الطلب').fill(number)
       await field(page, 'الهاتف أو البريد').fill(MERIEM.phone)
       await page.getByRole('button', { name: 'بحث' }).last().click()
-      // Number and phone show where it is, as they do to its shops; a code to the phone shows the rest.
+      // Number and phone show the statuses; a code sent to the phone opens the rest.
       const states = page.getByRole('region', { name: 'أين وصلت طرودك' })
       await states.getByText('تم الشحن').waitFor()
       expect(await page.getByRole('main').innerText()).not.toContain(MERIEM.firstName)
@@ -92,7 +92,6 @@ const shipped = (page: Page) =>
     .getByText('تم الشحن')
     .waitFor()
 
-/** The code that was texted about a purchase. */
 async function codeFor(url: string, number: string): Promise<string> {
   const find = async () => {
     const messages = (await (await fetch(`${url}/dev/sms`)).json()) as { message: string }[]
@@ -105,7 +104,6 @@ async function codeFor(url: string, number: string): Promise<string> {
 
 type Mail = { to: string; subject: string; text: string; html: string | null }
 
-/** The mail that a number is written in, once it has been sent. */
 async function mailAbout(url: string, number: string): Promise<Mail | undefined> {
   const find = async () => {
     const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })

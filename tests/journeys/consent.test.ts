@@ -30,7 +30,7 @@ const everythingStored = (page: Page) =>
       ...(document.cookie === '' ? [] : [document.cookie]),
     ].toSorted(),
   )
-/** What the page tells our own count from now on. */
+/** Collects the analytics requests from now on. */
 const toldBy = (page: Page): string[] => {
   const told: string[] = []
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ onSite('the question about cookies', ({ site, visit }) => {
 
   test('[COOKIE-4] everything may be accepted, before any other script of the page has come', () =>
     visit({ isUnasked: true }, async (page) => {
-      // Nothing but the document itself answers.
+      // Scripts never load, so only the boot script can handle the buttons.
       await page.route(/\/assets\/.*\.js/, () => undefined)
       await page.goto('/', { waitUntil: 'commit' })
       await banner(page).getByRole('button', { name: 'Tout accepter' }).click()
@@ -259,7 +259,7 @@ onSite('the settings of the cookies', ({ visit }) => {
         expect(
           await page.evaluate(
             () =>
-              document.activeElement === document.body || // the browser's own bar
+              document.activeElement === document.body || // focus is in the browser's own toolbar
               document.activeElement?.closest('dialog[open]') !== null,
           ),
         ).toBe(true)

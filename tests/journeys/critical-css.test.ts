@@ -12,7 +12,7 @@ onSite('styles', ({ visit }) => {
       await alive(page)
       expect(asked).toEqual([])
       const own = () => page.locator('style[data-of]').evaluateAll((all) => all.length)
-      expect(await own()).toBe(3) // what every page has, the bar under the thumb, and this one's own
+      expect(await own()).toBe(3) // shared styles, the bottom bar and the page's own
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       const before = await background()
 

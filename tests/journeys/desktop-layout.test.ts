@@ -29,7 +29,7 @@ onSite('a large order at a desk', ({ site, visit }) => {
         expect((box?.y ?? height) + (box?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(
           height,
         )
-        await button.click({ trial: true, timeout: 5_000 }) // nothing lies over it
+        await button.click({ trial: true, timeout: 5_000 }) // not covered by another element
       }
     })
   })

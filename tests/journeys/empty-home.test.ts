@@ -18,7 +18,7 @@ const visit = (options: Visit, story: Parameters<typeof visitOf<void>>[3]) =>
     story,
   )
 
-// What these tests take away is missed by every page: the site is their own.
+// A site of its own, because these tests remove data that every page shows.
 describe.skipIf(browserIsOff)('a home page that has little to show', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     site = await startSite()
@@ -61,7 +61,7 @@ describe.skipIf(browserIsOff)('a home page that has little to show', { timeout: 
       await page.getByRole('heading', { name: 'Produits en vedette' }).waitFor()
       expect(await page.getByRole('heading', { name: 'Vendeurs populaires' }).count()).toBe(0)
 
-      // [VEND-7] Their page says that there is none yet, not that a search found none.
+      // [VEND-7] The empty state differs from a search without results.
       await open(page, '/vendors')
       await page.getByText('Aucun vendeur disponible').waitFor()
       expect(await page.getByText('Aucun vendeur trouvé').count()).toBe(0)

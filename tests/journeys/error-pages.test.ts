@@ -13,14 +13,13 @@ import {
   reload,
 } from './buyer-fixture.ts'
 
-/** Buys in this file alone, so that her orders can be counted. */
+/** Used in this file only, so that her orders can be counted. */
 const LAMIA = { ...MERIEM, firstName: 'Lamia', email: 'lamia@mail.example' }
 
 const FR = CHECKOUT_IN.fr
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
 const FAILED = 'Une erreur est survenue lors du traitement de votre commande.'
 
-/** What stands in the form, to hold against what was typed. */
 async function typed(page: Page): Promise<string[]> {
   const wanted = [FR.phone, FR.firstName, FR.lastName, FR.email, FR.address]
   const texts = await Promise.all(wanted.map((label) => field(page, label).inputValue()))
@@ -147,7 +146,7 @@ onSite('a checkout that goes wrong', ({ site, visit }) => {
       async (page) => {
         await open(page, '/checkout')
         await fillCheckout(page, FR, { person: LAMIA, city: 'Oran' })
-        // The order reaches the server; its answer is lost on the way back.
+        // The server creates the order, but the response is lost.
         await page.route('**/api/v1/checkout**', async (route) => {
           await route.fetch()
           await route.abort('connectionreset')

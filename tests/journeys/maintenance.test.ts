@@ -18,7 +18,7 @@ onSite('the maintenance mode', ({ site, visit }) => {
     })
     return ((await answer.json()) as { access_token: string }).access_token
   }
-  /** Says it as the back office does, and waits until the site has heard. */
+  /** Through the back office API; waits until the site has applied it. */
   const setMaintenance = async (isOn: boolean) => {
     const call = (path: string, body: object, token = '', method: 'POST' | 'PUT' = 'POST') =>
       fetch(`${site().url}${path}`, {
@@ -112,7 +112,7 @@ onSite('the maintenance mode', ({ site, visit }) => {
       }
       expect((await call('/api/v1/products', { token: admin })).status).toBe(200)
       expect((await call('/api/v1/admin/settings', { token: admin })).status).toBe(200)
-      // The message of a payment service is refused for its signature, not for the maintenance.
+      // Webhooks pass the maintenance mode: this one is refused for its signature only.
       const message = await call('/api/v1/payments/chargily/events', { method: 'POST' })
       expect(message.status).not.toBe(503)
     } finally {

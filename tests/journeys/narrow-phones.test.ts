@@ -17,7 +17,7 @@ const PAGES = [
   '/contact',
 ]
 
-/** What stands outside the window or its own frame; a fixed bar does not make a page scroll. */
+/** Elements that overflow the window or their container; fixed bars do not make a page scroll. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, h1, h2, label, .icon, dd, dt')]

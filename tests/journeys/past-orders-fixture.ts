@@ -2,10 +2,10 @@ import type { LentSite } from '#tests/support/shared-site.ts'
 import { ownAddress } from '#tests/support/own-address.ts'
 
 export type Sold = { id: string; variant: string; name: string; stock: number }
-/** An order, with the key of its purchase as its buyer was given it. */
+/** `key` is the purchase key. */
 export type Bought = { id: string; number: string; key: string }
 
-/** A product of the demo without options, by what its name begins with. */
+/** A product without options, by the beginning of its name. */
 export async function soldAs(site: LentSite, name: string): Promise<Sold> {
   const { rows } = await site.query<Sold>(
     `select p.id, v.id as variant, p.name_fr as name, v.on_hand as stock
@@ -18,7 +18,7 @@ export async function soldAs(site: LentSite, name: string): Promise<Sold> {
   return rows[0]
 }
 
-/** Buys one of each, as the owner of this address would as a guest. */
+/** As a guest, one of each product. */
 export async function buyAs(
   site: LentSite,
   email: string,
@@ -57,7 +57,6 @@ export async function buyAs(
   return orders.map(({ id, order_number: number }) => ({ id, number, key }))
 }
 
-/** The courier has been there. */
 export const deliver = (site: LentSite, { id }: Pick<Bought, 'id'>) =>
   site.query(
     `update orders.orders set status = 'delivered', delivered_at = now(), payment_status = 'paid'

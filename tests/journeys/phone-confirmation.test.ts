@@ -10,7 +10,7 @@ const toast = (page: Page, text: string | RegExp) =>
 onSite('orders that are confirmed by phone', ({ site, visit }) => {
   const shopOf = (email: string) =>
     `(select v.id from vendors.vendors v join identity.users u on u.id = v.user_id where u.email = '${email}')`
-  /** Somebody buys from the shop of the demo while it confirms by phone; then it does not again. */
+  /** The vendor requires phone confirmation only while this order is placed. */
   async function bought(): Promise<Bought> {
     const shop = shopOf(SELLER)
     const { rows } = await site().query<{ id: string }>(
@@ -39,7 +39,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
         [id],
       )
     ).rows[0]
-  /** Its line of the list, once the list has heard of it. */
+  /** Waits until the call queue has received the order's event. */
   const taskOf = async ({ id }: Bought): Promise<string> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const { rows } = await site().query<{ id: string }>(
@@ -126,7 +126,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
       const order = await bought()
       await taskOf(order)
       await open(page, `/order/${order.number.replace(/-\d+$/, '')}#key=${order.key}`)
-      // What the shop does from now on is another thing: the order was placed while it called.
+      // The setting at the time of the order counts, not the current one.
       const notice = page.locator('.parcel-card')
       await notice.getByRole('button', { name: 'Confirmer ou annuler maintenant' }).click()
       await page.waitForURL(/\/confirm\?key=/)

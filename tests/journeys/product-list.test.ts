@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 import { cartOf, reload } from './buyer-fixture.ts'
 
-/** The names of the products that are shown, in their order. */
 const names = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
 
@@ -175,7 +174,7 @@ onSite('the list of products', ({ site, visit }) => {
     )
     const [product] = rows
     await site().query(`update catalog.products set images = '[]' where id = $1`, [product?.id])
-    // No shop can be saved without a name, so the list itself is made to lose it.
+    // The database refuses a vendor without a name, so the listing is changed directly.
     await site().query(
       `update search.listings set card = replace(card::text, 'Auto Pièces Annaba', '') where product_id = $1`,
       [product?.id],
@@ -254,7 +253,7 @@ onSite('the list of products', ({ site, visit }) => {
       await page.waitForURL(/on_sale=true/)
       const show = sheet.getByRole('button', { name: /^Voir \d+ produits?$/ })
       const counted = async () => Number((await show.innerText()).replaceAll(/\D/g, ''))
-      // The address changes first; the list and its count follow.
+      // The URL changes first; the list and its count follow.
       await eventually(counted).toBeLessThan(all)
       await eventually(async () => (await counted()) - (await found(page))).toBe(0)
       await show.click()

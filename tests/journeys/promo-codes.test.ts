@@ -7,7 +7,7 @@ const SELLER = 'vendeur@yova.example'
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 
 onSite('promo codes', ({ site, visit }) => {
-  /** Something of the demo's shop that is on sale, as a cart keeps it. */
+  /** A product of the demo vendor, as a cart item. */
   const onSale = async () => {
     const { rows } = await site().query<{
       id: string
@@ -45,7 +45,7 @@ onSite('promo codes', ({ site, visit }) => {
       await dialog.getByLabel('Pourcentage', { exact: true }).fill('10')
       await dialog.getByRole('button', { name: 'Créer le code' }).click()
       await dialog.getByText('Ce code existe déjà sur la place de marché').waitFor()
-      // What was typed is still there.
+      // The draft is kept.
       expect(await dialog.getByLabel('Pourcentage', { exact: true }).inputValue()).toBe('10')
       await dialog.getByLabel('Code', { exact: true }).fill(name.toLowerCase())
       await dialog.getByLabel('Remise maximale').fill('150')
@@ -71,7 +71,7 @@ onSite('promo codes', ({ site, visit }) => {
       await fillCheckout(page, CHECKOUT_IN.fr, { city: 'Oran' })
       await page.getByRole('button', { name: 'Confirmer la commande' }).click()
       await orderNumberOn(page)
-      // Used up, it is announced no longer.
+      // A used-up code is no longer shown.
       await open(page, `/vendors/${product.vendor}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByText(name).count()).toBe(0)

@@ -23,9 +23,9 @@ let site: LentSite
 let proxy: Awaited<ReturnType<typeof httpProxy>>
 let browser: Awaited<ReturnType<typeof openBrowser>>
 
-/** What a browser says of what does not come while the line is cut. */
+/** Console errors of failed requests while the proxy is cut. */
 const CUT = [/net::ERR_/, /Failed to fetch/, /503/]
-/** The worker is there, and has kept the page that brought it. */
+/** The service worker is active and has cached the page. */
 const kept = async (page: Page, path: string) =>
   eventually(
     () =>
@@ -100,7 +100,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       expect(scope).toBe(`${proxy.url}/`)
       const session = await page.context().newCDPSession(page)
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-      // The window of a test is a private one, which nothing else is wrong with.
+      // Tests run in a private window; there must be no other error.
       expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     }))
 
@@ -124,7 +124,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
           .of('GET /api/v1/files/invoice')
           .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
       await eventually(() => asked().length).toBe(1)
-      // A browser without a viewer of its own saves the file instead, and the tab stays empty.
+      // A browser without a PDF viewer downloads the file, and the tab stays empty.
       await tab.goto(proxy.url + url).catch(() => undefined)
       await eventually(asked, 'once for each opening').toEqual([200, 200])
     })
@@ -227,7 +227,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open(page, '/cart')
       await page.getByRole('main').getByText(name).first().waitFor()
-      // From page to page, as a person moves; what was never seen says that it cannot be shown.
+      // Client-side navigation; a page never visited shows that it is not available offline.
       await foot.getByRole('link', { name: 'Accueil' }).click()
       await page.waitForURL(`${proxy.url}/`)
       await page.getByRole('heading', { level: 1, name: /chez vous/ }).waitFor()

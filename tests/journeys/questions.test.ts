@@ -3,7 +3,6 @@ import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts
 import { newcomer, signIn } from './account-fixture.ts'
 
 onSite('questions about products', ({ site, visit }) => {
-  /** A product of the shop that the demo's seller answers for. */
   const ofSeller = async () =>
     (
       await site().query<{ id: string; name: string }>(

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onSite, open } from '#tests/support/visitor-story.ts'
 
-/** The sentence of the toast, which is titled 'Erreur'. */
+/** A toast with the title 'Erreur'. */
 async function told(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toaster').filter({ hasText: text })
   await toast.waitFor()
@@ -11,7 +11,7 @@ async function told(page: Page, text: string): Promise<void> {
 }
 
 onSite('changes that fail in the back office', ({ visit }) => {
-  /** Everything is read; nothing can be changed. */
+  /** Reads succeed, mutations are refused. */
   const asAdmin = (story: (page: Page) => Promise<void>) =>
     visit(
       { as: 'admin@yova.example', sharesSession: true, width: 1680, expects: [/500/] },

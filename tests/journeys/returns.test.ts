@@ -6,7 +6,7 @@ import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 const ACCOUNT = '1234567 clé 68'
-/** Seen where it stands: nothing is drawn over it, neither the end of the sheet nor a bar. */
+/** Visible and not covered by the sheet's footer or a bar. */
 const inSight = (of: Locator): Promise<boolean> =>
   of.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -19,7 +19,7 @@ const focused = (of: Locator): Promise<boolean> =>
 onSite('what comes back', ({ site, visit }) => {
   const sql = async <Row extends object>(text: string, ...values: unknown[]) =>
     (await site().query<Row>(text, values)).rows
-  /** The seller of the demo sold and delivered one piece of a product, with options or without. */
+  /** A delivered order of the demo vendor. */
   async function delivered(email: string, hasOptions: boolean): Promise<Bought> {
     const sold = await sql<{ id: string; variant: string }>(
       `select p.id, s.id as variant from catalog.products p
@@ -41,7 +41,7 @@ onSite('what comes back', ({ site, visit }) => {
     await sent(order)
     return order
   }
-  /** The shop sends it, and the courier has been there: as the shop itself says it. */
+  /** Through the vendor's API, up to the delivery. */
   async function sent({ id }: Bought) {
     const { access_token: token } = JSON.parse(await signIn(site(), 'vendeur@yova.example')) as {
       access_token: string
@@ -61,7 +61,6 @@ onSite('what comes back', ({ site, visit }) => {
   }
   const asShop = (story: (page: Page) => Promise<void>) =>
     visit({ as: 'vendeur@yova.example' }, story)
-  /** The shop opens a return in its list. */
   async function opened(page: Page, number: string) {
     await open(page, '/vendor/orders?view=returns')
     await page.getByRole('searchbox').fill(number)
@@ -85,7 +84,7 @@ onSite('what comes back', ({ site, visit }) => {
       await open(page, `/account/orders/${order.id}`)
       await page.getByRole('button', { name: 'Demander un retour' }).click()
       const form = page.getByRole('dialog', { name: 'Demander un retour' })
-      // What is missing is said at its field, and brought into sight.
+      // Errors are shown at their field and scrolled into view.
       await form.getByRole('button', { name: 'Envoyer la demande' }).click()
       await eventually(() => inSight(form.getByText('Indiquez le numéro du compte'))).toBe(true)
       expect(await focused(form.getByLabel('Numéro CCP avec sa clé'))).toBe(true)
@@ -94,7 +93,7 @@ onSite('what comes back', ({ site, visit }) => {
       await form.getByLabel('Numéro CCP avec sa clé').fill('1234567 clé 24')
       await form.getByLabel('Expliquez en quelques mots').fill('S’éteint tout seul.')
       await form.getByRole('button', { name: 'Envoyer la demande' }).click()
-      // A wrong key is said, and nothing that was typed is lost.
+      // A wrong check key is reported, and the draft is kept.
       await form.getByText('Ce numéro de compte n’est pas juste').waitFor()
       expect(await form.getByLabel('Expliquez en quelques mots').inputValue()).toBe(
         'S’éteint tout seul.',

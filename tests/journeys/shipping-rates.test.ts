@@ -82,7 +82,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
       await home.getByLabel('Prix (DZD)').fill('555')
       await dialog.getByRole('button', { name: 'Enregistrer' }).click()
       await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
-      // The delays were left as they were in each of them.
+      // The delays are unchanged.
       expect(await asked()).toEqual(before.map(([, days]) => [555, days]))
       await page.getByRole('button', { name: 'Historique' }).click()
       await page.getByRole('button', { name: 'Annuler : 2 tarifs modifiés' }).first().click()

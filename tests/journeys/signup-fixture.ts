@@ -11,7 +11,7 @@ type Mail = { to: string; subject: string; text: string }
 
 type SignUp = { email: string; firstName: string; lastName: string; password?: string }
 
-/** Fills every field of a new account but its kind. */
+/** All fields but the account type. */
 export async function fillSignUp(page: Page, person: SignUp): Promise<void> {
   const { email, firstName, lastName, password = PASSWORD } = person
   const form = page.locator('form:visible')
@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, person: SignUp): Promise<void> {
   await form.locator('[name=confirm]').fill(password)
 }
 
-/** The newest mail to somebody, as the inbox of the demonstration shows it. */
+/** The newest email to this address, from the demo inbox. */
 export async function mailTo(site: LentSite, email: string): Promise<Mail> {
   let found: Mail | undefined
   await eventually(async () => {
@@ -38,7 +38,7 @@ export async function mailTo(site: LentSite, email: string): Promise<Mail> {
 export const codeIn = ({ text }: Mail): string => /^\d{6,10}$/m.exec(text)?.[0] ?? ''
 export const linkIn = ({ text }: Mail): string => /https?:\S+/.exec(text)?.[0] ?? ''
 
-/** The code of the newest message to a phone, as the network would have carried it. */
+/** The code of the newest SMS to this number. */
 export async function codeSentTo(site: LentSite, digits: string): Promise<string> {
   let code: string | undefined
   await eventually(async () => {
@@ -52,7 +52,7 @@ export async function codeSentTo(site: LentSite, digits: string): Promise<string
   return code ?? ''
 }
 
-/** The public client, of somebody else's device. */
+/** An auth client on another device. */
 export const client = (site: LentSite) =>
   new AuthClient({
     url: `${site.url}/auth/v1`,
@@ -62,7 +62,7 @@ export const client = (site: LentSite) =>
     storageKey: `another-device-${randomBytes(4).toString('hex')}`,
   })
 
-/** Somebody who has signed up and confirmed; the mail of that is gone. */
+/** A confirmed account; the confirmation email is deleted. */
 export async function account(site: LentSite): Promise<string> {
   const email = newAddress()
   const newcomer = client(site)

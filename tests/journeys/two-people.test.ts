@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 import { type Bought, buyAs } from './past-orders-fixture.ts'
 
-/** The browser complains of the answer 409, which is what these visits are about. */
+/** The console reports the edit conflicts (409) that these tests cause. */
 const expects = [/409/]
 
 onSite('two people on one order', ({ site, visit }) => {

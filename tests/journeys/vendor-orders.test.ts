@@ -13,7 +13,6 @@ onSite('the orders of a shop', ({ site, visit }) => {
       { as: 'vendeur@yova.example', ...(width && { width }), ...(language && { language }) },
       story,
     )
-  /** Somebody buys from the shop of the demo, just now. */
   async function bought(): Promise<Bought> {
     const { rows } = await site().query<{ id: string }>(
       `select p.id from catalog.products p
@@ -104,7 +103,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
         await open(page, '/vendor/orders')
         await page.locator('[id^=row-]').first().waitFor()
         const order = await bought()
-        // Whoever comes back to the page sees what came meanwhile.
+        // The list reloads when the page becomes visible again.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         await page.locator(`#row-${order.id}`).click()
         const panel = panelOf(page, order)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { LentSite } from '#tests/support/shared-site.ts'
 
-/** Everything that is asked of a craftsman, but the account. */
+/** All fields of a craftsman but the account. */
 export async function fillVendorForm(page: Page, email: string): Promise<void> {
   const fill = (name: string, value: string) => page.locator(`[name=${name}]`).fill(value)
   await fill('business_name', 'Poterie du Djurdjura')
@@ -20,7 +20,6 @@ export async function fillVendorForm(page: Page, email: string): Promise<void> {
 export const accept = (page: Page) => page.locator('[name=terms]').check()
 export const sendRequest = (page: Page) => page.locator('form.register [type=submit]').click()
 
-/** The shop of somebody, and how it stands. */
 export async function vendorOf(site: LentSite, email: string) {
   const { rows } = await site.query<{ id: string; verification_status: string }>(
     `select v.id, v.verification_status from vendors.vendors v

@@ -15,7 +15,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
     story: (page: Page) => Promise<void>,
     how: { width?: number; language?: 'fr' | 'ar' } = {},
   ) => visit({ as: SELLER, sharesSession: true, ...how }, story)
-  const sessions = new Map<string, Promise<string>>() // sign-ins are limited
+  const sessions = new Map<string, Promise<string>>() // sign-ins are rate limited
   const call = async (as: string, path: string, body?: object, method = 'POST') => {
     const session = sessions.get(as) ?? signIn(site(), as)
     sessions.set(as, session)
@@ -106,7 +106,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
        join media.files f on f.name = split_part(p.images -> 0 ->> 'url', 'product-images/', 2) where p.id = $1`,
       id,
     )
-    // Turned it is 600 by 900: from its middle, ten steps of nine pixels upwards.
+    // Rotated, it is 600 × 900; from the middle, ten steps of nine pixels upwards.
     expect(saved).toMatchObject({ width: 200, crop: { turns: 1, x: 200, y: 260, width: 200 } })
   })
 

@@ -8,7 +8,6 @@ import { buyAs } from './past-orders-fixture.ts'
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 
 onSite('the people of a shop', ({ site, visit }) => {
-  /** Somebody buys from the shop of the demo, just now. */
   async function bought(count = 1) {
     const { rows } = await site().query<{ id: string }>(
       `select p.id from catalog.products p
@@ -73,7 +72,7 @@ onSite('the people of a shop', ({ site, visit }) => {
       await page.locator(`#row-${order.id}`).waitFor()
       await toast(page, 'Nouvelle commande')
 
-      // Let go: the page closes by itself with the next thing that happens.
+      // A removed staff member loses the page at the next live update.
       await site().query(
         `update vendors.staff s set removed_at = now() from identity.users u
          where u.id = s.user_id and u.email = $1`,

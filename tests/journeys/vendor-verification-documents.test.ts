@@ -10,7 +10,7 @@ const row = (page: Page, kind: string) => page.locator(`[data-paper=${kind}]`)
 const badge = (page: Page, kind: string, text: string) =>
   row(page, kind).locator('.badge', { hasText: text }).waitFor()
 
-/** Chooses a file as the camera or the gallery hands it over. */
+/** As the camera or the gallery passes a file. */
 async function handIn(page: Page, kind: string, buffer: Buffer, mimeType = 'image/jpeg') {
   const name = mimeType === 'application/pdf' ? 'scan.pdf' : 'IMG_2041.jpg'
   await row(page, kind)
@@ -29,7 +29,6 @@ onSite('the papers of a shop', ({ site, visit }) => {
     const asTeam = (story: (page: Page) => Promise<void>) =>
       visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
 
-    /** The newest mail to the shop. */
     const told = (subject: string) =>
       eventually(async () => (await mailTo(site(), email)).subject).toBe(subject)
 
@@ -41,7 +40,8 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await sendRequest(page)
       await page.getByText('بقيت 4 وثائق إلزامية للتسليم.').waitFor()
 
-      // What is no paper is refused beside it, in the words of the server, and nothing else is lost.
+      // An invalid document is refused beside its field with the server's sentence; nothing else is
+      // lost.
       await row(page, 'nif')
         .locator('input[type=file]')
         .last()

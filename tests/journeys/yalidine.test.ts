@@ -9,7 +9,7 @@ import { buyAs } from './past-orders-fixture.ts'
 
 const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
 
-// Who carries its parcels is known to this site alone.
+// A site of its own, because the courier's URL is configured at start.
 inBrowser('a shop whose courier takes its parcels', (browser) => {
   let started: Site | undefined
   beforeAll(async () => {
@@ -35,7 +35,7 @@ inBrowser('a shop whose courier takes its parcels', (browser) => {
     if (!rows[0]) throw new Error('the shop of the demo sells nothing')
     return rows[0]
   }
-  /** Every five minutes the couriers are asked; now is such a moment. */
+  /** Runs the five-minute schedule now. */
   const ask = () =>
     site().query(
       `update platform.schedules set next_at = now() where name = 'fulfillment.track_shipments'`,

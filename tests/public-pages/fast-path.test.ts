@@ -6,7 +6,7 @@ beforeAll(async () => {
   site = await sharedSite()
 }, 300_000)
 
-/** The answer without what differs from one request to the next. */
+/** Without the headers that differ for each request. */
 async function answerOf(path: string, headers: Record<string, string>) {
   const answer = await fetch(site.url + path, { headers })
   const { date, 'x-request-id': id, ...kept } = Object.fromEntries(answer.headers)
@@ -14,7 +14,7 @@ async function answerOf(path: string, headers: Record<string, string>) {
   return { status: answer.status, headers: kept, body: await answer.text() }
 }
 
-/** A token that opens nothing makes a reader a visitor, whom the routes answer. */
+/** An invalid token bypasses the fast path: the routes respond, to a visitor. */
 const BY_THE_ROUTES = { authorization: 'Bearer nobody' }
 
 const PATHS = [
@@ -39,10 +39,10 @@ test.each(PATHS)('%s is answered alike by the short way and by the routes', asyn
   for (const language of ['fr', 'ar'])
     for (const encoding of ['br', 'identity']) {
       const headers = { 'accept-language': language, 'accept-encoding': encoding }
-      await answerOf(path, headers) // a page is answered the short way once it is kept
+      await answerOf(path, headers) // fills the cache: only a cached page takes the fast path
       const short = await answerOf(path, headers)
       const full = await answerOf(path, { ...headers, ...BY_THE_ROUTES })
-      // A problem says by which request it came.
+      // A problem document contains the request id.
       if (short.status >= 400) expect({ ...short, body: '' }).toEqual({ ...full, body: '' })
       else expect(short).toEqual(full)
     }

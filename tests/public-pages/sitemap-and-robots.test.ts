@@ -21,7 +21,7 @@ test('robots are told where they may not go, and where everything else stands', 
   expect(text).toMatch(/^User-agent: \*$/m)
   expect(text).toMatch(/^Disallow: \/account$/m)
   expect(text).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m)
-  // Shops are for everybody; the space of those who sell is not.
+  // Shop pages are public; the vendor space is not.
   expect(text).not.toMatch(/^Disallow: \/vendor$/m)
 })
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Row } from './row-factory.ts'
 
-/** PostgreSQL's words for a refusal; `taken` when it refused nothing. */
+/** PostgreSQL error codes; `taken` when nothing was refused. */
 const ANSWERS: Record<string, string> = {
   '23001': 'kept',
   '23502': 'missing',
@@ -13,7 +13,7 @@ const ANSWERS: Record<string, string> = {
 
 type Statement = readonly [sql: string, ...values: unknown[]]
 
-/** Runs statements up to the checks of the commit, says what the database thinks, undoes all. */
+/** Runs statements including deferred checks, returns the outcome, and rolls back. */
 export function constraintAttempts(pool: pg.Pool) {
   async function attempt(statements: readonly Statement[]): Promise<string> {
     const client = await pool.connect()
@@ -25,7 +25,7 @@ export function constraintAttempts(pool: pg.Pool) {
     } catch (error) {
       const { code = '' } = error as { code?: string }
       const answer = ANSWERS[code]
-      // Anything else is a mistake of the test, not a refusal of the database.
+      // Any other error is a mistake of the test, not a refusal of the database.
       if (!answer) throw error
       return answer
     } finally {

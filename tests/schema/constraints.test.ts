@@ -13,7 +13,7 @@ beforeAll(async () => {
   order = await world.order()
 })
 
-/** The changes to a good row that the database lets pass, or refuses for something else. */
+/** Invalid changes of a valid row that the database accepts, or refuses for another reason. */
 async function weaknesses(
   table: string,
   good: Row,

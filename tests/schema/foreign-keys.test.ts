@@ -6,7 +6,7 @@ const map: Record<string, string[]> = createRequire(import.meta.url)('../../capa
 
 const { database } = await testDatabase()
 
-/** A schema is named as its capability, with `_` for `-`. */
+/** A schema has the name of its capability, with `_` for `-`. */
 const capabilityOf = (schema: string): string => schema.replaceAll('_', '-')
 
 type Arrow = { owner: string; target: string }

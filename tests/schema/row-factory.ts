@@ -8,7 +8,7 @@ export const id = (): string => newId(NOW)
 export type Row = Record<string, unknown>
 export type RowFactory = Awaited<ReturnType<typeof createRowFactory>>
 
-/** Writes rows past the code, to ask the database alone what it takes. */
+/** Inserts directly, so that only the database's constraints apply. */
 export function writer(database: Pick<pg.Pool, 'query'>) {
   async function insert(table: string, row: Row): Promise<Row> {
     const columns = Object.keys(row)
@@ -22,7 +22,7 @@ export function writer(database: Pick<pg.Pool, 'query'>) {
   return insert
 }
 
-/** Two shops, three people, one delivered order of two lines: enough for every table to point at. */
+/** Two vendors, three users, one delivered order of two items: enough for every foreign key. */
 export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
   const insert = writer(database)
   const [amina, karim, nadia] = [id(), id(), id()]

@@ -1,6 +1,6 @@
 const PLACES = 10
 
-/** What the places of a list are worth to somebody who reads from the top: 1 is as good as can be. */
+/** Normalized discounted cumulative gain of the first ten results; 1 is ideal. */
 export function ndcgAt10(listed: readonly string[], finds: Readonly<Record<string, number>>) {
   const best = Object.values(finds).toSorted((a, b) => b - a)
   const gained = gain(listed.map((key) => finds[key] ?? 0))

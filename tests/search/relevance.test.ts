@@ -18,7 +18,7 @@ const LEAST_AFTER_A_SLIP = 0.9
 
 const database = await testDatabase()
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-const log = { info: () => undefined, warn: () => undefined } as never // what loading says
+const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
 const search = createSearch({ db: database.db, clock, catalog: createCatalog({ database }) })
 const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
 

@@ -1,4 +1,4 @@
-/** The same word with one slip of the finger: a letter left out, doubled, mistaken or swapped. */
+/** Edit distance 1: a letter omitted, doubled, replaced or swapped. */
 export function withTypo(word: string, which: number): string {
   const at = 1 + (which % (word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

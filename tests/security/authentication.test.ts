@@ -133,7 +133,7 @@ async function send({ call, bearer, id, query, text, version }: Generated, from:
 }
 
 test(`${REQUESTS} generated requests never make the authentication service fail`, async () => {
-  // Few distinct ones would say little; the seed is printed by what fails.
+  // The fixed seed makes a failure reproducible.
   const generated = fc.sample(request(), { numRuns: REQUESTS, seed: 2026 })
   const failed: string[] = []
   const statuses = new Map<number, number>()
@@ -155,7 +155,7 @@ test(`${REQUESTS} generated requests never make the authentication service fail`
   )
 
   expect(failed.slice(0, 20)).toEqual([])
-  // A wall that turns everything away would prove nothing.
+  // A server that refuses everything would prove nothing.
   expect(statuses.get(200)).toBeGreaterThan(100)
   expect(statuses.get(400)).toBeGreaterThan(1_000)
 }, 600_000)

@@ -11,7 +11,7 @@ const errors: unknown[] = []
 const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
 const own = importFixture(ask, desk.amel.token)
 
-/** Takes a file as far as it goes: never a 5xx, never a job that fails. */
+/** Imports as far as the file allows: never a 5xx, never a failed job. */
 async function survives(content: Uint8Array): Promise<string> {
   errors.length = 0
   const sent = await own.send(content)

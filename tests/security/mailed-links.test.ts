@@ -6,7 +6,10 @@ import { inboxEmail } from '#platform/email/index.ts'
 import { testDatabase } from '../support/database.ts'
 import { checkoutWith, marketplaceFixture } from '../support/marketplace-fixture.ts'
 
-/** What a link opens is its reader's alone: it stands in their mail, and in clear in no table that a mail waits in. */
+/**
+ * An emailed link opens personal data, so its key stands in clear text in no table where the email
+ * waits.
+ */
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const send = (path: string, init: RequestInit) => market.app.request(path, init)
@@ -32,7 +35,7 @@ const post = async (path: string, body: object, token?: string) => {
   return { status: answer.status, body: (text ? JSON.parse(text) : null) as never }
 }
 
-/** The key that the newest mail brings, after everything was seen where it waited. */
+/** Asserts that the key is encrypted while the email waits, then returns it from the sent email. */
 async function mailedKey(pattern: RegExp): Promise<string> {
   const waiting = async () =>
     JSON.stringify([

@@ -11,8 +11,8 @@ import { testDatabase } from '../support/database.ts'
 import { checkoutWith, MERIEM, marketplaceFixture } from '../support/marketplace-fixture.ts'
 
 /**
- * A clerk of one shop of a purchase, and whoever holds one of its parcels, knows the order's number and the
- * buyer's phone. With these nobody may do what its buyer does, nor read what is not of that parcel.
+ * Staff of one vendor of a purchase, and anyone who holds a parcel of it, know the order number and
+ * the buyer's phone. These must give neither the buyer's rights nor data of the other parcels.
  */
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
@@ -45,7 +45,7 @@ createNotifications({
   listPurchaseKeys: market.orders.listKeys,
   deriveLinkKey: market.deriveLinkKey,
 })
-/** Brings what waits in line to its end. */
+/** Runs all pending events and jobs. */
 const settle = async () => {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
 }
@@ -117,7 +117,7 @@ test('[CHECK-7] number and phone show the states of a purchase and nothing else 
       '@',
     ])
       expect(seen.text).not.toContain(secret)
-    expect(seen.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/) // no id that another call takes
+    expect(seen.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/) // no UUID that another call would accept
     expect(seen.text).not.toMatch(/4800|12500|17300|0550|123456/)
   }
 })
@@ -133,7 +133,10 @@ const returnOf = async (orderId: string) => {
   }
 }
 
-/** Everything that reads or changes a purchase outside an account, with the answer of who may. */
+/**
+ * Every call that reads or changes a purchase outside an account, with the response to an
+ * authorized caller.
+ */
 const waysIn = async (number: string, orderId: string) =>
   [
     [`purchases/${number}`, {}],
@@ -227,7 +230,7 @@ test('the key is in the buyer’s mails and in the answer of the checkout, in no
       await sql('select * from orders.purchases'),
     ])
   expect(await stored()).not.toContain(key)
-  await market.outbox.drain() // the mails wait in line now
+  await market.outbox.drain() // the emails are queued now
   expect(
     await sql(`select 1 from platform.jobs where kind = 'notifications.send_email'`),
   ).not.toEqual([])
@@ -284,7 +287,7 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
   expect((await check(code)).status).toBe(422)
 
   expect((await request(phone)).status).toBe(202)
-  expect((await request(phone)).status).toBe(429) // three in a quarter of an hour
+  expect((await request(phone)).status).toBe(429) // three per quarter of an hour
 })
 
 test('a code that is over opens nothing, and the key of an erased buyer neither', async () => {

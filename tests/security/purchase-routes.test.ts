@@ -7,8 +7,8 @@ import { createMarketplace } from '#server/create-marketplace.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 /**
- * What proves that a caller may read or change a purchase, for every public call that names one. A new call
- * belongs here, and what refuses strangers into the tests named beside it.
+ * The proof of access for every public call that names a purchase. Add each new call here, and a
+ * test of its refusals to the files named beside it.
  */
 const PROOFS: Readonly<Record<string, string>> = {
   'POST /checkout': 'makes the purchase',
@@ -43,7 +43,7 @@ const fieldsOf = ({ properties = {}, oneOf = [], anyOf = [] }: Schema): string[]
 const NAMES_ONE = /^(purchase|order|return)(s|_id|_ids|_number|-key)?$|^number$/
 const GUARDED = /^\/(admin|vendor|account)\//
 
-/** The public calls that take a purchase, an order or a return of one, by what the product says of itself. */
+/** Public calls with a purchase, order or return id, found in the OpenAPI document. */
 const takingPurchases = ({ paths }: Description): string[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {

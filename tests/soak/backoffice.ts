@@ -8,7 +8,7 @@ type ImportState = { state: string; columns: Record<string, string> }
 /** How long an event stream stays open in each round. */
 const STREAM_MS = 3_000
 
-/** A shop at work: one session, refreshed in each round. */
+/** One session, refreshed in each round. */
 export async function openVendor(url: string) {
   const vendor = new Actor(url)
   await vendor.signIn(SELLER_EMAIL, DEMO_PASSWORD)
@@ -45,7 +45,7 @@ async function readScreens(vendor: Actor): Promise<void> {
   for (const page of ['dashboard', 'orders', 'products']) await vendor.load(`/vendor/${page}`)
 }
 
-/** Brings a file from its first byte to products, through the child process. */
+/** From the upload to the created products, through the child process. */
 async function importFile(vendor: Actor, round: number): Promise<void> {
   const lines = Array.from(
     { length: 40 },
@@ -70,7 +70,7 @@ async function importFile(vendor: Actor, round: number): Promise<void> {
   await reach('done')
 }
 
-/** Prepares what came in and prints its papers, which a thread draws. */
+/** Prepares confirmed orders and prints their documents, which a worker thread renders. */
 async function sendOrders(vendor: Actor): Promise<void> {
   const confirmed = '/api/v1/vendor/orders?status=confirmed'
   const { items } = await vendor.json<Items<{ id: string }>>(confirmed)
@@ -105,7 +105,7 @@ async function editStock(vendor: Actor, round: number): Promise<void> {
   })
 }
 
-/** The operator's administrator, with a second factor of this run. */
+/** Enrolls a second factor for this run. */
 export async function openAdmin(url: string) {
   const admin = new Actor(url)
   await admin.signIn(ADMIN_EMAIL, DEMO_PASSWORD)

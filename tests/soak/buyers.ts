@@ -12,13 +12,13 @@ type Mail = { to: string; text: string }
 
 const PASSWORD = 'grenade-rouge-du-soir-17'
 
-/** A product that can be bought without choosing, among those of all shops. */
+/** A product without options, of any vendor. */
 async function findCards(visitor: Actor): Promise<Card[]> {
   const { items } = await visitor.json<{ items: Card[] }>('/api/v1/products?limit=60&in_stock=true')
   return items.filter(({ has_variants: hasVariants }) => !hasVariants)
 }
 
-/** Looks around in one language, and meets an address that is nobody's. */
+/** Browses, and requests an unknown URL. */
 export async function visit(url: string, language: 'fr' | 'ar' | 'en'): Promise<void> {
   const visitor = new Actor(url, language)
   const cards = await findCards(visitor)
@@ -58,7 +58,7 @@ const shippingOf = (email: string) => ({
   wilaya: '16',
 })
 
-/** Quotes and orders one product, cash at the door; what the purchase is called. */
+/** Cash on delivery; returns the purchase number. */
 async function order(buyer: Actor, email: string, vendorId?: string): Promise<string> {
   const cards = await findCards(buyer)
   const own = cards.filter(({ vendor }) => vendorId === undefined || vendor.id === vendorId)
@@ -74,7 +74,6 @@ async function order(buyer: Actor, email: string, vendorId?: string): Promise<st
   return number
 }
 
-/** A guest orders and follows the purchase. */
 export async function buyAsGuest(url: string, vendorId?: string): Promise<void> {
   const guest = new Actor(url, 'ar')
   const email = `guest-${randomUUID()}@mail.example`
@@ -83,10 +82,9 @@ export async function buyAsGuest(url: string, vendorId?: string): Promise<void> 
   await guest.load(`/order/${number}`)
 }
 
-/** The code of the newest mail to an address. */
 const codeFor = (url: string, email: string, after: number): Promise<string> =>
   eventually(`a mail to ${email}`, async () => {
-    // Not as an actor: behind a proxy the inbox answers nobody.
+    // Without the actor's headers: behind a proxy the dev inbox is closed.
     const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })
     const mails = (await answer.json()) as Mail[]
     const codes = mails
@@ -95,7 +93,6 @@ const codeFor = (url: string, email: string, after: number): Promise<string> =>
     return codes.length > after ? codes[0] : undefined
   })
 
-/** Somebody signs up, buys with the account, loses the password, finds it again and leaves. */
 export async function buyWithAccount(url: string): Promise<void> {
   const buyer = new Actor(url, 'en')
   const email = `buyer-${randomUUID()}@mail.example`

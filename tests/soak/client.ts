@@ -4,11 +4,11 @@ type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: object | Buffer
   headers?: Record<string, string>
-  /** The status that is expected; any of 2xx and 3xx without it. */
+  /** The expected status; any 2xx or 3xx when absent. */
   status?: number
 }
 
-/** One person with a device: an address of their own, a language, a session once signed in. */
+/** One device: its own address, a language, and a session once signed in. */
 export class Actor {
   readonly #url: string
   readonly #headers: Record<string, string>
@@ -20,7 +20,7 @@ export class Actor {
     this.#headers = { 'accept-language': language, ...ownAddress() }
   }
 
-  /** Sends a request and fails on an answer that was not expected. */
+  /** Throws on an unexpected status. */
   async send(
     path: string,
     { method = 'GET', body, headers, status }: Call = {},
@@ -44,7 +44,7 @@ export class Actor {
     return answer
   }
 
-  /** Loads a page or a file to its end, as a browser does. */
+  /** Reads the response to its end, as a browser does. */
   async load(path: string, call: Call = {}): Promise<number> {
     const answer = await this.send(path, {
       ...call,
@@ -56,7 +56,7 @@ export class Actor {
   async json<T>(path: string, call: Call = {}): Promise<T> {
     const answer = await this.send(path, call)
     const text = await answer.text()
-    return (text ? JSON.parse(text) : {}) as T // each caller knows what this call answers
+    return (text ? JSON.parse(text) : {}) as T // the caller names the type of the response
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -83,7 +83,7 @@ export class Actor {
     this.refreshToken = session.refresh_token
   }
 
-  /** Opens an event stream, hears its greeting, and hangs up after a while without a word. */
+  /** Waits for the first message, stays open for `forMs` and aborts. */
   async listen(path: string, forMs: number): Promise<void> {
     const hangUp = new AbortController()
     const answer = await fetch(this.#url + path, {
@@ -100,7 +100,7 @@ export class Actor {
   }
 }
 
-/** Asks again until `read` finds something, for a minute and a half. */
+/** Polls until `read` finds something, for 90 seconds. */
 export async function eventually<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + 90_000
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The product as `npm start` opens it, with an idle timeout that a short soak can wait for, and with a
- * probe: what the heap holds after a collection is known to the process alone.
+ * The product as `npm start` runs it, with a configurable idle timeout and a probe: only the
+ * process itself knows its heap after a collection.
  */
 import type { Milliseconds } from '#kernel/time.ts'
 import { buildSite } from '#server/build-site.ts'
@@ -9,7 +9,7 @@ import { main } from '#server/main.ts'
 
 export type Probe = { heapBytes: number; handles: number; timers: number }
 
-// Without the soak nobody would ever stop it.
+// If the soak dies, the product stops too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const [, , importIdleTimeout] = process.argv

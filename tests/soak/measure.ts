@@ -22,8 +22,8 @@ export type Measure = (typeof MEASURES)[number]
 export type Snapshot = Record<Measure, number>
 
 /**
- * How much more there may be at the end than after the warm-up. Memory still settles, since caches fill
- * and code is compiled; the pool is as large as its last minute needed. Nothing else may grow.
+ * Allowed growth after the warm-up. Memory still settles, since caches fill and code is compiled;
+ * the pool is as large as its last minute needed. Nothing else may grow.
  */
 const TOLERANCES: Partial<Snapshot> = {
   rss_mb: 150,
@@ -35,7 +35,6 @@ const TOLERANCES: Partial<Snapshot> = {
 
 export type Comparison = { measure: Measure; before: number; after: number; hasGrown: boolean }
 
-/** Compares the end with the state after the warm-up. */
 export const compare = (before: Snapshot, after: Snapshot): Comparison[] =>
   MEASURES.map((measure) => ({
     measure,
@@ -44,7 +43,7 @@ export const compare = (before: Snapshot, after: Snapshot): Comparison[] =>
     hasGrown: after[measure] > before[measure] + (TOLERANCES[measure] ?? 0),
   }))
 
-/** What the product holds now: its process, its children, its queues and its database sessions. */
+/** Process, children, queues and database sessions. */
 export async function takeSnapshot(product: Product): Promise<Snapshot> {
   const { heapBytes, handles } = await product.probe()
   const { rssKilobytes, threads } = await readStatus(product.pid)
@@ -65,7 +64,7 @@ async function readStatus(pid: number): Promise<{ rssKilobytes: number; threads:
   return { rssKilobytes: read('VmRSS'), threads: read('Threads') }
 }
 
-/** The processes that the product started and that live, but for the database server, which outlives it. */
+/** Without the database server, which outlives the product. */
 async function listChildren(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const found: number[] = []
@@ -102,7 +101,6 @@ async function countRows({ database }: Product): Promise<Omit<Snapshot, OfProces
 }
 type OfProcess = 'rss_mb' | 'heap_mb' | 'file_descriptors' | 'handles' | 'threads' | 'children'
 
-/** A table for people: what there was, what there is, and what has grown. */
 export function printable(comparisons: readonly Comparison[]): string {
   const lines = comparisons.map(
     ({ measure, before, after, hasGrown }) =>

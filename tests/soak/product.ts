@@ -16,17 +16,17 @@ export type Product = {
   /** A session of the soak's own, to count what the product left. */
   database: Client
   probe(): Promise<Probe>
-  /** How the process ended, when it did before it was stopped. */
+  /** Exit code or signal, when the process ended by itself. */
   exit(): string | null
-  /** What it wrote to its log: errors only. */
+  /** Errors only. */
   log(): string
   stop(): Promise<void>
 }
 
-/** Starts the product in a process and a data folder of its own, with its embedded database and its demo. */
+/** In its own process and data folder, with the embedded database and the demo. */
 export async function startProduct(importIdleTimeout: Milliseconds): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yova-soak-'))
-  await chmod(dataDir, 0o711) // the embedded server has an account of its own when this one is root
+  await chmod(dataDir, 0o711) // as root, the embedded server runs as another account
   const port = await freePort()
   const child = spawn(
     process.execPath,
@@ -39,7 +39,7 @@ export async function startProduct(importIdleTimeout: Milliseconds): Promise<Pro
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
-        // Each actor comes from an address of its own, as people do.
+        // Each actor has its own address, because calls are rate limited by address.
         TRUST_PROXY: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

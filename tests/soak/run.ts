@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: the product is used by everybody, with pauses longer than its timeouts, and must hold no
- * more at the end than after the warm-up. `--minutes=3` is a short one, with a shorter idle timeout of the
- * process of the imports.
+ * `npm run soak`: all actors use the product, with pauses longer than its timeouts; afterwards it
+ * must hold no more than after the warm-up. `--minutes=3` is a short run, with a shorter idle
+ * timeout of the import process.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -18,10 +18,10 @@ if (!(minutes >= 3)) throw new Error('--minutes must be a number, 3 at least')
 
 const isShort = minutes < 10
 const importIdleTimeout = isShort ? seconds(5) : IDLE_TIMEOUT
-/** Longer than an idle database session (60 s) and an idle connection (65 s) are kept. */
+/** Longer than the idle timeouts of a database session (60 s) and of a connection (65 s). */
 const LONG_PAUSE = seconds(75)
 const SHORT_PAUSE = (2 * importIdleTimeout + 5_000) as Milliseconds
-/** For what ends in the background: the last mails, the last jobs. */
+/** For background work: the last emails, the last jobs. */
 const SETTLING = seconds(30)
 
 const failures: string[] = []
@@ -41,7 +41,7 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Everybody at once; nobody's failure ends the work of the others. */
+/** All actors at once; one failure does not stop the others. */
 async function playRound(
   round: number,
   { url }: Product,
@@ -61,7 +61,7 @@ async function playRound(
   ])
 }
 
-/** The end, read again until nothing has grown or the time for settling is over. */
+/** Measures again until nothing has grown or `SETTLING` is over. */
 async function compareWhenSettled(product: Product, before: Snapshot): Promise<Comparison[]> {
   const deadline = performance.now() + SETTLING
   for (;;) {
@@ -114,7 +114,7 @@ if (product.log().trim() !== '') failures.push(`the product logged:\n${product.l
 await product.stop()
 
 for (const failure of failures) print(`FAILED: ${failure}`)
-// As the test runs end, so that one sum can be made of all.
+// Same format as the closing line of the test runs, so that one total can be computed.
 print(`${measures + actions - failures.length} passed, ${failures.length} failed, 0 skipped`)
 print(
   failures.length === 0

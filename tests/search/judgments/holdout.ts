@@ -1,8 +1,8 @@
 import { need } from './types.ts'
 
 /**
- * Written once the words and the weights were settled, and not to be tuned on: it tells whether the
- * search understands, or only knows the other queries by heart.
+ * Holdout set: written after synonyms and weights were fixed, never to be tuned on. It shows
+ * whether the search generalizes.
  */
 export const HOLDOUT_QUERIES = [
   need('smartphone-numa-s5:3 support-telephone-ventouse:1', {

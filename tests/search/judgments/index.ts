@@ -25,7 +25,6 @@ const queriesOf = (needs: readonly Need[]): JudgedQuery[] =>
     ),
   )
 
-/** Every judged query, and those that were judged when all was settled. */
 export const JUDGED_QUERIES = queriesOf(NEEDS)
 export const HOLDOUT_JUDGMENTS = queriesOf(HOLDOUT_QUERIES)
 

@@ -1,11 +1,11 @@
-/** How people write: French without accents, Arabic, English, Algerian Arabic in Latin letters. */
+/** French without accents, Arabic, English, Algerian Arabic in Latin letters. */
 export const HABITS = ['fr', 'ar', 'en', 'darija'] as const
 export type Habit = (typeof HABITS)[number]
 
 /**
- * What somebody is after, the products of the demo that answer it, and what is typed for it.
- * Judged by reading the catalogue, never by what the search answers. 3: just that; 2: does as well;
- * 1: worth a look. What is not named is beside the point.
+ * A relevance judgment: the demo products that satisfy a need, and the queries for it. Judged by
+ * reading the catalog, never from search results. 3: exact; 2: good; 1: acceptable. Unlisted
+ * products are irrelevant.
  */
 export type Need = {
   finds: Readonly<Record<string, 1 | 2 | 3>>
@@ -16,7 +16,7 @@ export type JudgedQuery = { habit: Habit; typed: string; finds: Need['finds'] }
 
 const GRADES = { '1': 1, '2': 2, '3': 3 } as const
 
-/** A need in short: `theiere-gravee:3 cafetiere-moka-6:1`, then the queries of each habit. */
+/** `finds` in short form: `theiere-gravee:3 cafetiere-moka-6:1`. */
 export function need(finds: string, asked: Need['asked']): Need {
   const judged = finds.split(' ').map((one) => {
     const [key = '', grade = ''] = one.split(':')
