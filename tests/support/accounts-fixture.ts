@@ -20,7 +20,7 @@ import { inboxEmail, type SendEmail } from '#platform/email/index.ts'
 import { inboxSms, type SendSms } from '#platform/sms/index.ts'
 import { createGuards } from '#server/guards.ts'
 
-/** The machine's time, which a test can push forward. */
+/** The system time, which a test can advance. */
 export function movableClock() {
   let ahead = 0
   const clock: Clock = { now: () => new Date(Date.now() + ahead) }
@@ -33,12 +33,12 @@ const PASSWORD = 'couscous-du-vendredi'
 type Options = {
   clock?: Clock
   environment?: Record<string, string>
-  /** Where mails and messages go; the inbox without it. */
+  /** Without them email and SMS go to the dev inbox. */
   sendMail?: SendEmail
   sendSms?: SendSms
 }
 
-/** Settings, audit and identity on a real database, as one process of the product has them. */
+/** Settings, audit and identity on a real database, as in one process of the product. */
 export async function testAccounts(database: Database, options: Options = {}) {
   const { clock = movableClock(), environment = {} } = options
   const { db, listen } = database
@@ -76,7 +76,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
   await identity.start()
   const guards = createGuards({ standings: identity.standings, postOf: async () => null })
 
-  /** An account that can sign in with `PASSWORD`. */
+  /** It can sign in with `PASSWORD`. */
   async function account(
     email: string,
     role: Role = 'customer',
@@ -116,17 +116,17 @@ export async function testAccounts(database: Database, options: Options = {}) {
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
 
-/** Opens every connection of the pool, so that what a test does at once really is at once. */
+/** Opens every connection of the pool, so that concurrent requests really run concurrently. */
 export const warmUp = ({ pool }: Database, connections: number): Promise<unknown> =>
   Promise.all(Array.from({ length: connections }, () => pool.query('select pg_sleep(0.1)')))
 
-/** Serves on a port of its own until the file's tests are over; the public client speaks to it. */
+/** Listens on a free port until the file's tests are over. */
 export async function serve(app: Hono<EdgeEnv>) {
   const server = await listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })
   afterAll(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
 
-  /** The public client, in a browser of its own. */
+  /** An auth client with its own storage. */
   function client(options: Partial<ConstructorParameters<typeof AuthClient>[0]> = {}) {
     const kept = new Map<string, string>()
     return new AuthClient({

@@ -8,7 +8,7 @@ import { checkoutWith, marketplaceFixture } from './marketplace-fixture.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-/** A marketplace whose orders are counted: two shops, three products of two categories, an administrator. */
+/** A marketplace with two vendors, three products of two categories and an admin. */
 export async function analyticsFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database)
   const analytics = createAnalytics({ ...market, db: database.db })
@@ -35,11 +35,11 @@ export async function analyticsFixture(database: TestDatabase) {
     adminId: admin.userId,
     world,
     now: NOW,
-    /** A session does not outlast the days that pass. */
+    /** For tests that advance the clock beyond the session's lifetime. */
     async signInAgain(): Promise<void> {
       world.token = await market.tokenOf(admin.email)
     },
-    /** Everything as it was before the first order, on a Saturday of November. */
+    /** Resets data and clock, to a Saturday of November. */
     async beginAgain(): Promise<void> {
       setClock(NOW)
       world.token = await market.tokenOf(admin.email)
@@ -67,7 +67,7 @@ export async function analyticsFixture(database: TestDatabase) {
         world.products.push(id)
       }
     },
-    /** Buys one of each of these products, and says which orders came of it. */
+    /** One of each product. */
     async bought(which: readonly number[], wilaya = '31'): Promise<OrderId[]> {
       const lines = which.map((at) => ({ product_id: world.products[at], quantity: 1 }))
       const { body, status } = await buy(lines, { shipping: { wilaya, city: 'Centre' } })
@@ -76,7 +76,7 @@ export async function analyticsFixture(database: TestDatabase) {
     },
     moveTo: (orderId: OrderId, to: OrderStatus) =>
       market.orders.changeStatus({ orderId, to, actor: { role: 'system' }, reason: 'test' }),
-    /** An administrator's call. */
+    /** A request of the admin. */
     ask: (path: string, { body, language = 'fr' }: { body?: object; language?: string } = {}) =>
       Promise.resolve(
         market.app.request(`/own/v1/admin${path}`, {

@@ -9,8 +9,8 @@ type BrowserWindowPoolStored = {
 }
 
 /**
- * For visits that look and change nothing: each language and width has one window, which forgets
- * whatever was kept in it before somebody else looks. Only the site's files stay, as in any browser.
+ * For read-only visits: one window per language and width, whose storage is cleared between visits.
+ * Only the HTTP cache stays.
  */
 export function browserWindowPool() {
   const windows = new Map<string, BrowserWindowPoolStored>()
@@ -38,7 +38,7 @@ export function browserWindowPool() {
       await page.emulateMedia({ colorScheme: visit.theme ?? 'light' })
       return await tell(visit, page, story)
     } catch (error) {
-      // Whoever tries again does so in another window.
+      // A retry gets a new window.
       windows.delete(key)
       await context.close()
       throw error
@@ -46,7 +46,7 @@ export function browserWindowPool() {
   }
 }
 
-/** A page of the site that runs no scripts, so that nothing writes while storage is put in order. */
+/** Without scripts, so that nothing writes while storage is reset. */
 const STILL = '/healthz'
 
 async function startAnew(

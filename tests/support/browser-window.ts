@@ -7,34 +7,33 @@ import { ownAddress } from './own-address.ts'
 export const PHONE = 390
 export const DESKTOP = 1440
 
-/** How long a slow machine may take for anything that a person waits for. */
+/** Milliseconds that a slow machine may take for one step. */
 export const PATIENCE = 30_000
 
 export type Visit = {
   language?: 'fr' | 'en' | 'ar'
   width?: number
   theme?: 'light' | 'dark'
-  /** False for a browser in which scripts are switched off. */
+  /** False switches scripts off. */
   scripts?: boolean
-  /** The demo account that is signed in already. */
+  /** The demo account to sign in with. */
   as?:
     | 'admin@yova.example'
     | 'finance@yova.example'
     | 'vendeur@yova.example'
     | 'client@yova.example'
-  /** For visits that look and end nothing: they share one sign-in, since sign-ins are limited. */
+  /** For read-only visits: they share one session, because sign-ins are rate limited. */
   sharesSession?: boolean
-  /** What stands in browser storage before the first page. */
+  /** Browser storage before the first page. */
   stored?: Record<string, string>
-  /** Nobody has answered the question about cookies yet; otherwise it was answered before: essential only. */
+  /** The consent banner is unanswered; otherwise only essential cookies were accepted. */
   isUnasked?: boolean
-  /** The service worker may run. Without it a test sees every request of its page. */
+  /** Allows the service worker, which hides requests from the test. */
   hasWorker?: boolean
-  /** Complaints of the console that this visit provokes on purpose. Any other fails it. */
+  /** Expected console errors; any other fails the visit. */
   expects?: readonly RegExp[]
 }
 
-/** What stands in browser storage when this visitor comes. */
 export async function storageOf(site: LentSite, visit: Visit): Promise<Record<string, string>> {
   const { stored = {}, as, sharesSession } = visit
   const session = as && (await (sharesSession ? sharedSession : sessionOf)(site, as))
@@ -45,7 +44,6 @@ export async function storageOf(site: LentSite, visit: Visit): Promise<Record<st
   }
 }
 
-/** A window that has kept nothing of its own, with this in its storage. */
 export async function openWindow(
   browser: Browser,
   site: LentSite,
@@ -64,7 +62,7 @@ export async function openWindow(
   return context
 }
 
-/** Tells stories in a window, and fails those during which its console said what was not expected. */
+/** Fails a story during which the console reported an unexpected error. */
 export function storiesIn(context: BrowserContext) {
   let expected: readonly RegExp[] = []
   let complaints: string[] = []
@@ -104,7 +102,6 @@ const ESSENTIAL_ONLY = JSON.stringify({
 
 const LOCALES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ' }
 
-/** The size of the window, for a phone or for a desk. */
 export const viewportOf = (width = DESKTOP) => ({ width, height: isPhone(width) ? 844 : 900 })
 const isPhone = (width: number): boolean => width < 768
 
@@ -125,7 +122,7 @@ function contextOf(visit: Visit) {
 
 const shared = new Map<string, Promise<string>>()
 
-/** The one sign-in of an account on a site that all who ask here have. */
+/** One sign-in per account and site. */
 function sharedSession(site: LentSite, email: string): Promise<string> {
   const key = `${site.url} ${email}`
   const known = shared.get(key) ?? sessionOf(site, email)
@@ -133,7 +130,7 @@ function sharedSession(site: LentSite, email: string): Promise<string> {
   return known
 }
 
-/** Signs in as the public client does, and gives what it keeps. */
+/** As the auth client stores it. */
 async function sessionOf(site: LentSite, email: string): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 
-/** The one without windows of its own comes first: the same engine, opened for a third of the work. */
+/** The headless shell comes first: the same engine, opened for a third of the work. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -24,12 +24,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** `YOVA_TEST_BROWSER=off` leaves out the tests that need a browser; the closing lines count them. */
+/** `YOVA_TEST_BROWSER=off` skips the tests that need a browser; the closing line counts them. */
 export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
 /**
- * A group of tests in a real browser, opened once for the group. On a busy machine a browser misses
- * a moment now and then: what fails three times is broken, and each new try is told in the report.
+ * One browser per group. Up to three attempts, because a busy machine misses a moment now and then;
+ * the report shows each retry.
  */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each caller gives it
@@ -46,7 +46,10 @@ export function inBrowser(name: string, tests: (browser: () => Browser) => void)
   })
 }
 
-/** A browser of CHROMIUM_PATH, of the PATH, of Debian, or of the npm package; else says what to do. */
+/**
+ * From CHROMIUM_PATH, the PATH, Debian or the npm package. Throws with instructions when there is
+ * none.
+ */
 export async function openBrowser(extra: readonly string[] = []): Promise<Browser> {
   const found = process.env['CHROMIUM_PATH'] || onPath() || fromDebian()
   if (found) return chromium.launch({ executablePath: found, args: [...ARGUMENTS, ...extra] })
@@ -82,7 +85,6 @@ function fromDebian(): string | undefined {
   return onPath()
 }
 
-/** Whether Debian gave the package of this name. */
 function install(name: string): boolean {
   const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], {
     stdio: 'ignore',

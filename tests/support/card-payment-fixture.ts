@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/index.ts'
 import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
 
-/** A market where a guest pays by card, and what a test looks at afterwards. */
 export async function cardPaymentFixture(database: Database, market: TestMarket) {
   const request = (path: string, init: RequestInit) => market.app.request(path, init)
   const post = async (path: string, body: object, token?: string, key?: string) => {
@@ -40,7 +39,7 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       })
       return body as PlacedView
     },
-    /** The key that the buyer of a purchase was given. */
+    /** The purchase key. */
     keyOf,
     pay: async (number: string, method: string = 'edahabia', key?: string) =>
       post(
@@ -51,7 +50,7 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       ),
     check: async (number: string) =>
       post(`/purchases/${number}/payment-checks`, {}, undefined, await keyOf(number)),
-    /** Brings every fact and job to its end, those included that time makes due. */
+    /** Runs all pending events and jobs, and those that the clock has made due. */
     async rest() {
       await market.payments.askGateways()
       await market.payments.releaseHolds()
@@ -76,7 +75,7 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]![
         'on_hand'
       ],
-    /** What the books say, by account; what is nothing is left out. */
+    /** Ledger balances by account, without zeros. */
     async books(): Promise<Record<string, number>> {
       const rows = await sql(`select a.kind, sum(e.amount_centimes)::int as amount
         from ledger.entries e join ledger.accounts a on a.id = e.account_id

@@ -10,7 +10,7 @@ import { EMAIL_TEMPLATES } from '#server/email-templates.ts'
 import { empty, testDatabase } from './database.ts'
 import { marketplaceFixture } from './marketplace-fixture.ts'
 
-/** The operator's words in two processes: one in which they are written, one in which mails leave. */
+/** Two processes: one edits the content, one sends emails. */
 export async function contentFixture() {
   const database = await testDatabase()
   const market = await marketplaceFixture(database)
@@ -31,7 +31,7 @@ export async function contentFixture() {
 
   const app = new Hono<{ Variables: { userId: string } }>()
   let nadia = ''
-  /** The last act of before: acts are never taken out. */
+  /** The last audit entry before the test, because entries are never deleted. */
   let since = ''
   beforeAll(async () => {
     nadia = (await market.account('nadia@example.dz', 'admin')).userId
@@ -67,7 +67,7 @@ export async function contentFixture() {
     return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
   }
   const put = (path: string, body: object) => call(path, { body, method: 'PUT' })
-  /** The state of the words that whoever writes now has before him. */
+  /** The current revision, for the optimistic lock. */
   const readAt = async (of: string): Promise<number> =>
     (((await call(`/admin/content/${of}`)).body ?? {}) as { revision?: number }).revision ?? 0
   return {
@@ -79,7 +79,7 @@ export async function contentFixture() {
       call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { body: {} }),
     withdraw: async (of: string) =>
       call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { method: 'DELETE' }),
-    /** What the log was told since the test began. */
+    /** Audit entries since the test began. */
     async acts() {
       const { rows } = await database.pool.query(
         'select action, subject_id from audit.entries where id::text > $1 order by id',

@@ -1,6 +1,6 @@
 /**
- * An app process that sells, and dies where it hurts most: it does everything the caller asked for,
- * commits, and is gone before a word of the answer leaves. Prints its port as its only line.
+ * A process that commits a checkout and crashes before the first byte of the response. Prints its
+ * port as its only line.
  */
 import { openDatabase } from '#platform/database/index.ts'
 import { listen } from '#platform/http/server.ts'

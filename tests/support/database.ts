@@ -11,20 +11,20 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export type TestDatabase = Database & {
-  /** To look at what the code under test wrote, past the code under test. */
+  /** Direct access, to verify what the product wrote. */
   database: Pick<Pool, 'query'>
   url: string
 }
 
 type Options = {
-  /** Only the platform's tables and those of these capabilities; otherwise everything. */
+  /** Migrates the platform and these capabilities only; everything when absent. */
   capabilities?: readonly string[]
   max?: number
 }
 
 /**
- * A database of its own for this test file, with every migration applied and nothing in it.
- * Call it at the top of the file: it goes away after the file's last test.
+ * A migrated, empty database for this test file. Call it at the top of the file: it is dropped
+ * after the file's last test.
  */
 export async function testDatabase({
   capabilities,
@@ -53,9 +53,8 @@ export async function testDatabase({
 }
 
 /**
- * Empties these tables and what hangs on them, whatever reads them meanwhile: a process that heard
- * of the last test's change may be reading several of them, each waiting for the other. It gives
- * way long before the server would end one of the two, and asks again.
+ * Truncates tables while other processes may read them. A short lock timeout gives way before
+ * PostgreSQL reports a deadlock, then it retries.
  */
 export async function empty(pool: Pick<Pool, 'query'>, tables: string): Promise<void> {
   for (let turn = 1; ; turn++)
@@ -67,7 +66,7 @@ export async function empty(pool: Pick<Pool, 'query'>, tables: string): Promise<
     }
 }
 
-/** The migrated database to clone, made by whoever needs it first. */
+/** Created by the first caller. */
 async function templateFor(
   session: Client,
   url: string,
@@ -85,7 +84,7 @@ async function templateFor(
   await session.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     if (await exists()) return template
-    // Made under another name: a migration that fails leaves no template behind.
+    // Created under another name: a failed migration leaves no template behind.
     const making = `${template}_making`
     await session.query(`drop database if exists ${making} with (force)`)
     await session.query(`create database ${making} template template0 encoding 'UTF8'`)

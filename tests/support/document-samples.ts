@@ -24,7 +24,7 @@ const SHOP = {
   nis: '099915012345678',
   ai: '15012345678',
 }
-/** Names as people write them: Arabic, Latin, both, with brackets and figures. */
+/** Arabic, Latin and mixed names, with brackets and digits. */
 export const GOODS = [
   'زربية رقم 299 (على الطلب، ملغى)',
   'PC portable Numa Book 14 – 16 Go',
@@ -57,7 +57,7 @@ export function sampleInvoice(
   const stampDuty = centimes(isCredit ? 0 : 9900)
   const total = centimes(subtotal + vatTotal + stampDuty)
   return {
-    id: 'invoice' as InvoiceId, // a paper does not read it
+    id: 'invoice' as InvoiceId, // not printed
     corrects: isCredit
       ? {
           reference: 'F-2026-000042',
@@ -190,7 +190,7 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const withoutControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
 
-/** Every text of a paper, as it was composed. */
+/** Every text of a document, in the order of composition. */
 export const paperTexts = (paper: Paper): string[] =>
   paper.sheets.flatMap(({ parts, footer }) =>
     [...parts.map(({ block }) => block), ...(footer ? [footer(1, 1)] : [])].flatMap(blockTexts),

@@ -1,6 +1,6 @@
 /**
- * An app process in small: takes the embedded server of the folder it is given, leaves a visit,
- * tells what it sees as one line of JSON, and leaves when its input ends.
+ * A process that starts or joins the embedded server of a data folder, inserts a row, prints what
+ * it sees as one line of JSON, and ends with its input.
  */
 import { once } from 'node:events'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/index.ts'
 
 const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const { pool, close } = openDatabase({ embedded: embedded.connection, max: 1 })
-// Two apps may come at once, and `if not exists` is no lock.
+// Two processes may come at once, and `if not exists` takes no lock.
 await pool.query(
   'begin; select pg_advisory_xact_lock(1); create table if not exists visits (pid int); commit',
 )

@@ -12,14 +12,14 @@ const TEMPLATES_KEPT = 12
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run, or why there is none: a test without a database runs all the same. */
+    /** The run's server, or why there is none: tests without a database run all the same. */
     testServer: { url: string; run: number } | { missing: string }
-    /** Where a test asks for the site that the run shares. */
+    /** Address of the pool of shared sites. */
     siteDesk: string
   }
 }
 
-/** Starts the test server once for the run, and clears away what killed runs left in it. */
+/** One server for the whole run; drops databases of killed runs. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: Awaited<ReturnType<typeof findServer>>
   try {
@@ -31,7 +31,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const session = new Client({ connectionString: server.url })
   await session.connect()
   const run = randomInt(1, 2 ** 31 - 1)
-  // Held as long as the run lives, however it ends: its databases are nobody's without it.
+  // Held until the session ends, however the run ends: databases without a lock holder may be
+  // dropped.
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropLeftovers(session)
   provide('testServer', { url: server.url, run })
@@ -50,7 +51,7 @@ async function findServer(): Promise<{ url: string; release(): Promise<void> }> 
   if (given) return { url: given, release: async () => {} }
   const { connection, release } = await startEmbedded({
     dataDir: FOLDER,
-    // What tests write is thrown away: nothing is lost if the machine stops.
+    // Test data need not survive a crash.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
   return { url: databaseUrl(connection satisfies Connection, 'postgres'), release }
@@ -73,6 +74,6 @@ async function dropLeftovers(session: Client): Promise<void> {
   }
   const templates = names.filter((name) => TEMPLATE_DATABASE.test(name))
   for (const name of templates.slice(TEMPLATES_KEPT))
-    // Another run may be cloning it; then it stays until next time.
+    // Another run may be cloning it; the next run drops it.
     await session.query(`drop database if exists ${name}`).catch(() => {})
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the server met it. */
+/** A request as the server received it. */
 export type Passed = { call: string; isPreload: boolean; status: number }
 
 /**
- * The way to a site that can be cut, on which the worker of another build can be put, and where each
- * request is counted: what a browser asks behind a page's back is seen nowhere else.
+ * Proxy in front of a site: it can cut the connection, replace the service worker's build and count
+ * the requests, including those that a browser sends outside of a page.
  */
 export async function httpProxy(target: string) {
   let isCut = false
@@ -22,15 +22,15 @@ export async function httpProxy(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    /** The requests of one address so far, oldest first: `GET /auth/v1/verify`. */
+    /** Oldest first, for example `GET /auth/v1/verify`. */
     of: (call: string) => passed.filter((one) => one.call === call),
-    /** From now on nothing answers, as if the server were gone. */
+    /** Closes all connections, as if the server were gone. */
     cut() {
       isCut = true
       server.closeAllConnections()
     },
     mend: () => void (isCut = false),
-    /** From now on the worker is that of a build with another name. */
+    /** Serves the service worker of another build. */
     deploy: (name: string) => void (build = name),
     async close() {
       server.close()

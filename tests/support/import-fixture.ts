@@ -13,7 +13,7 @@ export const SITE = 'http://127.0.0.1:3105'
 
 type Options = { lease?: Milliseconds; onError?: (error: unknown) => void }
 
-/** Imports as one process of the product has them; pictures may come from this machine. */
+/** Images may be fetched from loopback. */
 export function createTestImports(
   market: TestMarket,
   database: Database,
@@ -46,7 +46,6 @@ type Answer = { status: number; body: Record<string, never> }
 
 const PART = 1024 * 1024
 
-/** Sends files to a shop's imports as the site does. */
 export function importFixture(ask: Ask, token: string, prefix = '/files') {
   const call = async (
     path: string,
@@ -72,7 +71,7 @@ export function importFixture(ask: Ask, token: string, prefix = '/files') {
     })
     return Buffer.from(await answer.arrayBuffer())
   }
-  /** Sends a whole file; answers what the look at it found. */
+  /** Returns the result of the file's analysis. */
   async function send(
     content: string | Uint8Array,
     name = 'produits.csv',
@@ -95,7 +94,7 @@ export function importFixture(ask: Ask, token: string, prefix = '/files') {
 }
 export type Importing = ReturnType<typeof importFixture>
 
-/** Goes with files as far as their shop does: tried as guessed, and confirmed. */
+/** Runs an import with the guessed column mapping through check and confirmation. */
 export function importAttempt(by: Importing, jobs: { drain(): Promise<number> }) {
   type View = Record<string, unknown>
   async function checked(content: string | Uint8Array, body: object = {}) {

@@ -1,6 +1,6 @@
 /**
- * A process that works on imports until it is killed: it takes the database it is given and the minute
- * that it believes it is, so that it takes up what the one before it was killed over.
+ * Works on imports until it is killed. Its clock runs ahead by the minutes of its argument, so that
+ * the lease of a killed worker has expired.
  */
 import { minutes, seconds } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'

@@ -20,7 +20,7 @@ export const ACCOUNTS: readonly AccountKind[] = [
   'refunds_due',
 ]
 
-/** The book of one order, kept in memory as the tables keep it: posting, and undoing by the opposite. */
+/** The ledger of one order in memory, with the rules of the tables: post and reverse. */
 export function inMemoryLedger(sale: Journal) {
   const journals: PostedJournal[] = []
   const kept = new Map<AccountKind, number>()
@@ -47,7 +47,7 @@ export function inMemoryLedger(sale: Journal) {
 }
 export type InMemoryLedger = ReturnType<typeof inMemoryLedger>
 
-/** What the courier holds of the cash of one order, in the tables, as `n` centimes. */
+/** Centimes as `n`: cash of one order at its courier. */
 export const CASH_AT_COURIER = `select sum(amount_centimes)::int as n from ledger.entries
   where account_id in (select id from ledger.accounts where kind = 'cash_at_courier')
     and journal_id in (select id from ledger.journals where order_id = $1)`

@@ -1,4 +1,4 @@
-/** A process that does jobs apart, as server/job-worker.ts does: it says which process it is in a table. */
+/** A job child process like server/job-worker.ts; it writes its process id to a table. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'

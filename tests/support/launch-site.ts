@@ -12,26 +12,25 @@ import { withDatabase } from './database-names.ts'
 export type Site = {
   url: string
   databaseUrl: string
-  /** To look at what the product wrote, past the product. */
+  /** Direct access, to verify what the product wrote. */
   query: pg.Pool['query']
-  /** What the product has written to its log so far. */
   log(): string
-  /** Ends the process as a power cut would; `start` brings it back on the same data. */
+  /** SIGKILL, as a power cut; `start` restarts on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** One more process on the same data, as an operator with two cores has; it ends with the site. */
+  /** A second process on the same data; it ends with the site. */
   another(): Promise<{ url: string }>
 }
 
-/** The database server of a run, and the number that its databases carry. */
+/** `run` is the number in the names of its databases. */
 export type TestServer = { url: string; run: number }
 
 const SECRET = 'q7Rk2vLx9ZtB4mWc8HdY3nFs6PjG1aEu5XoCi0'
 
 /**
- * The product as a person starts it, with its demo catalogue, on a database of its own. The
- * database lies on the test run's server, so that the same tests run on whichever that is.
+ * The product as an operator starts it, with the demo, on its own database. The database lies on
+ * the run's server, so that the same tests run on any supported PostgreSQL.
  */
 export async function launchSite(
   server: TestServer,
@@ -44,11 +43,11 @@ export async function launchSite(
   const port = Number(environment['PORT']) || (await freePort())
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => undefined) // a test may end the server under it
+  pool.on('error', () => undefined) // a test may stop the server
   let child: ChildProcess | undefined
   const others: ChildProcess[] = []
   let printed = ''
-  // Under this name the build would leave out what only a browser needs.
+  // With this variable the build would leave out what only a browser needs.
   const { VITEST: _ours, ...inherited } = process.env
 
   async function open(at: number): Promise<ChildProcess> {
@@ -76,7 +75,7 @@ export async function launchSite(
   const site: Site = {
     url,
     databaseUrl,
-    query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps one of its many overloads only
+    query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps only one of its many overloads
     log: () => printed,
     async start() {
       child = await open(port)
@@ -111,7 +110,7 @@ export async function launchSite(
   return site
 }
 
-/** Waits until the start has printed its address. */
+/** Until the address is printed. */
 async function opened(child: ChildProcess, printed: () => string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -129,7 +128,6 @@ async function onServer(url: string, statement: string): Promise<void> {
   await session.query(statement).finally(() => session.end())
 }
 
-/** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

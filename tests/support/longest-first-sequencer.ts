@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Where the long files are, longest first. */
+/** The longest first. */
 const LONG = ['tests/accessibility/', 'tests/journeys/']
 
 /**
- * Long files first: a fresh clone knows no durations yet and would go by size, and the files that
- * look at all screens are short, so that one worker would be left alone with them at the end.
+ * A fresh clone has no durations and would sort by size, but the longest tests are in small files:
+ * one worker would be left alone with them at the end.
  */
 export default class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,7 +3,7 @@ import { listSms } from '#platform/sms/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
-/** The protocol's own address of a mailed link, which redeems it when it is opened: path and query. */
+/** Path and query of GoTrue's verify endpoint, which redeems an emailed link. */
 export function verifyPath(link: URL | null): string {
   const query = new URLSearchParams(link?.searchParams)
   query.set('token', query.get('token_hash') ?? '')
@@ -11,9 +11,9 @@ export function verifyPath(link: URL | null): string {
   return `/auth/v1/verify?${query.toString()}`
 }
 
-/** What a person finds in their mailbox and on their phone, once everything due was sent. */
+/** Runs the pending jobs before it reads. */
 export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
-  /** The mails to this address, the newest first. */
+  /** The newest first. */
   async function mailsTo(email: string) {
     await jobs.drain()
     const mails = (await listInbox(db)).filter(({ to }) => to === email)
@@ -28,7 +28,7 @@ export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>)
       }
     })
   }
-  /** The short messages to these digits, the newest first. */
+  /** The newest first. */
   async function messagesTo(phone: string) {
     await jobs.drain()
     const messages = (await listSms(db)).filter(({ to }) => to === `+${phone}`)

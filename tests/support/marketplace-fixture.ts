@@ -37,13 +37,13 @@ import { insertVendors } from './vendor-rows.ts'
 type Options = {
   perMinute?: number
   environment?: Record<string, string>
-  /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*`, as the environment gives them: without them nobody pays online. */
+  /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*` variables; without them no online payment. */
   partners?: Record<string, string>
 }
 
 const SECRET = 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc'
 
-/** A marketplace that can sell, as one process of the product has it, on a real database. */
+/** The whole marketplace on a real database, as in one process of the product. */
 export async function marketplaceFixture(database: Database, options: Options = {}) {
   const clock = movableClock()
   const { db } = database
@@ -97,7 +97,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   })
 
   const folder = mkdtempSync(join(tmpdir(), 'market-'))
-  // Not afterAll: a process that runs no tests asks for a market too.
+  // Not afterAll: processes that run no tests use this fixture too.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const media = createMedia({ db, clock, storage: localStorage(folder) })
   const termsVersion = () => BUILT_IN_TERMS
@@ -202,13 +202,12 @@ export async function marketplaceFixture(database: Database, options: Options = 
     troubles,
     messaging,
     shop: await insertVendors(database),
-    /** Gives a shop to an account, which may then act for it. */
+    /** Makes an account the owner of a vendor. */
     give: (vendorId: string, userId: string) =>
       database.pool.query('update vendors.vendors set user_id = $2 where id = $1', [
         vendorId,
         userId,
       ]),
-    /** A token of somebody who has just signed in. */
     async tokenOf(email: string): Promise<string> {
       const answer = await accounts.app.request('/auth/v1/token?grant_type=password', {
         method: 'POST',
@@ -221,7 +220,6 @@ export async function marketplaceFixture(database: Database, options: Options = 
 }
 export type TestMarket = Awaited<ReturnType<typeof marketplaceFixture>>
 
-/** What Meriem of Oran sends with her cart. */
 export const MERIEM = {
   first_name: 'Meriem',
   last_name: 'Benali',
@@ -240,7 +238,7 @@ type Buying = {
   [field: string]: unknown
 }
 
-/** Sends a checkout as the site does; every call is another purchase unless it names its key. */
+/** A new idempotency key for each call unless `key` is given. */
 export const checkoutWith =
   (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
   async (

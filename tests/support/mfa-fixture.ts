@@ -10,7 +10,6 @@ type World = {
   PASSWORD: string
 }
 
-/** What a person with an authenticator app does: sign in, read the code, answer with it. */
 export function factorTools({ client, clock, PASSWORD }: World) {
   const codeFor = (secret: string, at = clock.now()): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
@@ -23,7 +22,7 @@ export function factorTools({ client, clock, PASSWORD }: World) {
     return auth
   }
 
-  /** Adds an authenticator app and answers its first challenge. */
+  /** Enrolls a TOTP factor and verifies it. */
   async function withTotp(auth: AuthClient, friendlyName = 'app') {
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
     if (error) throw error

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * What the proxy in front of the product would say of one more device. Calls are limited by address,
- * and all the people of a test run would otherwise share the one of this machine. Sites believe it
- * that start with TRUST_PROXY.
+ * A random client address for the proxy header. Rate limits count by address, and all tests share
+ * one machine. Needs a site started with TRUST_PROXY.
  */
 export const ownAddress = () => ({
   'x-forwarded-for': ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.'),

@@ -11,7 +11,7 @@ import { PORT, runningServer, startServer } from '#platform/database/embedded/se
 import { settings } from '#platform/database/embedded/server-settings.ts'
 
 type Options = {
-  /** Where its folder is made: a test may fill the file system. */
+  /** Parent folder: a test may fill the file system. */
   within?: string
   settings?: Record<string, string>
 }
@@ -22,7 +22,9 @@ function newPlace(within = tmpdir()): { folder: string; place: DataDirectory } {
   return { folder, place: dataDirectoryFor(folder) }
 }
 
-/** A PostgreSQL of this file's own, which the test stops, starts and harms. Commits are on the disk when answered. */
+/**
+ * A PostgreSQL server for one test file, which may stop and damage it. Commits are durable (fsync).
+ */
 export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
   const { folder, place } = newPlace(options.within)
   const binaries = binariesFor(place.home, place.account)
@@ -31,15 +33,15 @@ export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
     await initCluster(place, binaries)
     await own.start()
   } catch (error) {
-    await own.remove() // nobody else knows that it is there
+    await own.remove() // no other code can remove it
     throw error
   }
   return own
 }
 
 /**
- * A hot standby that streams from `primary`; from here on a commit is answered when both have it. The
- * primary is stopped while it is copied, which needs no program that the embedded server lacks.
+ * A hot standby with synchronous replication from `primary`. The primary is stopped and copied,
+ * which needs no tool that the embedded server lacks.
  */
 export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
   const { folder, place } = newPlace()
@@ -75,11 +77,11 @@ function serverIn(
     port: PORT,
     user: SUPERUSER,
     get password() {
-      return passwordOf(place) // made with the cluster
+      return passwordOf(place) // created with the cluster
     },
     database: 'postgres',
   }
-  /** What the server says past the product and its network. */
+  /** Asks the server directly, past the proxy. */
   async function ask<Row extends object>(
     database: string,
     text: string,
@@ -123,7 +125,7 @@ function serverIn(
     accepts,
     isRunning: () => runningServer(place) !== undefined,
     start,
-    /** At once and without a checkpoint, as a crash does; what was committed is replayed at the next start. */
+    /** Immediate shutdown without a checkpoint, as in a crash; the next start replays the WAL. */
     stop,
     async remove(): Promise<void> {
       await stop()

@@ -4,14 +4,14 @@ import type { privacyFixture } from './privacy-fixture.ts'
 type Desk = Awaited<ReturnType<typeof privacyFixture>>
 type Buying = { token?: string; delivered?: boolean; phone?: string }
 
-/** A shop whose buyers leave everything that the product may keep of a person. */
+/** A vendor whose buyers leave all kinds of personal data that the product stores. */
 export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
   const vendor = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const tajine = await shop.product(vendor, { name: 'Tajine', price: 4800, stock: 500 })
   let phones = 0
   const nextPhone = () => `05509${String(10_000 + (phones += 1))}`
 
-  /** A purchase whose parcel came, was talked about, judged, called about and invoiced. */
+  /** Delivered, with messages, a review, calls and an invoice. */
   async function purchase(email: string, { token, delivered = true, phone }: Buying = {}) {
     const number = phone ?? nextPhone()
     const bought = await buy([{ product_id: tajine.id, quantity: 2 }], {
@@ -37,7 +37,6 @@ export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
     return { orderId, phone: `+213${number.slice(1)}` }
   }
 
-  /** Everything that the product may keep of a buyer beside the purchase. */
   async function livedIn(orderId: string, email: string, phone: string, userId: string | null) {
     await sql(
       `insert into reviews.reviews (id, vendor_id, product_id, order_item_id, buyer_id, author, language, rating, text,

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 export type Picture = { width: number; height: number; pixels: Uint8Array }
 
-/** Whether Debian's poppler-utils are there; without them their tests are skipped, and say so. */
+/** Without Debian's poppler-utils their tests are skipped, with a warning. */
 export const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 if (!hasPoppler) console.warn('SKIPPED: papers were not read, install poppler-utils (pdftotext)')
 
@@ -21,11 +21,11 @@ function run(command: string, bytes: Uint8Array, options: readonly string[], out
   return written
 }
 
-/** The text of a PDF as a reader finds it, in the order of reading. */
+/** In reading order. */
 export const readText = (bytes: Uint8Array): string =>
   run('pdftotext', bytes, ['-enc', 'UTF-8'], 'text').toString('utf8')
 
-/** The first page as a picture in gray. */
+/** The first page in gray. */
 export const readPicture = (bytes: Uint8Array, dotsPerInch: number): Promise<Picture> =>
   grayPicture(
     run('pdftoppm', bytes, ['-r', String(dotsPerInch), '-png', '-gray', '-singlefile'], 'page'),
@@ -42,7 +42,6 @@ export async function grayPicture(png: Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, pixels }
 }
 
-/** A part of a picture, from `top` on, as high as this. */
 export const band = ({ width, pixels }: Picture, top: number, height: number): Picture => ({
   width,
   height,
@@ -50,8 +49,8 @@ export const band = ({ width, pixels }: Picture, top: number, height: number): P
 })
 
 /**
- * How much of the ink of two pictures lies in one of them only, where they fit best on each other. Two programs
- * smooth an edge differently: ink counts where nothing within a pixel of it is as dark in the other picture.
+ * Share of the ink that is in one image only, at the best alignment. Anti-aliasing differs between
+ * renderers: ink counts only when no pixel next to it is as dark in the other image.
  */
 export function inkDifference(one: Picture, other: Picture): number {
   const [a, b] = [inkOf(one), inkOf(other)]
@@ -79,7 +78,7 @@ function onlyIn(a: Ink, b: Ink, dx: number, dy: number): number {
   return sum
 }
 
-/** The ink of a picture, counted from its first column and row that have any. */
+/** From the first column and row with ink. */
 function inkOf({ width, height, pixels }: Picture) {
   let [left, right, top, bottom, sum] = [width, -1, height, -1, 0]
   for (let y = 0; y < height; y++)

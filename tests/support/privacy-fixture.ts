@@ -12,7 +12,7 @@ import type { testDatabase } from './database.ts'
 import { checkoutWith } from './marketplace-fixture.ts'
 import { insertVendors } from './vendor-rows.ts'
 
-/** The whole product on a real database, with two of the team at their desks. */
+/** The whole product on a real database, with two admins. */
 export async function privacyFixture(database: Awaited<ReturnType<typeof testDatabase>>) {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
   const config = readConfig({
@@ -81,7 +81,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
       body: (isJson ? JSON.parse(bytes.toString()) : null) as never,
     }
   }
-  /** The mails to an address, the newest last, once there are so many. */
+  /** The newest last; waits until there are `count`. */
   async function mailsTo(email: string, count = 1): Promise<{ subject: string; text: string }[]> {
     for (let tries = 0; tries < 100; tries += 1) {
       const rows = await sql(
@@ -93,7 +93,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     }
     throw new Error(`nothing was sent to ${email}`)
   }
-  /** Waits until every fact that was announced has been heard by all who listen to it. */
+  /** Waits until every published event is delivered to all subscribers. */
   async function allHeard(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = await sql(
@@ -107,7 +107,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
   }
   return {
     app,
-    /** Where its files are. */
+    /** The storage folder. */
     folder,
     sql,
     shop,
@@ -120,10 +120,10 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     tokens,
     request,
     buy: checkoutWith((path, init) => app.request(path, init)),
-    /** As one of the team, at the desk of privacy. */
+    /** As one of the admins. */
     desk: (method: string, path: string, body?: object, who: 'amine' | 'lyna' = 'amine') =>
       request(tokens[who], method, `/admin/privacy${path}`, body),
-    /** Every table that holds one of these words. */
+    /** All tables that contain one of these words. */
     async everywhere(words: readonly string[], but: readonly string[] = []): Promise<string[]> {
       const listed = await sql(
         `select schemaname || '.' || tablename as name from pg_tables

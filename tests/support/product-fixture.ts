@@ -9,7 +9,7 @@ import { marketplaceFixture } from './marketplace-fixture.ts'
 
 type TestResponse = { status: number; body: Record<string, unknown> }
 
-/** A choice of options with two colours and two sizes, of which one is not sold. */
+/** Two colors and two sizes, of which one combination does not exist. */
 export const MATRIX = {
   options: ['Couleur', { fr: 'Taille', ar: 'المقاس' }],
   variants: [
@@ -19,7 +19,7 @@ export const MATRIX = {
   ],
 }
 
-/** A market with an administrator and two shops whose owners sign in, and products to manage. */
+/** A marketplace with an admin and two vendors. */
 export async function productFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
@@ -46,7 +46,6 @@ export async function productFixture(database: TestDatabase) {
        ('jardin', 'maison', 'Jardin', 'Garden', 'الحديقة', 2) on conflict do nothing`,
   )
 
-  /** A shop with somebody who signs in for it. */
   async function seller(name: string, email: string) {
     const { userId } = await market.account(email, 'vendor')
     const id = await market.shop.vendor({ name, wilaya: '15' })
@@ -76,7 +75,7 @@ export async function productFixture(database: TestDatabase) {
   const brahim = await seller('Maroquinerie El Berd', 'brahim@example.dz')
   const own = asking('vendor', () => amel.token)
 
-  /** Keeps a picture as the storage does; its public address. */
+  /** Returns its public URL. */
   async function picture(userId: string): Promise<string> {
     const bytes = await sharp({
       create: { width: 60, height: 40, channels: 3, background: '#c4542d' },
@@ -97,7 +96,7 @@ export async function productFixture(database: TestDatabase) {
   }
 
   const FORM = { name: 'Théière gravée', price: 7600, category: 'interieur' }
-  /** Adds a product, to the shop of Amel unless another asks. */
+  /** Of the vendor Amel unless another is given. */
   async function made(form: object = {}, ask: typeof own = own) {
     const { body } = await ask('/products', 'POST', { ...FORM, ...form })
     return ManagedProduct.parse(body)
@@ -115,7 +114,7 @@ export async function productFixture(database: TestDatabase) {
     other: asking('vendor', () => brahim.token),
     FORM,
     made,
-    /** What the public finds of a product. */
+    /** The product's row of the read model. */
     listing: async (id: string) =>
       (await rows('select * from search.listings where product_id = $1', id))[0],
   }

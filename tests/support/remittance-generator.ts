@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** How a courier's file may be wrong; what each is found as. */
+/** Errors in a courier's file, with the difference that each is found as. */
 export const REMITTANCE_ERRORS = {
   lost: 'unknown_parcel',
   twice: 'listed_twice',
@@ -13,16 +13,16 @@ export type Slip = keyof typeof REMITTANCE_ERRORS
 const KINDS = Object.keys(REMITTANCE_ERRORS) as Slip[]
 
 export type GeneratedStatement = {
-  /** As a spreadsheet in French saves it. */
+  /** As French spreadsheets save it. */
   csv: string
   lines: number
-  /** The positions of wrong lines, by what they are found as. */
+  /** Line number of each wrong line, with its difference. */
   wrong: Map<number, string>
 }
 
 /**
- * Delivered parcels of one shop, and the statement of their courier with one line in `every` wrong, the
- * kinds of error in turn. Everything is made in the database at once: ten thousand sales take seconds.
+ * Delivered parcels of one vendor, and a courier's statement in which one line in `every` is wrong,
+ * each kind in turn. Generated in SQL: ten thousand sales take seconds.
  */
 export async function generateRemittance(
   pool: Pick<Pool, 'query'>,
@@ -62,7 +62,7 @@ export async function generateRemittance(
 const trackingOf = (at: number): string => `YAL-${String(at).padStart(7, '0')}`
 const totalOf = (at: number): number => 1000 + (at % 900) * 10
 
-/** As checkout and delivery leave them, in one statement each. */
+/** As checkout and delivery would leave them, in one statement per table. */
 async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number; shop: string }) {
   const id = (kind: number) => `lpad(to_hex(n), 8, '0') || '-000${kind}-7000-8000-00000000abcd'`
   const total = '(1000 + (n % 900) * 10) * 100'
@@ -108,5 +108,5 @@ async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number;
   await pool.query('analyze orders.orders, orders.parcels, ledger.journals, ledger.entries')
 }
 
-/** With the space that spreadsheets put between thousands. */
+/** No-break spaces between thousands, as spreadsheets write them. */
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '\u00a0')

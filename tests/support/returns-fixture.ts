@@ -12,7 +12,6 @@ type RequestOptions = {
   as?: 'amel' | 'brahim' | 'admin' | null
 }
 
-/** A market in which Meriem sends dresses back to Amel, and what a test asks of everybody. */
 export async function returnsFixture(database: Database, market: TestMarket) {
   const buy = checkoutWith((path, init) => market.app.request(path, init))
   const sql = async (text: string, ...values: unknown[]) =>
@@ -44,7 +43,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
   }
   const act = (id: string, what: string, body: object = {}, as: 'amel' | 'brahim' = 'amel') =>
     call(`vendor/returns/${id}/${what}`, { body, as })
-  /** Meriem has bought and received so many dresses; what opens her order. */
+  /** A delivered order of the buyer Meriem, with its purchase key. */
   async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
     const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
     const placed = (await buy([line], how)).body as PlacedView

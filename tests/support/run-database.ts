@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 
 /**
- * The database server of this run. Whatever touches a database comes through this file: what
- * imports it, however far away, is run again on the oldest PostgreSQL that is supported.
+ * The run's database server. All tests that import this file, directly or not, also run on the
+ * oldest supported PostgreSQL.
  */
 export function runDatabase(): { url: string; run: number } {
   const server = inject('testServer')
@@ -10,5 +10,4 @@ export function runDatabase(): { url: string; run: number } {
   return server
 }
 
-/** Where the sites of this run are lent. */
 export const sitePool = (): string => inject('siteDesk')

@@ -3,18 +3,18 @@ import { sitePool } from './run-database.ts'
 
 export type LentSite = {
   url: string
-  /** To look at what the product wrote, past the product. */
+  /** Direct access, to verify what the product wrote. */
   query: pg.Pool['query']
-  /** After a change made past the product: its pages and lists are made anew. */
+  /** Invalidates the caches after a direct change of the database. */
   forgetPages(): Promise<void>
 }
 
-/** One site is for whoever buys, sells and decides on it; on the other one everybody only looks. */
+/** Tests may change data on `lived-in`; on `looked-at` they only read. */
 export type SiteName = 'lived-in' | 'looked-at'
 
 const asked = new Map<SiteName, Promise<LentSite>>()
 
-/** The site of this name that all tests of the run share. What a test changes for everybody it puts back. */
+/** Shared by all tests of the run. A test reverts what it changes for other tests. */
 export function sharedSite(name: SiteName = 'lived-in'): Promise<LentSite> {
   const site = asked.get(name) ?? ask(name)
   asked.set(name, site)
@@ -26,8 +26,8 @@ async function ask(name: SiteName): Promise<LentSite> {
   if (!answer.ok) throw new Error(await answer.text())
   const { url, databaseUrl } = (await answer.json()) as { url: string; databaseUrl: string }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true })
-  pool.on('error', () => undefined) // the run may end the database before this worker ends
-  const query = pool.query.bind(pool) as pg.Pool['query'] // bind keeps one of its many overloads only
+  pool.on('error', () => undefined) // the run may stop the database before this worker ends
+  const query = pool.query.bind(pool) as pg.Pool['query'] // bind keeps only one of its many overloads
   return {
     url,
     query,

@@ -9,8 +9,8 @@ type Answer = { at: number; path: string; status: number; retryAfter: string | n
 const CHECKOUT = '/api/v1/checkout'
 
 /**
- * Readers and buyers of a site whose database is harmed meanwhile. A buyer asks again with the same
- * key until the order is placed; afterwards the rows must be those that were acknowledged.
+ * Readers and buyers of a site whose database fails. Buyers retry with the same idempotency key
+ * until the order is placed; at the end the rows must match the acknowledged orders.
  */
 export async function shoppersOf(url: string, ask: Ask) {
   const lines = await ask<Line>(
@@ -28,11 +28,11 @@ export async function shoppersOf(url: string, ask: Ask) {
   const answers: Answer[] = []
   const numbers: string[] = []
   let buyers = 0
-  /** The product gave no answer at all: its process ended. */
+  /** No response at all: the process has ended. */
   let isGone = false
   const [{ purchases: before } = { purchases: 0 }] = await ask<{ purchases: number }>(PURCHASES)
 
-  /** Any answer but a good one or a 503 that says when to come back is a fault. */
+  /** Anything but a success or a 503 with `Retry-After` is a failure. */
   async function get(path: string, init: RequestInit = {}): Promise<Response | null> {
     try {
       const response = await fetch(`${url}${path}`, init)
@@ -48,7 +48,7 @@ export async function shoppersOf(url: string, ask: Ask) {
 
   async function read(until: AbortSignal): Promise<void> {
     for (let turn = 0; !until.aborted && !isGone; turn += 1) {
-      // The stock of a product is read each time, and no page is asked for twice.
+      // A new query each time, so that no response comes from the cache.
       const path =
         turn % 3 === 0
           ? `/products?min_price=${turn}&q=${randomUUID()}`
@@ -84,7 +84,7 @@ export async function shoppersOf(url: string, ask: Ask) {
   return {
     product,
     answers,
-    /** Readers and buyers come while `work` harms the database; every order begun is finished. */
+    /** Runs `work` while readers and buyers are active; every order they began is finished. */
     async during(work: () => Promise<void>, crowd = 4): Promise<void> {
       const leaving = new AbortController()
       const people = Array.from({ length: crowd }, (_, n) =>
@@ -99,10 +99,10 @@ export async function shoppersOf(url: string, ask: Ask) {
     },
     placed: () => numbers.length,
     isGone: () => isGone,
-    /** Milliseconds from `moment` to the first good answer after it. */
+    /** Milliseconds from `moment` to the next successful response. */
     backAfter: (moment: number) =>
       (answers.find(({ at, status }) => at >= moment && status < 300)?.at ?? Infinity) - moment,
-    /** The same of purchases alone: reading may never have stopped. */
+    /** Checkouts only: reading may never have stopped. */
     buysAfter: (moment: number) =>
       (answers.find(({ at, path, status }) => at >= moment && path === CHECKOUT && status < 300)
         ?.at ?? Infinity) - moment,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { launchSite, type Site, type TestServer } from './launch-site.ts'
 
 /**
- * Lends sites to all the workers of a run, one for each name: started when the first of them asks,
- * so that a run without such tests pays nothing, and stopped with the run.
+ * Shared sites of all workers of a run, one per name: started on the first request, stopped with
+ * the run.
  */
 export async function openSitePool(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()

@@ -3,6 +3,6 @@ import { runDatabase } from './run-database.ts'
 
 export type { Site } from './launch-site.ts'
 
-/** A site of this file's own, for tests that stop it or change it for everybody. The file stops it. */
+/** For tests that stop the site or change it for every visitor. The test file stops it. */
 export const startSite = (environment: Record<string, string> = {}): Promise<Site> =>
   launchSite(runDatabase(), environment)

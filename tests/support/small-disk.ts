@@ -11,7 +11,7 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** A file system that a test can fill, in memory; a sentence says why there is none (it takes root to mount one). */
+/** A tmpfs of limited size; `unavailable` says why there is none (mounting takes root). */
 export function smallDisk(megabytes: number): SmallDisk | { unavailable: string } {
   const path = mkdtempSync(join(tmpdir(), 'yova-disk-'))
   chmodSync(path, 0o755)

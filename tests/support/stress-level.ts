@@ -1,6 +1,3 @@
-/**
- * How hard the attacks are: what holds in a few seconds is tried on every run, and
- * `npm run test:attacks` tries what was promised.
- */
+/** Every run uses the small number; `npm run test:attacks` the promised one. */
 export const stressLevel = (everyRun: number, promised: number): number =>
   process.env['YOVA_ATTACKS'] === 'full' ? promised : everyRun

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with one plain line that any program can read. */
+/** Ends a run with one machine-readable line. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket, type NetConnectOpts } from 'node:net'
 
-/** Where a PostgreSQL server listens: a host that is a folder holds its socket. */
+/** A host that is a folder contains the server's Unix socket. */
 export const socketOf = ({ host, port }: { host: string; port: number }): NetConnectOpts =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 
-/** The network between the product and its database, which can be cut, frozen and led elsewhere. */
+/** A proxy between the product and its database that can be cut, frozen and redirected. */
 export async function tcpProxyTo(first: NetConnectOpts) {
   const pairs = new Set<readonly [Socket, Socket]>()
   let target = first
@@ -38,14 +38,14 @@ export async function tcpProxyTo(first: NetConnectOpts) {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Every session ends, and none can be opened. */
+    /** Closes every session and refuses new ones. */
     cut,
-    /** Nothing arrives any more, and nobody is told. */
+    /** Stops all traffic without closing a session. */
     freeze() {
       isFrozen = true
       for (const pair of pairs) for (const socket of pair) socket.pause()
     },
-    /** After `cut` or `freeze`. */
+    /** Ends `cut` and `freeze`. */
     mend() {
       isCut = false
       isFrozen = false

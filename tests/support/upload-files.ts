@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo of a paper as a phone takes it: where it was taken and by what stand in it. */
+/** A photo with EXIF data: position and device. */
 export const photo = (more: { width?: number; height?: number } = {}): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#f3ead7', ...more } })
     .withExif({
@@ -13,14 +13,14 @@ export const photo = (more: { width?: number; height?: number } = {}): Promise<B
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF of one page, or of these objects. */
+/** A one-page PDF, or one with these objects. */
 export function pdf(...objects: readonly string[]): Buffer {
   const all = objects.length > 0 ? objects : [PAGE]
   return bytesOf(`%PDF-1.7\n${all.join('\n')}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
 }
 export const PAGE = '3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj'
 
-/** The same, its objects packed as a writer of today packs them. */
+/** With a compressed object stream, as current writers produce. */
 export function packedPdf(inside: string, name = '/ObjStm'): Buffer {
   const packed = deflateSync(bytesOf(inside))
   return Buffer.concat([

@@ -14,7 +14,7 @@ export type VendorRequestOptions = {
 }
 type Read = Record<string, unknown>
 
-/** A market with an administrator and two shops whose owners sign in, their pages and what buyers see of them. */
+/** A marketplace with an admin and two vendors whose owners sign in. */
 export async function vendorFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
@@ -45,7 +45,7 @@ export async function vendorFixture(database: TestDatabase) {
     brahim: brahim.token,
   }
 
-  /** A call by somebody, Amel unless another is named; bytes are sent as they are. */
+  /** As Amel unless `as` is given; bytes are sent unencoded. */
   async function call(
     path: string,
     { as = 'amel', method = 'GET', body, language = 'fr' }: VendorRequestOptions,
@@ -70,12 +70,12 @@ export async function vendorFixture(database: TestDatabase) {
     call,
     ids: { amel: amel.id, brahim: brahim.id },
     own: (path: string, asked: VendorRequestOptions = {}) => call(`/api/v1/vendor${path}`, asked),
-    /** A shop as its public page is given it. */
+    /** The public shop page. */
     shown: async (id: string, language = 'fr') =>
       (await (
         await app.request(`/shown/vendors/${id}?lang=${language}`)
       ).json()) as VendorDetailView,
-    /** Which fields were refused. */
+    /** Paths of the field errors. */
     pathsOf: (body: Read) => (body['errors'] as { path: string }[]).map(({ path }) => path),
     actionsOf: async (id: string) =>
       (

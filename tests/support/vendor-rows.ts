@@ -22,7 +22,7 @@ type ProductFields = {
 const NOW = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
-/** Shops and products for tests, written straight into the tables. Prices are dinars. */
+/** Inserts vendors and products directly. Prices are dinars. */
 export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
   await createTerritory({ db }).loadTerritory()
 
@@ -113,9 +113,9 @@ export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
     return { id, variants }
   }
 
-  /** Takes away what `vendor` and `product` made; quick, but nothing may have been sold of it. */
+  /** Fast, but fails once something was sold. */
   const forget = () => pool.query('delete from catalog.products; delete from vendors.vendors')
-  /** The same with everything that hangs on it. */
+  /** With all dependent rows. */
   const clear = () =>
     empty(pool, 'catalog.products, vendors.vendors, search.listings, search.listing_counts')
 

@@ -8,13 +8,13 @@ type TestClock = ReturnType<typeof movableClock>
 export const SITE = 'http://127.0.0.1:3105'
 export const WELCOME = `${SITE}/bienvenue`
 export const isWelcome = (address: string): boolean => address.startsWith(WELCOME)
-/** A page of the site, where the authentication service has no say any more. */
+/** A page of the site, outside of the auth API. */
 export const isHome = (address: string): boolean =>
   new URL(address).origin === SITE && !address.includes('/auth/v1')
 export const fragmentOf = (address: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)))
 
-/** Somebody with an address that the provider verified. */
+/** With a verified email address. */
 export const someone = (name: string, more: object = {}) => ({
   sub: `sub-${name}`,
   email: `${name}@example.dz`,
@@ -25,7 +25,6 @@ export const someone = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** The product with a provider that people come from, and browsers to come with. */
 export async function testVisits(database: TestDatabase, { clock }: { clock?: TestClock } = {}) {
   const partner = await openidProvider({ redirectUri: `${SITE}/auth/v1/callback` })
   const accounts = await testAccounts(database, {
@@ -44,10 +43,10 @@ export async function testVisits(database: TestDatabase, { clock }: { clock?: Te
   const browser = () => redirectBrowser({ [SITE]: url })
   const pkce = () => client({ flowType: 'pkce' })
 
-  /** Where the client sends its browser; the world knows the server under the site's name. */
+  /** The authorize URL, moved from the test's port to the site's public origin. */
   async function signInUrl(auth: Auth, provider = 'keycloak', options: object = {}) {
     const { data, error } = await auth.signInWithOAuth({
-      provider: provider as 'keycloak', // the client's list has no providers of one's own
+      provider: provider as 'keycloak', // the client's type lists no custom providers
       options: { redirectTo: WELCOME, skipBrowserRedirect: true, ...options },
     })
     if (error || !data.url) throw error

@@ -9,18 +9,18 @@ export { DESKTOP, PHONE, type Visit } from './browser-window.ts'
 
 type World = {
   site: () => LentSite
-  /** Opens a browser window as somebody new, tells the story, and fails on what the console said. */
+  /** Fails when the console reported an unexpected error. */
   visit<T>(visit: Visit, story: (page: Page) => Promise<T>): Promise<T>
 }
 
-/** A group of tests of the running product, in a real browser. */
+/** On the shared site that tests may change. */
 export function onSite(name: string, tests: (world: World) => void): void {
   onLentSite('lived-in', name, (site, browser) =>
     tests({ site, visit: (visit, story) => visitOf(browser(), site(), visit, story) }),
   )
 }
 
-/** A group of tests that look at the product as it starts, and leave it as it is. */
+/** Read-only visits of a site that no test changes. */
 export function onUntouchedSite(name: string, tests: (look: World['visit']) => void): void {
   onLentSite('looked-at', name, (site, browser) => {
     const windows = browserWindowPool()
@@ -46,7 +46,6 @@ function onLentSite(
   })
 }
 
-/** One visit of a site, from the opening of the window to its end. */
 export async function visitOf<T>(
   browser: Browser,
   site: LentSite,
@@ -61,29 +60,28 @@ export async function visitOf<T>(
   }
 }
 
-/** Opens an address and waits until its scripts answer; a press before that would be lost. */
+/** Waits for hydration: a press before it would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)
 }
 
-/** Waits until the page that is shown answers to presses. */
+/** Waits for hydration. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
   )
 }
 
-/** An expectation that is asked again until it holds. */
+/** Polls until the expectation holds. */
 export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
   // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever asks awaits it
   expect.poll(read, { timeout: PATIENCE, interval: 100, ...(message && { message }) })
 
-/** The value kept in browser storage, read as JSON. */
 export const storedIn = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Whether something stands outside the window at its sides, so that the page could be pushed. */
+/** Pixels by which the content overflows the window horizontally. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
