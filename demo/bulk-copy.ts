@@ -39,9 +39,7 @@ function* pieces(lines: Iterable<string>): Generator<string> {
   if (piece !== '') yield piece
 }
 
-/**
- * Streams lines into a table. Table and column names are not escaped: they come from our own code.
- */
+/** Table and column names are not escaped: they come from our own code. */
 export async function copyLines(
   client: PoolClient,
   table: string,

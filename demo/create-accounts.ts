@@ -8,16 +8,10 @@ import {
   SELLER_EMAIL,
 } from './data/users.ts'
 
-/**
- * Printed at start-up, therefore checked on every database; the others only where a demo was
- * loaded.
- */
+/** Checked on every database, because start-up prints them; the others only with a demo. */
 const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]
 
-/**
- * Accounts that still have the public demo password. Untouched accounts share one hash, so that few
- * hashes have to be verified.
- */
+/** Accounts that still have the public demo password. Untouched accounts share one hash. */
 export async function listOpenDemoAccounts(
   pool: Pick<Pool, 'query'>,
 ): Promise<{ userId: string; email: string }[]> {

@@ -26,10 +26,7 @@ const BEHIND = 2
 
 export type Generating = { products: number; vendors?: number | undefined }
 
-/**
- * Adds generated vendors and products to the demo's until there are `products` in total.
- * Deterministic. Product counters stand for reviews and orders that have no rows.
- */
+/** Deterministic. Product counters stand for reviews and orders that have no rows. */
 export async function generate(
   pool: Pool,
   { products, vendors }: Generating,

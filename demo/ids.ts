@@ -15,7 +15,6 @@ export function demoId(kind: string, key: string, at: Date = ALWAYS): string {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Deterministic, derived from the key. */
 export function purchaseNumberOf(key: string): string {
   const bytes = hash('sha256', `number ${key}`, 'buffer')
   return `Y-${Array.from({ length: 8 }, (_, at) => CROCKFORD[(bytes[at] ?? 0) & 31]).join('')}`

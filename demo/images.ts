@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Two sizes, and the dominant color as placeholder. */
 export type DemoImage = {
   url: string
   small_url: string
@@ -37,5 +36,4 @@ export function imageOf(file: string): DemoImage {
   }
 }
 
-/** The file names of the large images. */
 export const imageFiles = (): string[] => [...library.keys()]

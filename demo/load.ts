@@ -31,7 +31,6 @@ type Deps = {
  */
 export type DemoLoading = 'loaded' | 'unchanged' | 'outdated' | 'occupied'
 
-/** Records which demo a database has. */
 export const LOADS_TABLE = `create schema if not exists demo;
   create table if not exists demo.loads (checksum text not null, loaded_at timestamptz not null)`
 
@@ -39,9 +38,8 @@ export const LOADS_TABLE = `create schema if not exists demo;
 const LOADING_LOCK = 7_269_413
 
 /**
- * Fills an empty database with vendors, products, people and orders up to now, in one transaction;
- * costs one query when a demo is there. Needs the migrations and the territory data. Call it before
- * settings or categories are cached.
+ * Fills an empty database in one transaction; costs one query when a demo is there. Call it after
+ * the migrations and the territory, before settings or categories are cached.
  */
 export async function loadDemo(deps: Deps): Promise<DemoLoading> {
   const { database, log } = deps
@@ -116,7 +114,6 @@ function comparedWith(checksum: string, found: string, log: Deps['log']): DemoLo
 
 type Asking = Pick<PoolClient, 'query'>
 
-/** Null without a demo. */
 async function recorded(client: Asking): Promise<string | null> {
   const { rows: there } = await client.query<{ there: boolean }>(
     "select to_regclass('demo.loads') is not null as there",

@@ -37,10 +37,7 @@ const HANDED: Readonly<Record<string, Handed>> = {
   },
 }
 
-/**
- * Uploads generated verification documents of three vendors, two of them pending, through the
- * product's own operations. Not idempotent: call it once, after the demo was loaded.
- */
+/** Through the product's own operations. Not idempotent: call it once, after loading the demo. */
 export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): Promise<void> {
   await askToSell(db, clock.now())
   const origin = { address: null, requestId: null }

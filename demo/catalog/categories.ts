@@ -3,7 +3,6 @@ import type { CategoryKey, DemoCategory } from './types.ts'
 
 export const TREE = readDefaultCategories()
 
-/** In the order of the category tree. */
 const SLUGS: Readonly<Record<CategoryKey, string>> = {
   electronique: 'appareils-electroniques',
   mode: 'vetements-et-accessoires',

@@ -27,7 +27,6 @@ const rank = ({ key }: DemoProduct) => {
   return place < 0 ? FEATURED_ORDER.length : place
 }
 
-/** The featured products come first. */
 export const PRODUCTS: readonly DemoProduct[] = [
   ...MAISON,
   ...ELECTRONIQUE,

@@ -49,7 +49,6 @@ export const volts = unit('V', 'V', 'فولت')
 export const pieces = unit('pièces', 'pieces', 'قطعة')
 export const pages = unit('pages', 'pages', 'صفحة')
 
-/** Shared, so that every product spells a specification the same way. */
 export const S = {
   brand: localized('Marque', 'Brand', 'العلامة'),
   model: localized('Modèle', 'Model', 'الطراز'),
@@ -96,7 +95,6 @@ export const S = {
   load: localized('Charge utile', 'Load', 'الحمولة'),
 } as const
 
-/** Invented brands. */
 export const B = {
   numa: localized('Numa', 'Numa', 'نوما'),
   tassili: localized('Tassili', 'Tassili', 'طاسيلي'),

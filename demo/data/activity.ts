@@ -7,7 +7,6 @@ import type { Purchase } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** Days of activity log. */
 const DAYS = 14
 const TEAM_ADDRESS = '41.110.24.18'
 const SHOP_ADDRESS = '105.235.130.7'

@@ -79,7 +79,6 @@ const YENNAYER: Record<Language, { title: string; body: string; button: string }
   },
 }
 
-/** A published page, a future banner and a redirect. */
 export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   const at = days.ago(40)
   const page = demoId('content-page', 'livraison')

@@ -15,9 +15,7 @@ const RECENT_PER_DAY = 15
 const OLDER_PER_DAY = 4.6
 /** Days before today on which the demo buyer ordered, today's order included. */
 const CLIENT_ORDERED = [0.35, 1.4, 3.2, 9.5, 17.4, 31.6, 48.5, 77.4, 121.6, 203.5]
-/**
- * Minutes before now: orders of vendors that confirm by phone, so that the call queue is not empty.
- */
+/** Minutes before now: orders of vendors that confirm by phone, to fill the call queue. */
 const WAITING = [25, 55, 110, 170]
 /** Minutes before now: orders in the call queue of the demo vendor. */
 const AT_THE_DESK = [12, 34, 48, 83, 136, 205, 320]
@@ -105,7 +103,6 @@ function drawBuyer(
 
 const SOLD_OUT_FOR_DAYS = 4
 
-/** Weighted by sales; only products on sale on that day. */
 function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
   const sold = products.filter(({ shop }) => shop.verifiedAt !== null)
   const drawOf = (list: readonly Product[]) =>

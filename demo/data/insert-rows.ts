@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import { copyLines, lineOf } from '../bulk-copy.ts'
 
 export type Row = { readonly [column: string]: unknown }
-/** By table. */
 export type Rows = { readonly [table: string]: readonly Row[] }
 
 /** One statement per table, so that constraints over the whole statement hold. */

@@ -20,7 +20,6 @@ export type Journal = {
   entries: readonly Entry[]
 }
 
-/** The VAT that the operator owes on its commission. */
 const VAT_ON_COMMISSION = basisPoints(1900)
 /** As the ledger posts a sale; parcels of the demo travel with the operator's couriers. */
 export const saleOf = (order: Order) =>

@@ -22,10 +22,7 @@ type Batch = {
   payouts: readonly Payout[]
 }
 
-/**
- * Batches are inserted as drafts, because triggers protect the lines of others and compare the
- * totals when a draft is submitted.
- */
+/** Batches are inserted as drafts, because a trigger checks the totals when they are submitted. */
 export const SETTLE_BATCHES = `
   update payouts.batches set state = 'submitted' where state = 'draft';
   update payouts.batches b set state = 'settled',

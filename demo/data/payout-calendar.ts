@@ -2,10 +2,7 @@ import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { after, days as daysLong, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Order } from './purchases.ts'
 
-/**
- * A courier remits its cash on the first Monday a week after delivery; the vendor is paid a week
- * later.
- */
+/** Remitted on the first Monday a week after delivery, paid to the vendor a week later. */
 const REMITTED_AFTER = daysLong(7)
 const PAID_OUT_AFTER = daysLong(14)
 

@@ -16,7 +16,6 @@ type PrivacyInput = {
   state: 'received' | 'verified' | 'in_progress' | 'answered'
 }
 
-/** Data requests, and one breach that was reported and closed. */
 export function privacyRows(days: DemoDays, admin: Account, customers: readonly Account[]): Rows {
   const person = (place: number) => customers[place]! // the demo has hundreds
   const asked: PrivacyInput[] = [

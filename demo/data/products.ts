@@ -77,9 +77,7 @@ export const categoryRows = (): Rows => ({
 
 const slugOf = new Map(CATEGORIES.map(({ key, slug }) => [key, slug]))
 
-/**
- * Products with variants, bulk discounts and history; `figuresOf` gives the denormalized counters.
- */
+/** `figuresOf` gives the denormalized counters. */
 export function productRows(
   products: readonly Product[],
   figuresOf: (productId: string) => Figures,
@@ -152,5 +150,4 @@ function productRow({ demo, id, shop, since }: Product, { sold, stars }: Figures
   }
 }
 
-/** Three fifths of the price, in tens of dinars. */
 const costOf = (price: number): number => fromDinars(Math.round((price * 0.6) / 10) * 10)

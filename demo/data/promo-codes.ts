@@ -24,7 +24,6 @@ export type PromoCode = {
   perBuyer: number | null
   /** Maximum of a percentage discount. */
   cap?: Centimes
-  /** Shown on the shop page. */
   isPublic?: boolean
   /** The operator deactivated it before its first redemption. */
   stopped?: { at: Date; reason: string }
@@ -36,7 +35,6 @@ const code = (name: string, rest: Omit<PromoCode, 'id' | 'code'>): PromoCode => 
   ...rest,
 })
 
-/** Codes of the operator and of vendors: active, future, expired, and one deactivated. */
 export const promoCodes = (days: DemoDays): PromoCode[] => [
   ...usedCodes(days),
   ...unusedCodes(days),

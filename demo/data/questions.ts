@@ -59,7 +59,6 @@ type Question = {
 
 const DAYS = 40
 
-/** The demo vendor has some questions left to answer. */
 export function makeQuestions(
   days: DemoDays,
   products: readonly Product[],
@@ -114,7 +113,6 @@ export function questionRows(questions: readonly Question[]): Rows {
   }
 }
 
-/** The moderation queue and the contact messages. */
 export const waitingRows = (days: DemoDays, waiting: Waiting): Rows => ({
   'reviews.reports': reportRows(days, waiting),
   ...contactRows(days),

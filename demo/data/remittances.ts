@@ -68,7 +68,6 @@ function postedStatements({ now }: DemoDays, orders: readonly Order[]): Statemen
 
 const WAITING_COURIER = 'noest'
 const WAITING_LINES = 14
-/** Two differences: one parcel is underpaid, one is unknown. */
 const KEPT_BACK = centimes(50_000)
 const OF_SOMEBODY_ELSE = { tracking: 'NST-0099120457', collected: centimes(350_000) }
 
@@ -116,9 +115,7 @@ const fitting = (order: Order): RemittancesTexts => ({
 })
 
 const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
-/**
- * The waiting statement can fall on the Monday of a posted one: `-2` keeps the reference unique.
- */
+/** `-2`, because the waiting statement can fall on the Monday of a posted one. */
 const referenceOf = ({ courier, importedAt, postedAt }: Statement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
 const statementId = (one: Statement) => demoId('remittance', referenceOf(one), one.importedAt)

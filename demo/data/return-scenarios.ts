@@ -23,7 +23,6 @@ export type ReturnScenario = {
   steps: readonly (readonly [State, number])[]
   condition: 'damaged' | 'incomplete' | 'wrong_item'
   tracking?: string
-  /** The vendor's answer. */
   answer?: string
   outcome?: 'refunded' | 'repaired'
   refund?: 'due' | 'approved' | 'failed' | 'made'

@@ -40,7 +40,6 @@ export type DemoReturn = {
 
 type Delivered = { purchase: Purchase; order: Order; at: Date }
 
-/** One return in each state at the demo vendor, and some at other vendors. */
 export function makeReturns(
   { now, ago }: DemoDays,
   client: Account,

@@ -26,10 +26,7 @@ export type Review = {
 const SCALE = 8
 const MOST = 60
 
-/**
- * One per delivered product and buyer; the mean is as near to the catalog's rating as whole stars
- * allow.
- */
+/** One per delivered product and buyer; their mean is close to the catalog's rating. */
 export function makeReviews(
   days: DemoDays,
   products: readonly Product[],

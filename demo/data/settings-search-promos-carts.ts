@@ -11,7 +11,6 @@ import type { PromoCode } from './promo-codes.ts'
 import type { Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** All other settings keep their defaults. */
 const COMPANY = {
   companyName: 'Yova Marketplace SARL',
   companyAddress: '12, rue des Frères Bouadou, Bir Mourad Raïs, 16300 Alger',
@@ -36,7 +35,6 @@ const VAIN_SEARCHES: Record<Language, readonly string[]> = {
   ar: ['دراجة نارية', 'مكيف هواء', 'خيمة'],
 }
 
-/** Suggestions, and the searches of two weeks. */
 export function searchRows(days: DemoDays): Rows {
   const random = createRandom('searches')
   return {
@@ -148,7 +146,6 @@ const leftVariant = ({ id, label }: Product['variants'][0], language: Language) 
   return shown === null ? null : { id, label: shown }
 }
 
-/** Abandoned carts and the demo buyer's wishlist. */
 export function cartRows(
   days: DemoDays,
   products: readonly Product[],

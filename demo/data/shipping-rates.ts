@@ -42,7 +42,6 @@ export type RateRow = {
   max_days: number
 }
 
-/** Falls back to the home rate. */
 export function ratesOf(rows: readonly RateRow[]): DemoRates {
   const found = new Map(rows.map((row) => [`${row.wilaya_code} ${row.method}`, row]))
   return (wilaya, method) => {

@@ -6,7 +6,6 @@ import { type Account, asAccount, type createUserFactory } from './users.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
-/** Staff of the demo vendor, beside its owner. */
 const PEOPLE = [
   {
     role: 'orders',

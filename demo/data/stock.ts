@@ -26,10 +26,7 @@ function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
   )
 }
 
-/**
- * Stock movements since the product was put on sale. A variant is restocked whenever it would run
- * out, so that stock never goes below zero and ends at the catalog's figure.
- */
+/** A variant is restocked before its stock would go below zero; it ends at the catalog's figure. */
 export function stockRows(products: readonly Product[], purchases: readonly Purchase[]): Row[] {
   const moves = movesOf(purchases)
   return products.flatMap((product) =>

@@ -40,7 +40,6 @@ function whole(random: Random, placedAt: Date, requiresPhoneConfirmation: boolea
   return steps
 }
 
-/** The transitions up to now; the order's status is that of the last one. */
 export function stepsUntil(
   now: Date,
   random: Random,

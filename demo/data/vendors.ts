@@ -9,7 +9,6 @@ import type { DemoDays } from './relative-days.ts'
 import { type Account, asAccount, type Commune, SELLER_EMAIL } from './users.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** The vendor of the demo's vendor account. */
 export const DEMO_VENDOR = 'techno-bab-ezzouar'
 /** Waits for the approval of its new legal numbers. */
 const MOVING_SHOP = 'moulin-akbou'

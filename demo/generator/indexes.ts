@@ -12,10 +12,7 @@ const TABLES = [
 /** Building the listings during the load reads the variants of each product. */
 const NEEDED = 'catalog.variants_by_product'
 
-/**
- * Drops every index of the large tables that backs no constraint and stores its definition: after a
- * crash the next run starts with `remakeIndexes`.
- */
+/** Stores the dropped definitions, so that `remakeIndexes` can recover after a crash. */
 export async function setIndexesAside(client: PoolClient): Promise<void> {
   await client.query('begin')
   await client.query('create schema if not exists demo')

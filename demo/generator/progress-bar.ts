@@ -3,9 +3,7 @@ type Screen = { isTTY?: boolean; columns?: number; write(text: string): unknown 
 const BAR = 28
 const LINE_EVERY_MS = 5_000
 
-/**
- * One moving line on a terminal, a plain line now and then elsewhere. `tick` takes the number done.
- */
+/** One moving line on a terminal, plain lines elsewhere. `tick` takes the number done. */
 export function createProgress(screen: Screen, clock: () => number = () => performance.now()) {
   let lastAt = -Infinity
 

@@ -79,7 +79,6 @@ type Kind = {
 }
 type Category = { drawKind: (random: Random) => Kind; mean: number; spread: number }
 
-/** The head noun of a product name. */
 const headOf = ({ fr, en, ar }: DemoTexts): DemoTexts => ({
   fr: fr.split(',')[0] ?? fr,
   en: en.split(',')[0] ?? en,
@@ -122,7 +121,6 @@ const joined = (...parts: DemoTexts[]): DemoTexts => {
   return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
 }
 
-/** Mixes words of the demo catalog with invented ones. */
 export function describe(random: Random, number: number): Described {
   const category = drawCategory(random)
   const known = byCategory.get(category)

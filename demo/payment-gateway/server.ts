@@ -14,10 +14,7 @@ const ANSWERS = ['paid', 'failed', 'canceled'] as const
 
 export type DemoGateway = { url: string; secretKey: string; close: () => Promise<void> }
 
-/**
- * Speaks the protocol of Chargily Pay, so that the product needs no code for the demo. Its page
- * lets the user choose the bank's response.
- */
+/** Speaks the protocol of Chargily Pay; its page lets the user choose the bank's response. */
 export async function startDemoGateway(port: number, file: string): Promise<DemoGateway> {
   const { secretKey, checkouts, keep } = await memoryIn(file)
   const server = createServer((request, response) => {

@@ -6,7 +6,6 @@ import type { Screen } from './screens.ts'
 const field = (name: string) => (page: Page) => page.locator(`form [name=${name}]`).waitFor()
 const link = (page: Page) => page.locator('.auth-card a.button').first().waitFor()
 
-/** The vendor's note and a field error at once. */
 async function fullSignUp(page: Page): Promise<void> {
   await page.locator('[name=accountType][value=vendor]').check()
   await page.locator('[name=password]').fill('first-one')

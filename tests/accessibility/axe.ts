@@ -23,7 +23,6 @@ const THEMES = ['light', 'dark'] as const
 /** Rules that a screen may break, each with its reason; to be kept empty. */
 const ALLOWED: Record<string, readonly string[]> = {}
 
-/** Waits for the color transitions of a theme change. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -36,10 +35,7 @@ const settled = (page: Page): Promise<unknown> =>
     await frame()
   })
 
-/**
- * WCAG 2.2 AA for every screen, in each language, theme and device, without horizontal scrolling at
- * any width.
- */
+/** WCAG 2.2 AA, and no horizontal scrolling at any width. */
 export function expectNoAxeViolations(group: string, screens: Record<string, Screen>): void {
   onUntouchedSite(group, (look) => {
     const looked: string[] = []

@@ -14,7 +14,6 @@ const { "the back office's orders": _, ...PUBLIC } = {
 onUntouchedSite('Arabic', (look) => {
   for (const [name, { path, reached, expects = [], ...who }] of Object.entries(PUBLIC))
     test(`[I18N-7] ${name} in Arabic is the mirror of the French one`, async () => {
-      /** Positions on a phone, then on a desktop. */
       const places = (language: 'fr' | 'ar'): Promise<Placed[][]> =>
         look({ language, width: PHONE, expects, sharesSession: true, ...who }, async (page) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,11 +3,7 @@ import type { Page } from 'playwright-core'
 /** Distances of both sides to the edge where reading begins. */
 export type Placed = { what: string; start: number; end: number }
 
-/**
- * Positions measured from the edge where reading begins. All text is made equal first, so that only
- * the layout can differ. Left-to-right content (phone numbers, prices), drawings and invisible
- * elements are left out.
- */
+/** Positions from the edge where reading begins. Texts are made equal: only the layout counts. */
 export const edgeOffsets = (page: Page): Promise<Placed[]> =>
   page.evaluate(() => {
     const ALIKE = `*, ::before, ::after { font: 400 14px/20px monospace !important; letter-spacing: 0 !important;
@@ -41,7 +37,6 @@ export const edgeOffsets = (page: Page): Promise<Placed[]> =>
 /** Pixels: rounding may differ by one on each side. */
 const TOLERANCE = 2
 
-/** Elements of the first page whose mirror image is missing in the second. */
 export function notMirrored(first: readonly Placed[], second: readonly Placed[]): string[] {
   const problems = first.flatMap(({ what, start, end }, at) => {
     const other = second[at]

@@ -27,7 +27,6 @@ const CART = { 'yova-cart': JSON.stringify([line]) }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const articles = (page: Page) => page.getByRole('article').first().waitFor()
-/** The quote has arrived. */
 const priced = async (page: Page) => {
   await heading(page)
   await page.waitForFunction(() => [...document.querySelectorAll('dl.totals dd')].length > 1)

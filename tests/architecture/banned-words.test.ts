@@ -19,7 +19,6 @@ test('the list stays at 80 words at most', () => {
   expect(Object.keys({ ...words, ...identifierWords }).length).toBeLessThanOrEqual(80)
 })
 
-/** One violation for each place in which a word can stand. */
 const PLANTED: [place: string, path: string, code: string][] = [
   ['folder', 'web/shopkeeping/a.ts', ''],
   ['file', 'web/vendor/papers.css', ''],

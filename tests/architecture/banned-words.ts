@@ -13,7 +13,6 @@ type Vocabulary = {
   identifierWords: Record<string, string>
   /** Type names too general to search for. */
   typeNames: string[]
-  /** Variable names that mean nothing. */
   localNames: string[]
   /** Exempt: words of the specification, the API and GoTrue's protocol. */
   law: string[]
@@ -41,7 +40,6 @@ export const repositoryFiles = (): string[] =>
         path && existsSync(path) && !vocabulary.unchecked.some((prefix) => path.startsWith(prefix)),
     )
 
-/** Each word with its place. */
 export function bannedWords(path: string, code: string): string[] {
   const { comments, identifiers } = read(path, code)
   return [

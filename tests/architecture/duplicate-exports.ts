@@ -15,7 +15,6 @@ const CONVENTIONAL = new Set([
 ])
 const PRODUCT = /^(kernel|platform|capabilities|server|web)\/.*(?<!\.test)\.tsx?$/
 
-/** Names exported by more than one file, with the files. */
 export function duplicateExports(files: Iterable<[path: string, code: string]>) {
   const declaredIn = new Map<string, string[]>()
   for (const [path, code] of files)

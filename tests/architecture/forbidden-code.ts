@@ -1,6 +1,5 @@
 import ts from 'typescript'
 
-/** A rule that the linter lacks. */
 export type ForbiddenCode = {
   name: string
   why: string

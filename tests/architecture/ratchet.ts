@@ -9,7 +9,6 @@ const readCounts = (file: string): Counts =>
 const total = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Violations above the recorded count, and counts that have fallen. */
 export function compareRatchet(file: string, violations: Violations) {
   const left = readCounts(file)
   const keys = [...new Set([...Object.keys(left), ...Object.keys(violations)])]

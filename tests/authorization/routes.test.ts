@@ -9,7 +9,6 @@ import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { secondFactor } from './mfa-fixture.ts'
 
-/** `service` has the service role. */
 const EVERYONE = [
   'visitor',
   'customer',
@@ -167,9 +166,7 @@ const CLOSED = [
   'not_your_work',
 ]
 
-/**
- * True unless the call was refused for authorization; a 422 for the empty body counts as let in.
- */
+/** True unless refused for authorization; a 422 for the empty body counts as let in. */
 async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | string> {
   const path = call.path.replaceAll(/:\w+(\{[^}]*\})?/g, ID).replace('/*', `/${ID}`)
   const token = tokens.get(caller)

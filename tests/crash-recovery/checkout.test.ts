@@ -81,7 +81,6 @@ async function everythingAddsUp(): Promise<void> {
 
 type Line = { product_id: string; variant_id: string; quantity: number }
 
-/** Enough stock for the whole test. */
 async function threeLinesOfTwoShops(): Promise<Line[]> {
   const { rows } = await site.query<{ product_id: string; variant_id: string }>(
     `select product_id, variant_id from (

@@ -44,9 +44,7 @@ afterAll(async () => {
   for (const close of opened.toReversed()) await close()
 }, 60_000)
 
-/**
- * Simulated buyers before, during and after `work`; every order they began is finished and counted.
- */
+/** Simulated buyers stay active around `work`; every order they began is finished and counted. */
 async function harmed(work: (shoppers: Shoppers) => Promise<void>): Promise<void> {
   const shoppers = await shoppersOf(site.url, ask)
   await shoppers.during(async () => {

@@ -16,7 +16,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'yova-npm-'))
 const started: ChildProcess[] = []
 const { VITEST: _ours, ...inherited } = process.env
 
-/** As the README says. */
 async function npmStart() {
   const port = await freePort()
   const npm = spawn('npm', ['start'], {

@@ -27,7 +27,6 @@ export async function captchaVerifier({ secret }: { secret: string }) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
     asked,
-    /** A token as a visitor gets it for solving the challenge. */
     solve(): string {
       const token = `solved-${Math.random().toString(36).slice(2)}`
       good.add(token)

@@ -74,7 +74,6 @@ export async function chargilyPay() {
     last: () => [...checkouts.values()].at(-1)!,
     asked: () => asked,
     fails: (how: Fault) => void (fault = how),
-    /** The buyer's action on the payment page. */
     becomes(status: Status, id = [...checkouts.keys()].at(-1)!): Checkout {
       const checkout = checkouts.get(id)!
       checkout.status = status

@@ -10,7 +10,6 @@ type HookReceiverReceivedCall = {
 }
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; late?: number }
 
-/** The operator's auth hook endpoint; it verifies the signature of each request. */
 export async function hookReceiver() {
   const secret = randomBytes(32).toString('base64')
   const heard: HookReceiverReceivedCall[] = []
@@ -49,7 +48,6 @@ export async function hookReceiver() {
     heard,
     refused: () => refused,
     answer: (with_: typeof reply) => void (reply = with_),
-    /** Environment that sends these hooks here. */
     environment: (...hooks: string[]): Record<string, string> =>
       Object.fromEntries(
         hooks.flatMap((hook) => [

@@ -16,10 +16,7 @@ export type ProviderPerson = {
 export const CLIENT_ID = 'yova-shop'
 export const CLIENT_SECRET = 'a-secret-of-the-provider-and-ours'
 
-/**
- * A real OpenID provider on its own port. Visitors are signed in as `is(person)` at once, or
- * refused after `refuse()`.
- */
+/** A real OpenID provider. It signs in as `is(person)`, or refuses after `refuse()`. */
 export async function openidProvider({ redirectUri }: { redirectUri: string }) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid: 'partner', alg: 'RS256', use: 'sig' }
@@ -99,7 +96,6 @@ export async function openidProvider({ redirectUri }: { redirectUri: string }) {
         .setExpirationTime(now + seconds)
         .sign(await importJWK(key, 'RS256'))
     },
-    /** Environment that configures this provider under `name`. */
     environment: (name: string): Record<string, string> => ({
       [`GOTRUE_EXTERNAL_${name}_ENABLED`]: 'true',
       [`GOTRUE_EXTERNAL_${name}_CLIENT_ID`]: CLIENT_ID,

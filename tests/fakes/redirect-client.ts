@@ -1,7 +1,4 @@
-/**
- * Minimal browser for sign-in flows: cookies per host, redirects, self-submitting forms.
- * `addresses` maps an origin to the address where it listens.
- */
+/** Cookies per host, redirects, self-submitting forms. `addresses` maps origins to test ports. */
 export function redirectBrowser(
   addresses: Readonly<Record<string, string>> = {},
   { beforePost = () => undefined }: { beforePost?: (fields: URLSearchParams) => void } = {},

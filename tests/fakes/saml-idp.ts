@@ -7,7 +7,6 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const withoutFrame = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '')
 
-/** Claims of an assertion, and the errors that a test puts into it. */
 export type FakeAssertion = {
   nameId: string
   nameIdFormat?: string
@@ -24,7 +23,6 @@ export type FakeAssertion = {
   byStranger?: boolean
 }
 
-/** A SAML IdP with its own keys. */
 export function samlProvider({
   serviceProviderMetadata,
   entityId = 'https://sso.company.example/metadata',
@@ -41,7 +39,6 @@ export function samlProvider({
     metadata,
     signOnUrl: SIGN_ON,
 
-    /** Parses the authentication request of a redirect URL. */
     requestIn(address: string) {
       const url = new URL(address)
       const packed = Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')

@@ -15,10 +15,7 @@ type Order = {
 }
 const USER = { SATIM_USERNAME: 'SAT2611220001', SATIM_PASSWORD: 'k9-Lw3-Tz7' }
 
-/**
- * SATIM's API: register, confirm on return, refund; form-encoded requests, JSON responses, no
- * webhooks.
- */
+/** SATIM's API: form-encoded requests, JSON responses, no webhooks. */
 export async function satimNetwork() {
   const orders = new Map<string, Order>()
   let fault: 'down' | 'silent-refund' | null = null

@@ -5,7 +5,6 @@ import { eventually, onSite, open } from '#tests/support/visitor-story.ts'
 onSite("the operator's money", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
-  /** Cash that the demo's couriers have not remitted yet. */
   const held = async (courier: string) =>
     (
       await site().query<{ number: string; total: number; fee: number }>(

@@ -5,7 +5,6 @@ import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts
 import { newcomer } from './account-fixture.ts'
 import { mailTo } from './signup-fixture.ts'
 
-/** A pending vendor with one product ready for sale. */
 async function waitingShop(site: LentSite, name: string) {
   const email = await newcomer(site, 'boutique')
   const { rows } = await site.query<{ id: string }>(

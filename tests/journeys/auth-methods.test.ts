@@ -160,7 +160,6 @@ inBrowser('every way in', (browser) => {
       .of(call)
       .slice(since)
       .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
-  /** A returning visitor: the service worker controls the page. */
   const knowsTheSite = async (page: Page) => {
     await open(page, '/')
     await eventually(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
@@ -290,7 +289,6 @@ async function addKeyTo(page: Page): Promise<void> {
   })
 }
 
-/** Returns the messages that the wallet was asked to sign. */
 async function addWalletTo(page: Page, chain: 'Ethereum' | 'Solana'): Promise<string[]> {
   if (chain === 'Ethereum') {
     const { wallet, asked } = ethereumWallet()

@@ -40,13 +40,11 @@ export async function sitePartners() {
     ...provider.environment('KEYCLOAK'),
   }
 
-  /** The link of the email to this address. */
   async function linkTo(email: string): Promise<string> {
     await eventually(() => mails.received.some(({ to }) => to.includes(email)), email).toBe(true)
     const text = mails.received.findLast(({ to }) => to.includes(email))?.text ?? ''
     return linkIn({ to: email, subject: '', text })
   }
-  /** The code of the nth SMS to these digits. */
   async function codeTo(digits: string, nth: number): Promise<string> {
     const sent = () => messages.received.filter(({ to }) => to.endsWith(digits))
     await eventually(() => sent().length, digits).toBe(nth)
@@ -55,7 +53,6 @@ export async function sitePartners() {
   return { provider, environment, proxy, linkTo, codeTo }
 }
 
-/** Auth admin client with the service role. */
 export async function programOf(site: LentSite) {
   const token = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -67,7 +64,6 @@ export async function programOf(site: LentSite) {
   })
 }
 
-/** Creates an account; returns the session as the browser stores it. */
 export async function member(site: LentSite, email: string) {
   const program = await programOf(site)
   const made = await program.createUser({
@@ -92,7 +88,6 @@ export async function typePassword(page: Page, email: string, password = PASSWOR
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** The AAL of the stored session. */
 export async function levelIn(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('yova-auth'))
   const { access_token: token } = JSON.parse(kept ?? '{}') as { access_token: string }

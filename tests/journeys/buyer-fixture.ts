@@ -69,7 +69,6 @@ export async function fillCheckout(
   await priced(page)
 }
 
-/** Waits for the current quote. */
 export const priced = (page: Page): Promise<void> =>
   page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
 
@@ -86,7 +85,6 @@ export const cartOf = async (page: Page): Promise<string[]> =>
     ({ id, quantity }) => `${quantity} × ${id}`,
   )
 
-/** Stored cart for `visit`. */
 export const cartWith = (
   ...items: { id: string; price: number; name: string; quantity?: number }[]
 ) => ({

@@ -4,7 +4,6 @@ import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visito
 import { cartOf, cartWith, reload } from './buyer-fixture.ts'
 
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
-/** Both toast regions together; each holds one toast at most. */
 const toasts = (page: Page) => page.locator('.toast')
 
 onSite('the cart', ({ site, visit }) => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { DESKTOP, eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 import { CHECKOUT_IN, cartOf, cartWith, fillCheckout, orderNumberOn } from './buyer-fixture.ts'
 
-/** A product with enough stock for many buyers. */
 async function something(url: string) {
   const answer = await fetch(`${url}/api/v1/products?in_stock=true&limit=50`)
   const { items } = (await answer.json()) as {

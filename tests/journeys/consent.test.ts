@@ -30,7 +30,6 @@ const everythingStored = (page: Page) =>
       ...(document.cookie === '' ? [] : [document.cookie]),
     ].toSorted(),
   )
-/** Collects the analytics requests from now on. */
 const toldBy = (page: Page): string[] => {
   const told: string[] = []
   page.on('request', (request) => {

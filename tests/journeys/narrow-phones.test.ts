@@ -17,7 +17,6 @@ const PAGES = [
   '/contact',
 ]
 
-/** Elements that overflow the window or their container; fixed bars do not make a page scroll. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, h1, h2, label, .icon, dd, dt')]

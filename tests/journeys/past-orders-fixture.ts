@@ -5,7 +5,6 @@ export type Sold = { id: string; variant: string; name: string; stock: number }
 /** `key` is the purchase key. */
 export type Bought = { id: string; number: string; key: string }
 
-/** A product without options, by the beginning of its name. */
 export async function soldAs(site: LentSite, name: string): Promise<Sold> {
   const { rows } = await site.query<Sold>(
     `select p.id, v.id as variant, p.name_fr as name, v.on_hand as stock
@@ -18,7 +17,6 @@ export async function soldAs(site: LentSite, name: string): Promise<Sold> {
   return rows[0]
 }
 
-/** As a guest, one of each product. */
 export async function buyAs(
   site: LentSite,
   email: string,

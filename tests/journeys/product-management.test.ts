@@ -147,7 +147,6 @@ onSite('products', ({ site, visit }) => {
       const form = page.locator('[data-editor]')
       await form.locator('[name="name.fr"]').fill(name)
       await form.locator('[name=price]').fill('6200')
-      // The draft survives a reload.
       await page.reload()
       await form.getByText('Saisie reprise là où vous l’aviez laissée'.replace('’', "'")).waitFor()
       expect(await form.locator('[name="name.fr"]').inputValue()).toBe(name)

@@ -7,7 +7,6 @@ const SELLER = 'vendeur@yova.example'
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 
 onSite('promo codes', ({ site, visit }) => {
-  /** A product of the demo vendor, as a cart item. */
   const onSale = async () => {
     const { rows } = await site().query<{
       id: string
@@ -45,7 +44,6 @@ onSite('promo codes', ({ site, visit }) => {
       await dialog.getByLabel('Pourcentage', { exact: true }).fill('10')
       await dialog.getByRole('button', { name: 'Créer le code' }).click()
       await dialog.getByText('Ce code existe déjà sur la place de marché').waitFor()
-      // The draft is kept.
       expect(await dialog.getByLabel('Pourcentage', { exact: true }).inputValue()).toBe('10')
       await dialog.getByLabel('Code', { exact: true }).fill(name.toLowerCase())
       await dialog.getByLabel('Remise maximale').fill('150')

@@ -25,7 +25,6 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 
 /** Console errors of failed requests while the proxy is cut. */
 const CUT = [/net::ERR_/, /Failed to fetch/, /503/]
-/** The service worker is active and has cached the page. */
 const kept = async (page: Page, path: string) =>
   eventually(
     () =>

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onSite, open } from '#tests/support/visitor-story.ts'
 
-/** A toast with the title 'Erreur'. */
 async function told(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toaster').filter({ hasText: text })
   await toast.waitFor()

@@ -6,7 +6,6 @@ import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 const ACCOUNT = '1234567 clé 68'
-/** Visible and not covered by the sheet's footer or a bar. */
 const inSight = (of: Locator): Promise<boolean> =>
   of.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -19,7 +18,6 @@ const focused = (of: Locator): Promise<boolean> =>
 onSite('what comes back', ({ site, visit }) => {
   const sql = async <Row extends object>(text: string, ...values: unknown[]) =>
     (await site().query<Row>(text, values)).rows
-  /** A delivered order of the demo vendor. */
   async function delivered(email: string, hasOptions: boolean): Promise<Bought> {
     const sold = await sql<{ id: string; variant: string }>(
       `select p.id, s.id as variant from catalog.products p

@@ -38,7 +38,6 @@ export async function mailTo(site: LentSite, email: string): Promise<Mail> {
 export const codeIn = ({ text }: Mail): string => /^\d{6,10}$/m.exec(text)?.[0] ?? ''
 export const linkIn = ({ text }: Mail): string => /https?:\S+/.exec(text)?.[0] ?? ''
 
-/** The code of the newest SMS to this number. */
 export async function codeSentTo(site: LentSite, digits: string): Promise<string> {
   let code: string | undefined
   await eventually(async () => {
@@ -62,7 +61,6 @@ export const client = (site: LentSite) =>
     storageKey: `another-device-${randomBytes(4).toString('hex')}`,
   })
 
-/** A confirmed account; the confirmation email is deleted. */
 export async function account(site: LentSite): Promise<string> {
   const email = newAddress()
   const newcomer = client(site)

@@ -10,7 +10,6 @@ import {
 } from './vendor-registration-fixture.ts'
 import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './signup-fixture.ts'
 
-/** Approves or rejects through the admin API. */
 async function decide(site: LentSite, id: string, decision: 'approval' | 'rejection', body = {}) {
   const { access_token: token } = JSON.parse(await signIn(site, 'admin@yova.example')) as {
     access_token: string

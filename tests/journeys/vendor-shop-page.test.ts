@@ -11,7 +11,6 @@ const dayIn = (count: number) =>
   )
 
 onSite("a shop's own page and papers", ({ site, visit }) => {
-  /** A verified vendor with one product, and its owner's session. */
   async function openShop() {
     const email = await newcomer(site(), 'boutique')
     const name = `Poterie ${crypto.randomUUID().slice(0, 8)}`

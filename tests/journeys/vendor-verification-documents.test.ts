@@ -10,7 +10,6 @@ const row = (page: Page, kind: string) => page.locator(`[data-paper=${kind}]`)
 const badge = (page: Page, kind: string, text: string) =>
   row(page, kind).locator('.badge', { hasText: text }).waitFor()
 
-/** As the camera or the gallery passes a file. */
 async function handIn(page: Page, kind: string, buffer: Buffer, mimeType = 'image/jpeg') {
   const name = mimeType === 'application/pdf' ? 'scan.pdf' : 'IMG_2041.jpg'
   await row(page, kind)
@@ -40,8 +39,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await sendRequest(page)
       await page.getByText('بقيت 4 وثائق إلزامية للتسليم.').waitFor()
 
-      // An invalid document is refused beside its field with the server's sentence; nothing else is
-      // lost.
+      // An invalid document is refused beside its field; nothing else is lost.
       await row(page, 'nif')
         .locator('input[type=file]')
         .last()

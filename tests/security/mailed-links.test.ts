@@ -6,10 +6,7 @@ import { inboxEmail } from '#platform/email/index.ts'
 import { testDatabase } from '../support/database.ts'
 import { checkoutWith, marketplaceFixture } from '../support/marketplace-fixture.ts'
 
-/**
- * An emailed link opens personal data, so its key stands in clear text in no table where the email
- * waits.
- */
+/** An emailed key opens personal data: no table where the email waits has it in clear text. */
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const send = (path: string, init: RequestInit) => market.app.request(path, init)

@@ -133,10 +133,7 @@ const returnOf = async (orderId: string) => {
   }
 }
 
-/**
- * Every call that reads or changes a purchase outside an account, with the response to an
- * authorized caller.
- */
+/** Calls that read or change a purchase outside an account, with the authorized status. */
 const waysIn = async (number: string, orderId: string) =>
   [
     [`purchases/${number}`, {}],

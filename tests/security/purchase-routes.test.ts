@@ -6,10 +6,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
-/**
- * The proof of access for every public call that names a purchase. Add each new call here, and a
- * test of its refusals to the files named beside it.
- */
+/** Proof of access per public call. Add each new call here, and a test of its refusals. */
 const PROOFS: Readonly<Record<string, string>> = {
   'POST /checkout': 'makes the purchase',
   'GET /track': 'number and contact: states alone (purchases.test.ts)',

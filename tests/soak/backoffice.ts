@@ -5,10 +5,8 @@ import { Actor, eventually } from './client.ts'
 type Items<T> = { items: T[] }
 type ImportState = { state: string; columns: Record<string, string> }
 
-/** How long an event stream stays open in each round. */
 const STREAM_MS = 3_000
 
-/** One session, refreshed in each round. */
 export async function openVendor(url: string) {
   const vendor = new Actor(url)
   await vendor.signIn(SELLER_EMAIL, DEMO_PASSWORD)
@@ -45,7 +43,6 @@ async function readScreens(vendor: Actor): Promise<void> {
   for (const page of ['dashboard', 'orders', 'products']) await vendor.load(`/vendor/${page}`)
 }
 
-/** From the upload to the created products, through the child process. */
 async function importFile(vendor: Actor, round: number): Promise<void> {
   const lines = Array.from(
     { length: 40 },

@@ -12,13 +12,11 @@ type Mail = { to: string; text: string }
 
 const PASSWORD = 'grenade-rouge-du-soir-17'
 
-/** A product without options, of any vendor. */
 async function findCards(visitor: Actor): Promise<Card[]> {
   const { items } = await visitor.json<{ items: Card[] }>('/api/v1/products?limit=60&in_stock=true')
   return items.filter(({ has_variants: hasVariants }) => !hasVariants)
 }
 
-/** Browses, and requests an unknown URL. */
 export async function visit(url: string, language: 'fr' | 'ar' | 'en'): Promise<void> {
   const visitor = new Actor(url, language)
   const cards = await findCards(visitor)
@@ -58,7 +56,6 @@ const shippingOf = (email: string) => ({
   wilaya: '16',
 })
 
-/** Cash on delivery; returns the purchase number. */
 async function order(buyer: Actor, email: string, vendorId?: string): Promise<string> {
   const cards = await findCards(buyer)
   const own = cards.filter(({ vendor }) => vendorId === undefined || vendor.id === vendorId)

@@ -20,7 +20,6 @@ export class Actor {
     this.#headers = { 'accept-language': language, ...ownAddress() }
   }
 
-  /** Throws on an unexpected status. */
   async send(
     path: string,
     { method = 'GET', body, headers, status }: Call = {},

@@ -1,7 +1,4 @@
-/**
- * The product as `npm start` runs it, with a configurable idle timeout and a probe: only the
- * process itself knows its heap after a collection.
- */
+/** `npm start` with a configurable idle timeout and a probe of the heap after a collection. */
 import type { Milliseconds } from '#kernel/time.ts'
 import { buildSite } from '#server/build-site.ts'
 import { ROOT } from '#server/open-data.ts'

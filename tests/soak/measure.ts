@@ -21,10 +21,7 @@ export const MEASURES = [
 export type Measure = (typeof MEASURES)[number]
 export type Snapshot = Record<Measure, number>
 
-/**
- * Allowed growth after the warm-up. Memory still settles, since caches fill and code is compiled;
- * the pool is as large as its last minute needed. Nothing else may grow.
- */
+/** Allowed growth after the warm-up: caches fill, code is compiled, the pool follows the load. */
 const TOLERANCES: Partial<Snapshot> = {
   rss_mb: 150,
   heap_mb: 40,
@@ -43,7 +40,6 @@ export const compare = (before: Snapshot, after: Snapshot): Comparison[] =>
     hasGrown: after[measure] > before[measure] + (TOLERANCES[measure] ?? 0),
   }))
 
-/** Process, children, queues and database sessions. */
 export async function takeSnapshot(product: Product): Promise<Snapshot> {
   const { heapBytes, handles } = await product.probe()
   const { rssKilobytes, threads } = await readStatus(product.pid)

@@ -23,7 +23,6 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** In its own process and data folder, with the embedded database and the demo. */
 export async function startProduct(importIdleTimeout: Milliseconds): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yova-soak-'))
   await chmod(dataDir, 0o711) // as root, the embedded server runs as another account

@@ -1,7 +1,6 @@
 /**
- * `npm run soak`: all actors use the product, with pauses longer than its timeouts; afterwards it
- * must hold no more than after the warm-up. `--minutes=3` is a short run, with a shorter idle
- * timeout of the import process.
+ * `npm run soak`: uses the product with pauses longer than its timeouts; afterwards it must hold no
+ * more than after the warm-up. `--minutes=3` is a short run.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

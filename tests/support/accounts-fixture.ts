@@ -76,7 +76,6 @@ export async function testAccounts(database: Database, options: Options = {}) {
   await identity.start()
   const guards = createGuards({ standings: identity.standings, postOf: async () => null })
 
-  /** It can sign in with `PASSWORD`. */
   async function account(
     email: string,
     role: Role = 'customer',
@@ -126,7 +125,6 @@ export async function serve(app: Hono<EdgeEnv>) {
   afterAll(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
 
-  /** An auth client with its own storage. */
   function client(options: Partial<ConstructorParameters<typeof AuthClient>[0]> = {}) {
     const kept = new Map<string, string>()
     return new AuthClient({

@@ -67,7 +67,6 @@ export async function analyticsFixture(database: TestDatabase) {
         world.products.push(id)
       }
     },
-    /** One of each product. */
     async bought(which: readonly number[], wilaya = '31'): Promise<OrderId[]> {
       const lines = which.map((at) => ({ product_id: world.products[at], quantity: 1 }))
       const { body, status } = await buy(lines, { shipping: { wilaya, city: 'Centre' } })
@@ -76,7 +75,6 @@ export async function analyticsFixture(database: TestDatabase) {
     },
     moveTo: (orderId: OrderId, to: OrderStatus) =>
       market.orders.changeStatus({ orderId, to, actor: { role: 'system' }, reason: 'test' }),
-    /** A request of the admin. */
     ask: (path: string, { body, language = 'fr' }: { body?: object; language?: string } = {}) =>
       Promise.resolve(
         market.app.request(`/own/v1/admin${path}`, {

@@ -8,10 +8,7 @@ type BrowserWindowPoolStored = {
   tell: ReturnType<typeof storiesIn>
 }
 
-/**
- * For read-only visits: one window per language and width, whose storage is cleared between visits.
- * Only the HTTP cache stays.
- */
+/** For read-only visits: one window per language and width; only the HTTP cache survives. */
 export function browserWindowPool() {
   const windows = new Map<string, BrowserWindowPoolStored>()
 

@@ -14,9 +14,7 @@ export type Visit = {
   language?: 'fr' | 'en' | 'ar'
   width?: number
   theme?: 'light' | 'dark'
-  /** False switches scripts off. */
   scripts?: boolean
-  /** The demo account to sign in with. */
   as?:
     | 'admin@yova.example'
     | 'finance@yova.example'
@@ -122,7 +120,6 @@ function contextOf(visit: Visit) {
 
 const shared = new Map<string, Promise<string>>()
 
-/** One sign-in per account and site. */
 function sharedSession(site: LentSite, email: string): Promise<string> {
   const key = `${site.url} ${email}`
   const known = shared.get(key) ?? sessionOf(site, email)
@@ -130,7 +127,6 @@ function sharedSession(site: LentSite, email: string): Promise<string> {
   return known
 }
 
-/** As the auth client stores it. */
 async function sessionOf(site: LentSite, email: string): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

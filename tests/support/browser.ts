@@ -27,10 +27,7 @@ const ARGUMENTS = [
 /** `YOVA_TEST_BROWSER=off` skips the tests that need a browser; the closing line counts them. */
 export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
-/**
- * One browser per group. Up to three attempts, because a busy machine misses a moment now and then;
- * the report shows each retry.
- */
+/** Up to three attempts, because a busy machine misses a moment; the report shows each retry. */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each caller gives it
   describe.skipIf(browserIsOff)(name, { timeout: 120_000, retry: 2 }, () => {
@@ -46,10 +43,7 @@ export function inBrowser(name: string, tests: (browser: () => Browser) => void)
   })
 }
 
-/**
- * From CHROMIUM_PATH, the PATH, Debian or the npm package. Throws with instructions when there is
- * none.
- */
+/** From CHROMIUM_PATH, the PATH, Debian or the npm package; throws with instructions. */
 export async function openBrowser(extra: readonly string[] = []): Promise<Browser> {
   const found = process.env['CHROMIUM_PATH'] || onPath() || fromDebian()
   if (found) return chromium.launch({ executablePath: found, args: [...ARGUMENTS, ...extra] })

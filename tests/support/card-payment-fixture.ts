@@ -39,7 +39,6 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       })
       return body as PlacedView
     },
-    /** The purchase key. */
     keyOf,
     pay: async (number: string, method: string = 'edahabia', key?: string) =>
       post(
@@ -75,7 +74,6 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]![
         'on_hand'
       ],
-    /** Ledger balances by account, without zeros. */
     async books(): Promise<Record<string, number>> {
       const rows = await sql(`select a.kind, sum(e.amount_centimes)::int as amount
         from ledger.entries e join ledger.accounts a on a.id = e.account_id

@@ -79,7 +79,6 @@ export async function contentFixture() {
       call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { body: {} }),
     withdraw: async (of: string) =>
       call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { method: 'DELETE' }),
-    /** Audit entries since the test began. */
     async acts() {
       const { rows } = await database.pool.query(
         'select action, subject_id from audit.entries where id::text > $1 order by id',

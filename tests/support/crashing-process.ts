@@ -1,7 +1,4 @@
-/**
- * A process that commits a checkout and crashes before the first byte of the response. Prints its
- * port as its only line.
- */
+/** Commits a checkout, then crashes before the response. Prints its port as its only line. */
 import { openDatabase } from '#platform/database/index.ts'
 import { listen } from '#platform/http/server.ts'
 import { marketplaceFixture } from './marketplace-fixture.ts'

@@ -22,10 +22,7 @@ type Options = {
   max?: number
 }
 
-/**
- * A migrated, empty database for this test file. Call it at the top of the file: it is dropped
- * after the file's last test.
- */
+/** Migrated and empty. Call it at the top of a file, which drops it after its last test. */
 export async function testDatabase({
   capabilities,
   max = 10,
@@ -52,10 +49,7 @@ export async function testDatabase({
   return { ...opened, database: opened.pool, url }
 }
 
-/**
- * Truncates tables while other processes may read them. A short lock timeout gives way before
- * PostgreSQL reports a deadlock, then it retries.
- */
+/** The short lock timeout gives way before PostgreSQL reports a deadlock; then it retries. */
 export async function empty(pool: Pick<Pool, 'query'>, tables: string): Promise<void> {
   for (let turn = 1; ; turn++)
     try {
@@ -66,7 +60,6 @@ export async function empty(pool: Pick<Pool, 'query'>, tables: string): Promise<
     }
 }
 
-/** Created by the first caller. */
 async function templateFor(
   session: Client,
   url: string,

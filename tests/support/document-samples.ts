@@ -190,7 +190,6 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const withoutControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
 
-/** Every text of a document, in the order of composition. */
 export const paperTexts = (paper: Paper): string[] =>
   paper.sheets.flatMap(({ parts, footer }) =>
     [...parts.map(({ block }) => block), ...(footer ? [footer(1, 1)] : [])].flatMap(blockTexts),

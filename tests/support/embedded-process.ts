@@ -1,7 +1,4 @@
-/**
- * A process that starts or joins the embedded server of a data folder, inserts a row, prints what
- * it sees as one line of JSON, and ends with its input.
- */
+/** Starts or joins the embedded server, inserts a row, prints a JSON line, ends with its input. */
 import { once } from 'node:events'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { openDatabase } from '#platform/database/index.ts'

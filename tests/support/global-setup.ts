@@ -31,8 +31,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const session = new Client({ connectionString: server.url })
   await session.connect()
   const run = randomInt(1, 2 ** 31 - 1)
-  // Held until the session ends, however the run ends: databases without a lock holder may be
-  // dropped.
+  // Released when the run dies: databases without a lock holder may be dropped.
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropLeftovers(session)
   provide('testServer', { url: server.url, run })

@@ -2,13 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the server received it. */
 export type Passed = { call: string; isPreload: boolean; status: number }
 
-/**
- * Proxy in front of a site: it can cut the connection, replace the service worker's build and count
- * the requests, including those that a browser sends outside of a page.
- */
+/** Cuts connections, swaps the service worker, counts requests that no page reports. */
 export async function httpProxy(target: string) {
   let isCut = false
   let build = ''
@@ -30,7 +26,6 @@ export async function httpProxy(target: string) {
       server.closeAllConnections()
     },
     mend: () => void (isCut = false),
-    /** Serves the service worker of another build. */
     deploy: (name: string) => void (build = name),
     async close() {
       server.close()

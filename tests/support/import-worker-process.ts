@@ -1,7 +1,4 @@
-/**
- * Works on imports until it is killed. Its clock runs ahead by the minutes of its argument, so that
- * the lease of a killed worker has expired.
- */
+/** Works until it is killed. Its clock runs ahead: a killed worker's lease has expired. */
 import { minutes, seconds } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import { createTestImports } from './import-fixture.ts'

@@ -19,7 +19,6 @@ export type Site = {
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** A second process on the same data; it ends with the site. */
   another(): Promise<{ url: string }>
 }
 
@@ -28,10 +27,7 @@ export type TestServer = { url: string; run: number }
 
 const SECRET = 'q7Rk2vLx9ZtB4mWc8HdY3nFs6PjG1aEu5XoCi0'
 
-/**
- * The product as an operator starts it, with the demo, on its own database. The database lies on
- * the run's server, so that the same tests run on any supported PostgreSQL.
- */
+/** The database lies on the run's server: the same tests run on any supported PostgreSQL. */
 export async function launchSite(
   server: TestServer,
   environment: Record<string, string> = {},
@@ -110,7 +106,6 @@ export async function launchSite(
   return site
 }
 
-/** Until the address is printed. */
 async function opened(child: ChildProcess, printed: () => string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {

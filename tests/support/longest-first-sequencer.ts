@@ -3,10 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest first. */
 const LONG = ['tests/accessibility/', 'tests/journeys/']
 
-/**
- * A fresh clone has no durations and would sort by size, but the longest tests are in small files:
- * one worker would be left alone with them at the end.
- */
+/** A fresh clone would sort by size, but the longest tests are in small files. */
 export default class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -11,7 +11,6 @@ export function verifyPath(link: URL | null): string {
   return `/auth/v1/verify?${query.toString()}`
 }
 
-/** Runs the pending jobs before it reads. */
 export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
   /** The newest first. */
   async function mailsTo(email: string) {

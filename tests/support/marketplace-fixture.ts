@@ -202,7 +202,6 @@ export async function marketplaceFixture(database: Database, options: Options = 
     troubles,
     messaging,
     shop: await insertVendors(database),
-    /** Makes an account the owner of a vendor. */
     give: (vendorId: string, userId: string) =>
       database.pool.query('update vendors.vendors set user_id = $2 where id = $1', [
         vendorId,

@@ -22,7 +22,6 @@ export function factorTools({ client, clock, PASSWORD }: World) {
     return auth
   }
 
-  /** Enrolls a TOTP factor and verifies it. */
   async function withTotp(auth: AuthClient, friendlyName = 'app') {
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
     if (error) throw error

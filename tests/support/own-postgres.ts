@@ -22,9 +22,7 @@ function newPlace(within = tmpdir()): { folder: string; place: DataDirectory } {
   return { folder, place: dataDirectoryFor(folder) }
 }
 
-/**
- * A PostgreSQL server for one test file, which may stop and damage it. Commits are durable (fsync).
- */
+/** For tests that stop and damage the server. Commits are durable (fsync). */
 export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
   const { folder, place } = newPlace(options.within)
   const binaries = binariesFor(place.home, place.account)
@@ -39,10 +37,7 @@ export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
   return own
 }
 
-/**
- * A hot standby with synchronous replication from `primary`. The primary is stopped and copied,
- * which needs no tool that the embedded server lacks.
- */
+/** A hot standby with synchronous replication. The primary is stopped while it is copied. */
 export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
   const { folder, place } = newPlace()
   const { host, port, user, password } = primary.connection
@@ -81,7 +76,6 @@ function serverIn(
     },
     database: 'postgres',
   }
-  /** Asks the server directly, past the proxy. */
   async function ask<Row extends object>(
     database: string,
     text: string,

@@ -48,10 +48,7 @@ export const band = ({ width, pixels }: Picture, top: number, height: number): P
   pixels: pixels.slice(top * width, (top + height) * width),
 })
 
-/**
- * Share of the ink that is in one image only, at the best alignment. Anti-aliasing differs between
- * renderers: ink counts only when no pixel next to it is as dark in the other image.
- */
+/** Share of the ink in one image only, at best alignment; tolerates a pixel of anti-aliasing. */
 export function inkDifference(one: Picture, other: Picture): number {
   const [a, b] = [inkOf(one), inkOf(other)]
   if (!a || !b) return 1

@@ -12,7 +12,6 @@ import type { testDatabase } from './database.ts'
 import { checkoutWith } from './marketplace-fixture.ts'
 import { insertVendors } from './vendor-rows.ts'
 
-/** The whole product on a real database, with two admins. */
 export async function privacyFixture(database: Awaited<ReturnType<typeof testDatabase>>) {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
   const config = readConfig({
@@ -120,10 +119,8 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     tokens,
     request,
     buy: checkoutWith((path, init) => app.request(path, init)),
-    /** As one of the admins. */
     desk: (method: string, path: string, body?: object, who: 'amine' | 'lyna' = 'amine') =>
       request(tokens[who], method, `/admin/privacy${path}`, body),
-    /** All tables that contain one of these words. */
     async everywhere(words: readonly string[], but: readonly string[] = []): Promise<string[]> {
       const listed = await sql(
         `select schemaname || '.' || tablename as name from pg_tables

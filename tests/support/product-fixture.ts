@@ -19,7 +19,6 @@ export const MATRIX = {
   ],
 }
 
-/** A marketplace with an admin and two vendors. */
 export async function productFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
@@ -114,7 +113,6 @@ export async function productFixture(database: TestDatabase) {
     other: asking('vendor', () => brahim.token),
     FORM,
     made,
-    /** The product's row of the read model. */
     listing: async (id: string) =>
       (await rows('select * from search.listings where product_id = $1', id))[0],
   }

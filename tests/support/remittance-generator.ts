@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Errors in a courier's file, with the difference that each is found as. */
 export const REMITTANCE_ERRORS = {
   lost: 'unknown_parcel',
   twice: 'listed_twice',
@@ -20,10 +19,7 @@ export type GeneratedStatement = {
   wrong: Map<number, string>
 }
 
-/**
- * Delivered parcels of one vendor, and a courier's statement in which one line in `every` is wrong,
- * each kind in turn. Generated in SQL: ten thousand sales take seconds.
- */
+/** One line in `every` is wrong, each kind in turn. In SQL: ten thousand sales take seconds. */
 export async function generateRemittance(
   pool: Pick<Pool, 'query'>,
   { count, every, shop }: { count: number; every: number; shop: string },

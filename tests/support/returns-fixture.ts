@@ -43,7 +43,6 @@ export async function returnsFixture(database: Database, market: TestMarket) {
   }
   const act = (id: string, what: string, body: object = {}, as: 'amel' | 'brahim' = 'amel') =>
     call(`vendor/returns/${id}/${what}`, { body, as })
-  /** A delivered order of the buyer Meriem, with its purchase key. */
   async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
     const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
     const placed = (await buy([line], how)).body as PlacedView

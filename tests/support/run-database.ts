@@ -1,9 +1,6 @@
 import { inject } from 'vitest'
 
-/**
- * The run's database server. All tests that import this file, directly or not, also run on the
- * oldest supported PostgreSQL.
- */
+/** All tests that import this file also run on the oldest supported PostgreSQL. */
 export function runDatabase(): { url: string; run: number } {
   const server = inject('testServer')
   if ('missing' in server) throw new Error(server.missing)

@@ -8,10 +8,7 @@ type Answer = { at: number; path: string; status: number; retryAfter: string | n
 
 const CHECKOUT = '/api/v1/checkout'
 
-/**
- * Readers and buyers of a site whose database fails. Buyers retry with the same idempotency key
- * until the order is placed; at the end the rows must match the acknowledged orders.
- */
+/** Buyers retry with the same idempotency key; at the end the rows must match the responses. */
 export async function shoppersOf(url: string, ask: Ask) {
   const lines = await ask<Line>(
     `select p.id as product_id, v.id as variant_id, 1 as quantity

@@ -3,10 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { launchSite, type Site, type TestServer } from './launch-site.ts'
 
-/**
- * Shared sites of all workers of a run, one per name: started on the first request, stopped with
- * the run.
- */
+/** One site per name and run, started on the first request, stopped with the run. */
 export async function openSitePool(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()
   const desk = createServer(({ url: name = '/' }, response) => {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 export type SmallDisk = {
   path: string
-  /** Leaves not one byte free. */
   fill(): void
   free(): void
   remove(): void

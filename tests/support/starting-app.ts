@@ -1,6 +1,4 @@
-/**
- * Starts the product without building the site, for starts that are refused before they need it.
- */
+/** For starts that are refused before they need the built site. */
 import { main } from '#server/main.ts'
 
 await main()

@@ -5,7 +5,6 @@ import { type AddressInfo, connect, createServer, type Socket, type NetConnectOp
 export const socketOf = ({ host, port }: { host: string; port: number }): NetConnectOpts =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 
-/** A proxy between the product and its database that can be cut, frozen and redirected. */
 export async function tcpProxyTo(first: NetConnectOpts) {
   const pairs = new Set<readonly [Socket, Socket]>()
   let target = first
@@ -38,20 +37,16 @@ export async function tcpProxyTo(first: NetConnectOpts) {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Closes every session and refuses new ones. */
     cut,
-    /** Stops all traffic without closing a session. */
     freeze() {
       isFrozen = true
       for (const pair of pairs) for (const socket of pair) socket.pause()
     },
-    /** Ends `cut` and `freeze`. */
     mend() {
       isCut = false
       isFrozen = false
       for (const pair of pairs) for (const socket of pair) socket.resume()
     },
-    /** New sessions go to this socket. */
     leadTo: (other: NetConnectOpts) => void (target = other),
     async close() {
       cut()

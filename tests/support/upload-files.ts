@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo with EXIF data: position and device. */
 export const photo = (more: { width?: number; height?: number } = {}): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#f3ead7', ...more } })
     .withExif({

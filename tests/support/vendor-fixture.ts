@@ -14,7 +14,6 @@ export type VendorRequestOptions = {
 }
 type Read = Record<string, unknown>
 
-/** A marketplace with an admin and two vendors whose owners sign in. */
 export async function vendorFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
@@ -70,12 +69,10 @@ export async function vendorFixture(database: TestDatabase) {
     call,
     ids: { amel: amel.id, brahim: brahim.id },
     own: (path: string, asked: VendorRequestOptions = {}) => call(`/api/v1/vendor${path}`, asked),
-    /** The public shop page. */
     shown: async (id: string, language = 'fr') =>
       (await (
         await app.request(`/shown/vendors/${id}?lang=${language}`)
       ).json()) as VendorDetailView,
-    /** Paths of the field errors. */
     pathsOf: (body: Read) => (body['errors'] as { path: string }[]).map(({ path }) => path),
     actionsOf: async (id: string) =>
       (

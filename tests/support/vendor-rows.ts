@@ -115,7 +115,6 @@ export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
 
   /** Fast, but fails once something was sold. */
   const forget = () => pool.query('delete from catalog.products; delete from vendors.vendors')
-  /** With all dependent rows. */
   const clear = () =>
     empty(pool, 'catalog.products, vendors.vendors, search.listings, search.listing_counts')
 

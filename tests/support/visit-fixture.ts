@@ -8,7 +8,6 @@ type TestClock = ReturnType<typeof movableClock>
 export const SITE = 'http://127.0.0.1:3105'
 export const WELCOME = `${SITE}/bienvenue`
 export const isWelcome = (address: string): boolean => address.startsWith(WELCOME)
-/** A page of the site, outside of the auth API. */
 export const isHome = (address: string): boolean =>
   new URL(address).origin === SITE && !address.includes('/auth/v1')
 export const fragmentOf = (address: URL): Record<string, string> =>

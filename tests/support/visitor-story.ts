@@ -9,7 +9,6 @@ export { DESKTOP, PHONE, type Visit } from './browser-window.ts'
 
 type World = {
   site: () => LentSite
-  /** Fails when the console reported an unexpected error. */
   visit<T>(visit: Visit, story: (page: Page) => Promise<T>): Promise<T>
 }
 
@@ -81,7 +80,6 @@ export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
 export const storedIn = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Pixels by which the content overflows the window horizontally. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,9 +1,6 @@
 import { need } from './types.ts'
 
-/**
- * Holdout set: written after synonyms and weights were fixed, never to be tuned on. It shows
- * whether the search generalizes.
- */
+/** Holdout set: written after synonyms and weights were fixed, and never to be tuned on. */
 export const HOLDOUT_QUERIES = [
   need('smartphone-numa-s5:3 support-telephone-ventouse:1', {
     fr: ['telephones portables pas cher', 'smartfone'],

@@ -2,11 +2,7 @@
 export const HABITS = ['fr', 'ar', 'en', 'darija'] as const
 export type Habit = (typeof HABITS)[number]
 
-/**
- * A relevance judgment: the demo products that satisfy a need, and the queries for it. Judged by
- * reading the catalog, never from search results. 3: exact; 2: good; 1: acceptable. Unlisted
- * products are irrelevant.
- */
+/** Relevance judgments from the catalog, not from results: 3 exact, 2 good, 1 acceptable. */
 export type Need = {
   finds: Readonly<Record<string, 1 | 2 | 3>>
   asked: Readonly<Partial<Record<Habit, readonly string[]>>>

@@ -30,7 +30,6 @@ export function pageKind(pathname: string): VitalsInput['route'] {
   return KINDS[first] ?? 'other'
 }
 
-/** Cumulative layout shift: the worst session window. */
 export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {
   let worst = 0
   let sum = 0
@@ -48,10 +47,7 @@ export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTi
 
 let isWatched = false
 
-/**
- * Sends once, when the page is first hidden. Idempotent; earlier entries are buffered by the
- * browser.
- */
+/** Sends once, when the page is first hidden. Idempotent; the browser buffers earlier entries. */
 export function observeWebVitals(): void {
   if (isWatched) return
   isWatched = true

@@ -14,8 +14,7 @@ const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, 
 type AccountClientRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
 
 /** Authenticated call of the account API. Never throws. */
-// The caller names the view of the path's contract.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export async function accountRequest<View>(
   path: string,
   { method = 'GET', body }: AccountClientRequest = {},

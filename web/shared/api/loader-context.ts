@@ -2,10 +2,7 @@ import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 
-/**
- * What loaders know of a request. It holds nothing of the visitor's identity, so that pages can be
- * cached.
- */
+/** Holds nothing of the visitor's identity, so that pages can be cached. */
 export type LoaderContextValue = {
   /** Calls our own API in process, in the page's language. */
   api(path: string, init?: RequestInit): Promise<Response>
@@ -53,8 +50,5 @@ export async function loadJsonOr<View>(
   }
 }
 
-/**
- * Texts translated in the loader travel with its data, so that the browser loads no locale file for
- * them. Server only.
- */
+/** Server only. The texts travel with the loader's data: the browser loads no locale file. */
 export const loaderTexts = (context: Context): Translate => textsOf(loaderContext(context).language)

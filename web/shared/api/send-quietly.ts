@@ -1,10 +1,7 @@
 import { authorizedFetch } from '../session/session.ts'
 import { isRecord } from '../storage/local-storage.ts'
 
-/**
- * Null on success, else the `detail` of the problem document, empty when there is none. Never
- * throws.
- */
+/** Null on success, else the problem's `detail`, empty without one. Never throws. */
 export async function postJson(
   path: string,
   method: 'POST' | 'PUT',

@@ -66,8 +66,7 @@ export function CaptchaBox({ captcha, label, failed }: BoxProps) {
       attach(null)
       remove?.()
     }
-    // One widget for the life of the form.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one widget for the life of the form
   }, [])
   if (!setting) return null
   return (

@@ -50,7 +50,6 @@ export const useCart = store.use
 export const useCartCount = (): number =>
   useCart().reduce((count, item) => count + item.quantity, 0)
 
-/** Adds to an existing item, or appends one. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const { id, price } = item
   trackEvent({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
@@ -70,7 +69,6 @@ export function setQuantity(key: LineKey, quantity: number): void {
 export const removeFromCart = (key: LineKey): void =>
   store.write(store.read().filter((item) => !isLine(key)(item)))
 
-/** For the undo of a removal and for restored carts. */
 export const replaceCart = (items: readonly CartItem[]): void => store.write(items)
 
 export const clearCart = (): void => store.write([])

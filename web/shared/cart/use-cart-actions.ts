@@ -14,7 +14,6 @@ import { useTexts } from '../i18n/texts.ts'
 
 type Line = Pick<CartItem, 'id' | 'variant' | 'name'>
 
-/** Cart changes with their confirmation toasts. */
 export function useCartActions() {
   const { t } = useTexts()
   const closeLabel = t('site.close')
@@ -36,7 +35,6 @@ export function useCartActions() {
       setQuantity(line, quantity)
       showToast({ title: t('cart.updated'), message: line.name, closeLabel })
     },
-    /** The toast offers an undo. */
     remove(line: Line) {
       const before = readCart()
       removeFromCart(line)

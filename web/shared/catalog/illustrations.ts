@@ -1,4 +1,3 @@
-/** File name to hashed URL. */
 const files = import.meta.glob<string>('../../assets/illustrations/*', {
   eager: true,
   query: '?url',

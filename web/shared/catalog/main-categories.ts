@@ -1,6 +1,5 @@
 import type { TextKey } from '../i18n/texts.ts'
 
-/** Shown in the header and on the home page, in this order. */
 export const MAIN_CATEGORIES = [
   'electronique',
   'mode',

@@ -13,10 +13,7 @@ export const chosenVariant = (
 ): VariantView | null =>
   variants.find((variant) => variant.id === id) ?? variants.find(isThere) ?? variants[0] ?? null
 
-/**
- * In the order of the variants. Each value leads to an existing variant: the one that keeps most of
- * the other choices, in stock before sold out.
- */
+/** Each value leads to the variant that keeps most of the other choices, in stock first. */
 export function optionGroups(
   variants: readonly VariantView[],
   chosen: VariantView | null,

@@ -21,7 +21,6 @@ type VariantSheetProps = {
   onClose: () => void
 }
 
-/** Adds a product with variants to the cart without leaving the list. */
 export default function VariantSheet({ product, open, onClose }: VariantSheetProps) {
   const { t } = useTexts()
   return (

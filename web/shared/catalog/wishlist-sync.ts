@@ -9,10 +9,7 @@ let known: ReadonlySet<string> = new Set()
 let unsubscribe: (() => void) | null = null
 let work: Promise<void> = Promise.resolve()
 
-/**
- * Keeps the browser's wishlist and the account's the same. At sign-in the browser's products join
- * the account's; at sign-out the account's leave the browser.
- */
+/** At sign-in local products join the account's list; at sign-out the account's are removed. */
 export function syncWishlist(next: Session | null): void {
   const isSame = session?.user.id === next?.user.id
   session = next

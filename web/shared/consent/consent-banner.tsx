@@ -3,10 +3,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useTexts } from '../i18n/texts.ts'
 
-/**
- * Part of every page, shown only while `data-consent` on the root asks for it. The boot script
- * handles its buttons, so that they work before hydration.
- */
+/** In every page, shown by `data-consent`. The boot script handles it before hydration. */
 export function ConsentBanner() {
   const { t } = useTexts()
   return (

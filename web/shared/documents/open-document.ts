@@ -1,7 +1,4 @@
-/**
- * Opens the tab during the click, before the URL is known: browsers block a window opened later.
- * Without tabs the document replaces the page; without a URL the tab is closed.
- */
+/** Opens the tab during the click, before the URL is known: browsers block later windows. */
 export async function openDocumentTab(
   ticket: () => Promise<{ url: string } | null>,
 ): Promise<void> {

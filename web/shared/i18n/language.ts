@@ -42,7 +42,6 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   )
 }
 
-/** Restores the language from browser storage when the cookie was lost. */
 export function useStoredLanguage(): void {
   const choose = useChooseLanguage()
   const language = useLanguage()
@@ -50,7 +49,6 @@ export function useStoredLanguage(): void {
   useEffect(() => {
     const kept = readStoredText('yova-lang')
     if (!isAsked && isLanguage(kept) && kept !== language) void choose(kept)
-    // Once, after hydration: later choices are written to both places.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, [])
 }

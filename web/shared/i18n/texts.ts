@@ -170,7 +170,6 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   admin: [...ADMIN, 'admin-home', 'admin-settings', 'admin-users'],
 }
 
-/** Always `storefront`, and the page's own. */
 export function localeFilesOf(pathname: string): LocaleFile[] {
   const [page = '', below = ''] = pathname
     .replace(/\.data$/, '')
@@ -200,7 +199,6 @@ export async function loadTexts(language: Language, pathname: string): Promise<v
   await Promise.all(localeFilesOf(pathname).map((area) => loadLocaleFile(language, area)))
 }
 
-/** For code outside components (`meta`, tests). */
 export const textsOf =
   (language: Language): Translate =>
   (key, values = NONE) => {
@@ -211,7 +209,6 @@ export const textsOf =
 /** Overrides the page's language in a part that previews another one. */
 export const PreviewLanguage = createContext<Language | null>(null)
 
-/** Decided by the root loader. */
 export function useLanguage(): Language {
   const ofPage = useRouteLoaderData<{ language: Language }>('root')?.language
   return useContext(PreviewLanguage) ?? ofPage ?? DEFAULT_LANGUAGE

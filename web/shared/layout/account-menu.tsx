@@ -9,10 +9,7 @@ import { useSignOut } from '../session/use-sign-out.ts'
 import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/**
- * Both states are in the HTML, in a box of fixed size; `data-session` on the root chooses before
- * the first paint, and carries the name until the session is read.
- */
+/** Both states are in the HTML; `data-session` on the root chooses before the first paint. */
 export function AccountMenu() {
   const { t } = useTexts()
   const session = useSession()
@@ -61,7 +58,6 @@ export function useIsAdmin(): boolean {
   return id !== undefined && adminId === id
 }
 
-/** Links to the vendor space and, for admins, to the back office. */
 export function RoleLinks() {
   const { t } = useTexts()
   const { settings } = useSite()

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSite } from './site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** Hidden while vendor registration is switched off. */
 export function BecomeVendorBanner() {
   const { t } = useTexts()
   const { settings } = useSite()

@@ -1,9 +1,7 @@
 /**
- * Runs before the first paint, so that nothing shifts: theme, session state with the name, consent
- * banner. Redirects an email link that landed on another page to the page that opens its session.
- * Handles the consent buttons (`data-cookies`) and the install prompt, which may come before the
- * page's scripts. Inline and constant, because the CSP allows it by hash. Empty in the browser
- * build, which never needs it.
+ * Runs before the first paint, so that nothing shifts. Handles the consent buttons (`data-cookies`)
+ * and the install prompt before hydration, and redirects email links that landed on another page.
+ * Inline and constant, because the CSP allows it by hash; empty in the browser build.
  */
 export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(()=>{const root=document.documentElement,tell=name=>dispatchEvent(new Event(name))

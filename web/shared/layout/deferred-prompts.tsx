@@ -16,7 +16,6 @@ export function DeferredPrompts() {
   )
 }
 
-/** The boot script may have handled the press already. */
 function useCookieSettings() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -32,7 +31,6 @@ function useCookieSettings() {
   return [isAsked, close] as const
 }
 
-/** True once the page has loaded and the browser is idle. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {

@@ -9,7 +9,6 @@ import { type TextKey, useTexts } from '../i18n/texts.ts'
 
 export type BackLink = { to: string; key: TextKey }
 
-/** For checkout and confirmation: one link leads away. */
 export function MinimalFrame({ back, children }: { back: BackLink; children: ReactNode }) {
   const { t } = useTexts()
   return (

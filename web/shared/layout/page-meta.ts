@@ -19,7 +19,6 @@ type PageMeta = {
   structured?: Record<string, unknown>
 }
 
-/** Title with the site's suffix, canonical URL, hreflang and Open Graph. */
 export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | RootData

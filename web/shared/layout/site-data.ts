@@ -5,7 +5,6 @@ import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { findBanner } from '../banners/find-banner.ts'
 import { loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
-/** The data of the site layout. */
 export type SiteData = {
   settings: Pick<
     PublicSettingsView,

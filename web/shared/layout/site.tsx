@@ -3,10 +3,7 @@ import { loadSite } from './site-data.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context)
 
-/**
- * The layout's data depends on language and wilaya only; the same URL again is an explicit
- * revalidation.
- */
+/** The data changes with the language; the same URL again is an explicit revalidation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return true
   return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')

@@ -7,7 +7,6 @@ import { useCartCount } from '../cart/cart.ts'
 import { useSite } from './site-data.ts'
 import { type TextKey, useTexts } from '../i18n/texts.ts'
 
-/** Phones only. */
 export function TabBar() {
   const { t } = useTexts()
   const count = useCartCount()

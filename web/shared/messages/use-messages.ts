@@ -73,7 +73,6 @@ export function useConversation(api: string, id: string | null, { onRead, news }
 
 type UseMessagesResult = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
 
-/** Sends to a conversation, or begins one. */
 export async function sendMessage(path: string, body: object): Promise<UseMessagesResult> {
   try {
     const answer = await authorizedFetch(path, posted(body))

@@ -13,7 +13,6 @@ export function useMayChange(purchase: Pick<PurchaseView, 'has_account'> | null)
   return purchase !== null && (!purchase.has_account || status === 'in')
 }
 
-/** Asks for sign-in: a purchase of an account is changed by that account only. */
 export function AccountOnly({ orderId }: { orderId: string }) {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -13,7 +13,6 @@ type PrepareProps = {
   }
 }
 
-/** The amount due at delivery, and when. */
 export function AmountToPrepare({ order }: PrepareProps) {
   const { t, language } = useTexts()
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')

@@ -4,7 +4,6 @@ import { fromDinars } from '#kernel/money.ts'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** Amount, date, the bank's references and refunds of a card payment. */
 export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`

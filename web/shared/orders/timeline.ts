@@ -12,7 +12,6 @@ export type TimelineStep = {
 
 const WAY = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const
 
-/** Past, current and future statuses; a cancellation ends the list. */
 export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>): TimelineStep[] {
   const lastTime = (status: Status) => order.history.findLast(({ to }) => to === status)?.at ?? null
   if (order.status === 'cancelled') {

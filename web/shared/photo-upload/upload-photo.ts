@@ -4,8 +4,7 @@ import { resizeImage } from './resize-image.ts'
 export type UploadedPhoto<Of> = { ok: true; photo: Of } | { ok: false; detail: string | null }
 
 /** Resized first where the browser can; the server validates it. */
-// The caller names the view of the path's contract.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export async function uploadPhoto<Of>(
   path: string,
   file: File,

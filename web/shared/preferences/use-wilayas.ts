@@ -5,7 +5,6 @@ import { useLanguage } from '../i18n/texts.ts'
 
 export type Wilaya = WilayasView['items'][number]
 
-/** Empty until loaded. */
 export function useWilayas(): readonly Wilaya[] {
   const language = useLanguage()
   const [wilayas, setWilayas] = useState<readonly Wilaya[]>([])

@@ -12,7 +12,6 @@ const InstallCard = lazyComponent(async () => ({
   default: (await import('./update-and-install-cards.tsx')).InstallCard,
 }))
 
-/** Service worker, update and install prompts, connection state, web vitals, proof of consent. */
 export default function Companion() {
   const update = useServiceWorkerUpdate()
   const install = useInstall()

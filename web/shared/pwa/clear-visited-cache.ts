@@ -1,6 +1,5 @@
 import { PERSONAL_CACHES } from '../../service-worker/cache-limits.ts'
 
-/** Deletes the service worker's caches of visited pages. */
 export async function clearVisitedCache(): Promise<void> {
   if (!('caches' in globalThis)) return // absent on insecure origins, where nothing is cached
   await Promise.all(PERSONAL_CACHES.map(({ name }) => caches.delete(name)))

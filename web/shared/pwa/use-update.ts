@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HOUR_MS = 3_600_000
 
-/**
- * Registers the service worker. `onUpdate` activates a waiting version and reloads the page. The
- * first activation of a worker does not reload.
- */
+/** `onUpdate` activates the waiting version and reloads. A first activation does not reload. */
 export function useServiceWorkerUpdate(): { onUpdate: () => void; onClose: () => void } | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => {

@@ -23,7 +23,6 @@ export type ReturnDraft = {
 /** In the order of the form. */
 const FIELDS = ['items', 'variant', 'account', 'photos', 'goodwill'] as const
 export type ReturnField = (typeof FIELDS)[number]
-/** A message key, or the server's sentence. */
 export type ReturnErrors = Partial<Record<ReturnField, { key: TextKey } | { sentence: string }>>
 
 export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, number])[] =>
@@ -37,7 +36,6 @@ export const isFavour = (of: OrderReturnsView, { reason }: ReturnDraft): boolean
 export const isAskedForMethod = (of: OrderReturnsView, { resolution }: ReturnDraft): boolean =>
   !of.is_paid_by_card && (resolution === 'refund' || resolution === 'exchange')
 
-/** All client-side errors at once. */
 export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
   const { resolution, variant, method, account, asGoodwill } = draft
   const chosen = chosenLines(draft).length
@@ -57,7 +55,6 @@ export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErr
   return errors
 }
 
-/** Refusal codes of the server to form fields. */
 const FIELD_OF: Readonly<Record<string, ReturnField>> = {
   items_not_returnable: 'items',
   one_line_at_a_time: 'items',

@@ -15,7 +15,6 @@ const TONES: Record<State, Tone> = {
   settled: 'ok',
 }
 
-/** The outcome once the return is settled, else the state. */
 export function ReturnStatusBadge({ state, outcome }: Pick<ReturnCardView, 'state' | 'outcome'>) {
   const { t } = useTexts()
   return (

@@ -15,8 +15,7 @@ export type OrderAccess = { kind: 'account' } | { kind: 'guest'; purchaseKey: st
 const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
 /** Call without an account. Never throws. */
-// The caller names the view of the path's contract.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 async function askAnyone<View>(
   path: string,
   {

@@ -33,8 +33,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     return () => {
       isCurrent = false
     }
-    // Read once per order: each mutation returns the new view.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each mutation returns the new view
   }, [orderId])
   if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
   const isOpen = view?.is_delivered && view.lines.some(({ left }) => left > 0)

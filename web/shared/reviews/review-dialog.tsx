@@ -59,7 +59,6 @@ export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialog
   return shell(<ReviewForm productId={product.id} review={standing.review} onSaved={saved} />)
 }
 
-/** Null until loaded. */
 function useStanding(productId: string, isSignedIn: boolean): ReviewDialogState {
   const [found, setFound] = useState<ReviewDialogState>(null)
   useEffect(() => {

@@ -150,7 +150,6 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   )
 }
 
-/** Leaves the full-screen search of a phone. */
 function BackButton({ onPress }: { onPress: () => void }) {
   const { t } = useTexts()
   return (

@@ -77,7 +77,6 @@ function SuggestionRow({ product, term }: { product: Suggestion; term: string })
   )
 }
 
-/** The typed part of the name, in bold. */
 function Match({ text, term }: { text: string; term: string }) {
   const at = text.toLowerCase().indexOf(term.toLowerCase())
   if (at < 0) return text

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStoredText, writeText } from '../preferences/preferences.ts'
 
-/**
- * A `localStorage` value, synchronized across tabs. Storage content is untrusted: `parse` returns
- * only valid shapes.
- */
+/** Synchronized across tabs. Storage content is untrusted: `parse` returns only valid shapes. */
 export function localStorageValue<Value>(
   key: string,
   empty: Value,

@@ -1,9 +1,6 @@
 const BASE = 'http://own.invalid'
 
-/**
- * Guards against open redirects: `/` for any value that a browser would resolve to another origin,
- * and for `/auth` paths, which would loop.
- */
+/** Guards against open redirects. `/` also for `/auth`, which would loop. */
 export function safeNextPath(next: string | null): string {
   if (next === null || !next.startsWith('/')) return '/'
   const url = URL.parse(next, BASE)

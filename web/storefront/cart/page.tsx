@@ -175,10 +175,7 @@ function Summary({ state, canOrder, promoCode, onPromoCode }: SummaryProps) {
   )
 }
 
-/**
- * Checking out accepts the line changes on the screen: the cart takes the quoted prices and
- * quantities.
- */
+/** Checking out accepts the line changes: the cart takes the quoted prices and quantities. */
 function useOrder(answer: QuoteResponse | null): () => void {
   const navigate = useNavigate()
   return () => {

@@ -57,8 +57,7 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
       clearTimeout(timer)
       leaving.abort()
     }
-    // A new quote must not trigger another request.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new quote must not ask again
   }, [body, language, attempt])
 
   useEffect(() => {
@@ -68,8 +67,7 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
 
   return {
     answer: known,
-    // `attempt` distinguishes a new quote of the same cart: after a refused checkout the old total
-    // must not be confirmed.
+    // After a refused checkout `attempt` marks the old total of the same cart as stale.
     isCurrent: known?.body === body && known.attempt === attempt && failed !== body,
     hasFailed: failed !== null && failed === body,
     retry,

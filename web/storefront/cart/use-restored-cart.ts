@@ -21,7 +21,6 @@ export function useRestoredCart(): void {
       )
       // Drops the parameter: a reload must not restore items that were removed since.
       .finally(() => void navigate(paths.cart(), { replace: true }))
-    // Texts are read when the request ends, so they are no dependency.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- texts are read when the request ends
   }, [token])
 }

@@ -52,10 +52,7 @@ export function abandonedCartState(
   }
 }
 
-/**
- * Saves the checkout as an abandoned cart once the buyer has given a contact, debounced. Stops
- * while `isOver`: an order is being sent.
- */
+/** Saves the abandoned cart, debounced, once there is a contact; stops while `isOver`. */
 export function useAbandonedCart(told: {
   items: readonly CartItem[]
   fields: CheckoutFields

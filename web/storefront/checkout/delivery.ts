@@ -5,7 +5,6 @@ import type { CheckoutDraft, Method } from './draft.ts'
 
 export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
-/** Total fee, and the window that covers all parcels. */
 export type SharedDeliveryOption = { method: Method; fee: number; from: string; until: string }
 
 const METHODS: readonly Method[] = ['home', 'stop_desk']
@@ -19,7 +18,6 @@ export const deliveryFee = (parcel: Parcel, option: DeliveryOptionView): number 
     ? 0
     : option.fee
 
-/** Methods that every parcel supports. */
 export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliveryOption[] {
   return METHODS.flatMap((method) => {
     const options = parcels.map((parcel) => offers(parcel, method))

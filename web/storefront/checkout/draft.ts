@@ -6,10 +6,7 @@ import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './c
 export type Method = 'home' | 'stop_desk'
 export type PickupPointChoice = { id: string; label: string }
 
-/**
- * A request with an unknown outcome. Idempotent: sent again unchanged it never creates a second
- * order.
- */
+/** Its outcome is unknown. Idempotent: sent again it never creates a second order. */
 export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInput }
 
 const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
@@ -80,10 +77,7 @@ function parseAttempt(raw: unknown): CheckoutAttempt | null {
   return { key, subject, body: body as unknown as CheckoutInput } // written by this page; the server validates it
 }
 
-/**
- * Reuses the pending attempt while the order is the same, even when prices changed: if it did go
- * through, its idempotency key returns that order.
- */
+/** Reuses the attempt even when prices changed: if it went through, its key returns that order. */
 export const checkoutAttempt = (
   before: CheckoutAttempt | null,
   subject: string,

@@ -3,7 +3,6 @@ import { readStoredText } from '#web/shared/preferences/preferences.ts'
 import { SESSION_KEY } from '#web/shared/session/session.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
-/** From the auth client's storage. */
 export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null')

@@ -5,8 +5,7 @@ import { useLanguage } from '#web/shared/i18n/texts.ts'
 type State<View> = { path: string; data: View | null; hasFailed: boolean }
 
 /** `data` is null without a path and until the response. */
-// The caller names the view of the path's contract.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export function usePublicQuery<View>(path: string | null): {
   data: View | null
   hasFailed: boolean

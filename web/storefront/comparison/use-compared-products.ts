@@ -8,7 +8,6 @@ import type { ComparedProduct } from './comparison-rows.ts'
 
 type UseComparedProductsState = ReadonlyMap<string, ComparedProduct>
 
-/** Products that are no longer sold are removed from the comparison. */
 export function useComparedProducts(
   saved: readonly SavedProduct[],
   wilaya: string | null,
@@ -34,8 +33,7 @@ export function useComparedProducts(
     return () => {
       isOver = true
     }
-    // `attempt` triggers a retry.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` triggers a retry
   }, [ids, wilaya, language, attempt])
   const compared = saved.flatMap(({ id }) => found?.get(id) ?? [])
   return {

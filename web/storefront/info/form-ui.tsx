@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Replaces the form and announces itself. */
 export function FormSent({
   title,
   text,

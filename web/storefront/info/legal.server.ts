@@ -41,10 +41,7 @@ export async function identityOf(context: LoaderFunctionArgs['context']): Promis
 const isolated = (value: string): string =>
   /^[\d\s+-]+$/.test(value) ? `\u2066${value}\u2069` : `\u2068${value}\u2069`
 
-/**
- * The operator's published page; null while the built-in text applies. A failure is reported and
- * gives null.
- */
+/** The operator's page; null while the built-in text applies and on a (reported) failure. */
 export async function publishedPage(
   context: LoaderFunctionArgs['context'],
   slug: string,

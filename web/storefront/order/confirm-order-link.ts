@@ -3,7 +3,6 @@ import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Creates a confirmation link and navigates to it. */
 export async function confirmOrderPath(
   orderId: string,
   purchaseKey: string | null,

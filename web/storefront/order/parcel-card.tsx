@@ -20,7 +20,6 @@ type ParcelCardProps = {
   phone: string | null
   /** Paid online, or waiting for that: nothing is due at delivery. */
   isOnline: boolean
-  /** Opens the confirmation page. */
   onAnswer?: (() => void) | undefined
 }
 

@@ -81,9 +81,7 @@ const sendTo = (address: string, purchaseKey: string | null, body: object) =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-/**
- * Polls the payment state while it is unknown, with growing pauses; returns the number of polls.
- */
+/** Polls while the payment state is unknown, ever more slowly; returns the number of polls. */
 function useChecking(isChecking: boolean, check: () => Promise<unknown>): number {
   const [looks, setLooks] = useState(0)
   const latest = useRef(check)

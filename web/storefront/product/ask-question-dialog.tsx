@@ -16,7 +16,6 @@ const SHORTEST = 8
 /** Time in which every process receives the cache invalidation. */
 const HEARD_MS = 400
 
-/** Needs an account; asks for sign-in otherwise. */
 export default function AskDialog({ product, onClose }: AskDialogProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'reviews'))

@@ -10,7 +10,6 @@ import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 const feeOf = ({ fee, freeAbove }: ProductDeliveryOption, price: number): number =>
   freeAbove !== null && price >= freeAbove ? 0 : fee
 
-/** Asks for the wilaya while it is unknown. */
 export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; price: number }) {
   const { t, language } = useTexts()
   const way = delivery?.ways.find(({ method }) => method === 'home') ?? delivery?.ways[0]
@@ -37,7 +36,6 @@ export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; 
 
 type DeliveryPanelProps = {
   delivery: Delivery | null
-  /** Text of the vendor's closure. */
   closure: string | null
   price: number
   isCalled: boolean

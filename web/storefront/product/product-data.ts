@@ -14,7 +14,6 @@ const REVIEWS_AT_ONCE = 5
 const QUESTIONS_AT_ONCE = 4
 const MOST_PAGES = 10
 
-/** Days are formatted for the page's language. */
 export type ProductDeliveryOption = {
   method: DeliveryMethodName
   fee: number
@@ -36,7 +35,6 @@ export type ProductData = {
   questions: Pages<PageQuestion>
   /** Null without a wilaya and on failure. */
   delivery: Delivery | null
-  /** Text of the vendor's closure. */
   closure: string | null
   origin: string
   language: Language

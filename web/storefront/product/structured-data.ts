@@ -2,7 +2,6 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 
 type Names = { home: string; fallbackVendor: string }
 
-/** schema.org `Product` with offer, rating and breadcrumb. */
 export function structuredData(
   product: ProductDetailView,
   origin: string,
@@ -57,7 +56,6 @@ export function structuredData(
   }
 }
 
-/** `AggregateOffer` when the variants have several prices. */
 function offerOf({ price, variants }: ProductDetailView): Record<string, unknown> {
   const prices = variants.map((variant) => variant.price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -17,7 +17,6 @@ type ListBarProps = {
   onOpenFilters: () => void
 }
 
-/** Sticky on phones. */
 export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: ListBarProps) {
   const { t, language } = useTexts()
   const { filters, addressOf, change } = list

@@ -1,4 +1,3 @@
-/** Round numbers around the existing prices. */
 export type PriceScale = { low: number; high: number; step: number }
 
 export function priceScale(min: number, max: number): PriceScale {
@@ -15,6 +14,5 @@ function roundStep(wanted: number): number {
 /** Null at the end of the scale: no filter. */
 export const priceAt = (value: number, end: number): number | null => (value === end ? null : value)
 
-/** Percent of the slider. */
 export const percentOf = (price: number, { low, high }: PriceScale): number =>
   high === low ? 0 : Math.min(Math.max(((price - low) / (high - low)) * 100, 0), 100)

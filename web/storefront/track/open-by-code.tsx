@@ -91,8 +91,7 @@ type PostAnswer<View> = { ok: true; view: View } | { ok: false; detail: string }
 
 function usePost(number: string) {
   const { t, language } = useTexts()
-  // The caller names the view of the path's contract.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
   return async <View,>(what: string, body: object): Promise<PostAnswer<View>> => {
     try {
       const path = `/api/v1/purchases/${encodeURIComponent(number)}/${what}?lang=${language}`

@@ -81,8 +81,7 @@ export default function TrackPage() {
     if (named === '' || loaded.tracking.kind !== 'idle') return
     setAsked((before) => ({ ...before, number: orderNumber(named) }))
     setSearched((before) => ({ ...before, number: named }))
-    // Once per named order.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per named order
   }, [named])
 
   const submit = async () => {

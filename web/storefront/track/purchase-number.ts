@@ -17,6 +17,5 @@ export function orderNumber(typed: string): string {
   return found ? found.purchase + found.position : asTyped(typed)
 }
 
-/** The purchase key in the fragment of an email link. */
 export const keyIn = (hash: string): string | null =>
   /[#&]key=([\w-]{1,64})/.exec(hash)?.[1] ?? null

@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 export type TrackQueryInput = { number: string; contact: string }
 type TrackFormProps = {
   asked: TrackQueryInput
-  /** Fields left empty at the last attempt. */
   missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
   onChange: (asked: TrackQueryInput) => void

@@ -17,10 +17,7 @@ export type Opening =
 const CLOSED: Opening = { kind: 'closed', wasWrong: false }
 const PATIENCE_MS = 15_000
 
-/**
- * Opens a purchase with the key of the URL or of this tab, or with the account's session. The key
- * is removed from the URL at once, so that it is not shared with it.
- */
+/** The key is removed from the URL at once, so that it is not shared with it. */
 export function usePurchase(number: string) {
   const language = useLanguage()
   const { hash } = useLocation()

@@ -118,7 +118,6 @@ function UnknownVendor({ words }: { words: UnknownWords }) {
   )
 }
 
-/** schema.org `Store`. */
 function storeData(
   { shop: { vendor, place } }: VendorPageData,
   origin: string,

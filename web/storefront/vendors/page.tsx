@@ -26,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     }),
   }))
 
-/** Links and a plain GET form only. */
 export default function Vendors() {
   const { t } = useTexts()
   const data = useLoaderData<typeof loader>()

@@ -45,7 +45,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('nav.wishlist'), isPrivate: true }))
 
-/** At today's prices. */
 export default function Wishlist() {
   const { t, language } = useTexts()
   const words = useLoaderData<typeof loader>()
@@ -187,8 +186,7 @@ function useProducts(saved: readonly SavedProduct[], language: Language) {
       },
     )
     return () => stopping.abort()
-    // `attempt` triggers a retry.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` triggers a retry
   }, [missing, language, attempt])
   return { products, hasFailed, retry: () => setAttempt(attempt + 1) }
 }
