@@ -90,7 +90,7 @@ beforeAll(async () => {
     ['vendor', 'vendor'],
     ['other vendor', 'vendor'],
     ['pending vendor', 'customer'], // the role comes with the approval
-    ['manager of the shop', 'customer'], // staff of a vendor have no role of their own in `user_roles`
+    ['manager of the shop', 'customer'], // staff of a vendor keep the role `customer`
     ['catalogue clerk', 'customer'],
     ['orders clerk', 'customer'],
     ['caller of the shop', 'customer'],

@@ -32,7 +32,7 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await position()
-    // Its clock is a minute ahead, so that the lease of the killed worker has expired.
+    // One minute later than the previous worker, so that the lease of the killed one has expired.
     const worker = spawn(
       process.execPath,
       ['tests/support/import-worker-process.ts', database.url, String(kill)],

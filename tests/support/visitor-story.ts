@@ -74,7 +74,7 @@ export async function alive(page: Page): Promise<void> {
 
 /** Polls until the expectation holds. */
 export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
-  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever asks awaits it
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
   expect.poll(read, { timeout: PATIENCE, interval: 100, ...(message && { message }) })
 
 export const storedIn = (page: Page, key: string): Promise<unknown> =>
