@@ -6,7 +6,6 @@ import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 type Waiting = { purchase: Purchase; order: Order; id: string }
-/** Earlier call outcomes of the demo vendor: no answer, or a callback asked for. */
 type Tried = { missedAfter: number } | { asked: 'later' }
 const TRIED: readonly (Tried | null)[] = [
   null,

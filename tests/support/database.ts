@@ -11,7 +11,6 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export type TestDatabase = Database & {
-  /** Direct access, to verify what the product wrote. */
   database: Pick<Pool, 'query'>
   url: string
 }

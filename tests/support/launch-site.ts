@@ -12,7 +12,6 @@ import { withDatabase } from './database-names.ts'
 export type Site = {
   url: string
   databaseUrl: string
-  /** Direct access, to verify what the product wrote. */
   query: pg.Pool['query']
   log(): string
   /** SIGKILL, as a power cut; `start` restarts on the same data. */

@@ -3,7 +3,6 @@ import { sitePool } from './run-database.ts'
 
 export type LentSite = {
   url: string
-  /** Direct access, to verify what the product wrote. */
   query: pg.Pool['query']
   /** Invalidates the caches after a direct change of the database. */
   forgetPages(): Promise<void>
