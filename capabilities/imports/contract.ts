@@ -3,7 +3,7 @@ import { Id, Instant } from '../contract.ts'
 import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
 import { FIELDS } from './schema.ts'
 
-/** What a file may be at most; said on the page, held by the server. */
+/** Checked by the page before the upload and by the server. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_ROWS = 50_000
 export const PART_BYTES = 1024 * 1024
@@ -23,14 +23,12 @@ const Index = z.string().regex(/^\d{1,3}$/)
 const ColumnFields = z.record(Index, z.enum(FIELDS))
 export const CheckBody = z.strictObject({
   columns: ColumnFields,
-  /** What the file calls a category, and ours for it. */
+  /** The file's category name to our category slug. */
   categories: z.record(z.string().max(300), z.string().max(60)).default({}),
   delimiter: z.enum(CSV_DELIMITERS).nullish(),
   encoding: z.enum(TEXT_ENCODINGS).nullish(),
-  /** Keeps the columns under this name for the next file. */
   save_as: z.string().trim().min(1).max(80).nullish(),
 })
-/** How a text file is read, when it was guessed wrong. */
 export const InspectBody = z.strictObject({
   delimiter: z.enum(CSV_DELIMITERS),
   encoding: z.enum(TEXT_ENCODINGS),
@@ -50,7 +48,7 @@ export const IMPORT_STATES = [
   'failed',
   'cancelled',
 ] as const
-/** How far an import is taken back; until when it may be, where nobody has asked for it yet. */
+/** `until` is the undo deadline, as long as no undo was started. */
 const UndoView = z.strictObject({
   state: z.enum(['none', 'possible', 'running', 'done']),
   until: Instant.nullable(),
@@ -62,7 +60,6 @@ const UndoView = z.strictObject({
 })
 export const UNDO_SKIP_CODES = ['gone', 'changed', 'ordered', 'category_gone', 'sku_taken'] as const
 
-/** An import as it stands now. */
 export const ImportView = z.strictObject({
   id: Id,
   kind: z.enum(['products', 'images']),
@@ -71,14 +68,14 @@ export const ImportView = z.strictObject({
   file_name: z.string(),
   bytes: Count,
   state: z.enum(IMPORT_STATES),
-  /** What went wrong, in the reader's language. */
+  /** In the caller's language. */
   fail_reason: z.string().nullable(),
   delimiter: z.string().nullable(),
   encoding: z.enum(TEXT_ENCODINGS).nullable(),
   headings: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   columns: ColumnFields,
-  /** How far it is: bytes read, then lines checked, then lines written. */
+  /** Unit by phase: bytes read, rows checked, then rows written. */
   progress: z.strictObject({
     phase: z.enum(['reading', 'checking', 'writing', 'pictures', 'undoing', 'none']),
     done: Count,
@@ -96,17 +93,16 @@ export const ImportView = z.strictObject({
 })
 export type ImportAnswer = z.infer<typeof ImportView>
 
-/** The parts that have arrived: what is missing is sent again. */
+/** The parts received so far; an upload resumes with the missing ones. */
 export const PartsView = z.strictObject({ id: Id, part_bytes: Count, parts: z.array(Count) })
 export const ImportsPage = z.strictObject({
   items: z.array(ImportView),
-  /** Columns that were kept by name. */
   maps: z.array(z.strictObject({ name: z.string(), columns: z.record(z.string(), z.string()) })),
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
 })
 export type ImportsPageView = z.infer<typeof ImportsPage>
 export const ImportDetail = ImportView.extend({
-  /** What the file calls categories that are not known, with how many lines do. */
+  /** Category names of the file without a match, with their number of rows. */
   unknown_categories: z.array(z.strictObject({ said: z.string(), lines: Count })),
 })
 export type ImportDetailView = z.infer<typeof ImportDetail>
@@ -132,7 +128,7 @@ export const RowErrorsPage = z.strictObject({
 })
 export type RowErrorsPageView = z.infer<typeof RowErrorsPage>
 
-/** What taking an import back does: how many products go, come back, and stay, with the reasons. */
+/** Preview and result of an undo: products per outcome. */
 export const UndoPlan = z.strictObject({
   deleted: Count,
   archived: Count,
@@ -146,7 +142,6 @@ export type UndoPlanView = z.infer<typeof UndoPlan>
 export const UndoSkippedPage = z.strictObject({
   items: z.array(
     z.strictObject({
-      /** Null where there is no such product any more. */
       product_id: Id.nullable(),
       name: z.string(),
       code: z.enum(UNDO_SKIP_CODES),

@@ -48,9 +48,9 @@ test('[VSPACE-1] [VSPACE-3] a file says what a piece costs by line: the product 
   await own.call(`/imports/${wrong.id}/cancel`, 'POST', {})
 
   for (const [lines, caftan, vase] of [
-    // One variant of its own, another back at the product's; a product without variants keeps its own.
+    // Cost overrides: C-1 gets one, C-3 equals the product again, C-9 has no variants.
     ['C-1,5200\nC-3,5000\nC-9,450', [500_000, [520_000, null, null]], 45_000],
-    // All of them the same: the product's again.
+    // All variants cost the same: the cost moves back to the product.
     ['C-2,5200\nC-3,5200', [520_000, [null, null, null]], 45_000],
     ['C-1,-\nC-2,-\nC-3,-\nC-9,-', [null, [null, null, null]], null],
   ] as const) {

@@ -1,6 +1,6 @@
 import type { ImportKind } from './schema.ts'
 
-/** A file of a shop was worked through, or could not be. */
+/** Published when an import ends by itself, done or failed; not on cancellation. */
 export type ImportEnded = {
   type: 'imports.import_finished'
   importId: string

@@ -63,7 +63,7 @@ describe('pictures of imports', () => {
         [3, 'picture_too_large'],
       ].map((one) => one),
     )
-    // What was fetched once is known: the line is not changed by it.
+    // An address fetched before counts as unchanged.
     const { view } = await checked(
       `sku;nom;catégorie;prix;images\nP-1;Un;Jardin;100;${base}/ok.jpg ${base}/again\n`,
     )

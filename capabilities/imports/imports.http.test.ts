@@ -283,7 +283,7 @@ describe('imports of products', () => {
         state === 'checking' ? importAttempt(own, { drain: async () => 0 }) : { checked }
       const { id } = await started.checked(file)
       if (state === 'running') await own.call(`/imports/${id}/confirm`, 'POST', {})
-      // As when its process ended in each attempt.
+      // As if the process had died in every attempt.
       await desk.rows(
         `update platform.jobs set attempts = max_attempts, claimed_at = run_at where kind = 'imports.run'`,
       )

@@ -14,7 +14,6 @@ import { deleteOldChanges } from './queries/import-changes.ts'
 import { deleteExpiredUploads } from './queries/upload-parts.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
-/** The kind of job that reading, writing and taking back are. */
 export const IMPORT_JOB = importCommand.kind
 
 type Deps = {
@@ -23,14 +22,14 @@ type Deps = {
   products: Pick<ProductManagement, 'whole' | 'categories'>
   media: Pick<Media, 'keepPicture'>
   siteUrl: string
-  /** How pictures are fetched by their addresses; from public ones only unless a test says otherwise. */
+  /** Fetches images by URL; the default refuses private addresses (SSRF). */
   fetchPicture?: FetchPublic
 }
 const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 const ABANDONED = days(7)
 const ENDED = days(90)
 
-/** The door of imports: files into the catalogue and out of it. */
+/** The module API of product imports and exports. */
 export function createImports({ db, clock, products, media, siteUrl, ...rest }: Deps) {
   const deps = {
     db,
@@ -42,7 +41,7 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     fetchPublic: rest.fetchPicture ?? fetchPublic({ most: MOST_PICTURE_BYTES }),
   }
   return {
-    /** Has this process do the work of imports. */
+    /** Registers the job handlers in this process. */
     workIn: (jobs: Pick<Jobs, 'handle'>) => runImports(deps, jobs),
     vendorRoutes: vendorRoutes({
       receive: receiveFile(deps),
@@ -51,7 +50,7 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
       undo: undoImport(deps),
       write: exportFiles(deps),
     }),
-    /** Lets go of files that nobody went on with, and of the lines of imports long ended. */
+    /** Deletes abandoned uploads after 7 days, rows and undo data after 90 days. */
     async forgetOld(): Promise<void> {
       const now = clock.now()
       await deleteExpiredUploads(db, before(now, ABANDONED), before(now, ENDED))

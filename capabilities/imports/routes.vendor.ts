@@ -184,7 +184,7 @@ const ownRoutes = () => routes<Own>({ texts: IMPORT_FIELD_TEXTS })
 type Asking = { get(name: 'vendorId'): VendorId; get(name: 'userId'): string }
 const owner = (c: Asking) => ({ vendorId: c.get('vendorId'), userId: c.get('userId') })
 const answer = async (c: Context, read: ReadImports, id: string) => {
-  const found = await read.get(id, c.get('vendorId') as VendorId, callerLanguage(c)) // set by the guard
+  const found = await read.get(id, c.get('vendorId') as VendorId, callerLanguage(c)) // set by the audience guard
   return found.ok ? c.json(found.value, 200) : refused(c, found.error)
 }
 
@@ -307,5 +307,5 @@ const fileRoutes = ({ write }: ImportActs) =>
 
 const languageOf = (c: Context): Language => callerLanguage(c)
 
-/** A route that answers a file has no JSON to be typed by. */
+/** A file response has no JSON type. */
 const sent = (file: TableExport) => streamedFile(file) as never

@@ -4,7 +4,6 @@ import type { VendorId } from '#capabilities/vendors/index.ts'
 
 export type ImportKind = 'products' | 'images'
 export type ImportFormat = 'csv' | 'xlsx' | 'zip'
-/** Which program wrote a file, as its headings tell. */
 export type ImportSource = 'yova' | 'shopify' | 'woocommerce' | 'other'
 export type ImportState =
   | 'receiving'
@@ -15,13 +14,13 @@ export type ImportState =
   | 'done'
   | 'failed'
   | 'cancelled'
-/** What became of a product that was to be taken back; the last five left it as it is. */
+/** A skip code leaves the product as it is. */
 export type UndoOutcome = 'deleted' | 'archived' | 'restored' | UndoSkipCode
 export type UndoSkipCode = 'gone' | 'changed' | 'ordered' | 'category_gone' | 'sku_taken'
 export type LineAction = 'create' | 'update' | 'skip'
 export type ImportId = Brand<string, 'ImportId'>
 
-/** What a column of a file may mean. The last four are other programs': they say what a line is. */
+/** The last four exist in other programs' files only. */
 export const FIELDS = [
   'sku',
   'group',
@@ -60,12 +59,11 @@ export const FIELDS = [
   'row_id',
 ] as const
 export type Field = (typeof FIELDS)[number]
-/** The field of each column, by its index; a column that is not taken is absent. */
+/** By column index; a column that is not imported is absent. */
 export type Columns = Readonly<Record<string, Field>>
 
 export type Counts = { created: number; updated: number; skipped: number }
 
-/** A file on its way into the catalogue: how it is read, how far it is, what it did. */
 export type Import = {
   id: ImportId
   vendorId: VendorId
@@ -79,7 +77,7 @@ export type Import = {
   headings: readonly string[]
   sample: readonly (readonly string[])[]
   columns: Columns
-  /** What the shop calls a category, folded, and ours for it. */
+  /** Folded category name of the file to our slug. */
   categories: Readonly<Record<string, string>>
   state: ImportState
   lineCount: number | null
@@ -97,14 +95,13 @@ export type Import = {
   startedBy: string
   createdAt: Date
   doneAt: Date | null
-  /** When it was done, failed or was stopped. */
   endedAt: Date | null
-  /** How many products it created or changed, which is what may be taken back. */
+  /** Products created or updated: these can be undone. */
   changeCount: number
   undo: Undo
 }
 
-/** How far an import is taken back: nobody asked for it while its state is null. */
+/** `state` is null until an undo is started. */
 export type Undo = {
   state: 'running' | 'done' | null
   by: string | null
@@ -116,20 +113,19 @@ export type Undo = {
   left: number
 }
 
-/** A line as it was read, with the place at which it is taken. */
+/** `place` is the position in processing order, see `placeLines`. */
 export type FileLine = {
   line: number
   place: number
   group: string
   cells: readonly string[]
-  /** An earlier line has its SKU already. */
+  /** An earlier row has the same SKU. */
   repeats: boolean
 }
 
-/** One thing wrong in a file, by line and column; said in words by the texts of the code. */
+/** The message of `code` is in `ROW_ERROR_TEXTS`. */
 export type RowError = {
   line: number
-  /** The field, where its column is known; null is the line as a whole. */
   field: Field | null
   severity: 'error' | 'warning'
   code: RowErrorCode

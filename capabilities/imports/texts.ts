@@ -90,7 +90,6 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
   },
 }
 
-/** Why an import that was under way ended: of the file itself, or of the shop. */
 export const FAIL_TEXTS: Record<string, LocalizedMessage> = {
   ...IMPORT_REFUSALS,
   vendor_not_selling: {
@@ -105,7 +104,6 @@ export const FAIL_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** What is said beside a line. */
 export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   name_required: { fr: 'Le nom manque', en: 'The name is missing', ar: 'الاسم ناقص' },
   price_required: { fr: 'Le prix manque', en: 'The price is missing', ar: 'السعر ناقص' },
@@ -262,7 +260,6 @@ export const ERROR_FILE: { line: LocalizedMessage; faults: LocalizedMessage } = 
   faults: { fr: 'À corriger', en: 'To correct', ar: 'للتصحيح' },
 }
 
-/** The examples of the template: each is a line of our own columns, by field. */
 export const TEMPLATE_EXAMPLES: readonly Readonly<Record<string, string | number>>[] = [
   {
     sku: 'TH-001',

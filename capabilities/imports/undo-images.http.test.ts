@@ -82,7 +82,7 @@ test('[VSPACE-3] an archive of pictures is taken back: each product shows what i
   const view = await imported(Buffer.concat(parts), true)
   expect(view).toMatchObject({ kind: 'images', done: { updated: 3 } })
   expect(await imagesOf('Z-1')).toHaveLength(2)
-  // What somebody chose since is worth more.
+  // The vendor's later choice of images takes precedence.
   const chosen = await desk.picture(desk.amel.userId)
   const [three] = await desk.rows(`select product_id as id from catalog.variants where sku = 'Z-3'`)
   const form = { name: 'Trois', category: 'jardin', price: 100, sku: 'Z-3', images: [chosen] }

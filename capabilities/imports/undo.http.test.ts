@@ -15,7 +15,6 @@ const other = importFixture(ask, desk.brahim.token)
 const { imported } = importAttempt(own, jobs)
 const idOf = (view: Record<string, unknown>) => view['id'] as string
 
-/** Everything that a shop says of its products, without the moments at which it said it. */
 const everything = () =>
   desk.rows(
     `select p.id, p.status, p.category_slug, p.name_fr, p.name_en, p.name_ar, p.description_fr, p.price_centimes,
@@ -153,7 +152,7 @@ describe('an import that is taken back', () => {
     })
 
     expect(await undone(id)).toMatchObject({ deleted: 2, archived: 1, restored: 1, left: 3 })
-    // Five, of which three were sold after the file had made ten of them.
+    // The previous stock was 5; 3 were sold after the file had set it to 10.
     expect(await bySku('S-1')).toMatchObject({ price: 100_000, stock: 2 })
     expect(await bySku('S-2')).toMatchObject({ price: 90_000, status: 'draft' })
     expect(await bySku('S-5')).toMatchObject({ status: 'archived', stock: 6 })

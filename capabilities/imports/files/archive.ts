@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { InvalidFile, readBytes, type FileSource } from './source.ts'
 
-/** Against a zip bomb: a small file can unpack to the size of a disk. */
+/** Guards against a zip bomb; bytes over all entries. */
 const MOST_UNPACKED = 400 * 1024 * 1024
 export const MAX_ENTRIES = 5_000
 
@@ -22,13 +22,15 @@ class Stretches extends RandomAccessReader {
   }
 }
 
-/** Whether a file begins like a ZIP, as a workbook does too. */
+/** Checks the magic number only: an .xlsx workbook is a ZIP too. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   ['PK\x03\x04', 'PK\x05\x06'].includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))
 
 export type Archive = {
   entries: readonly Entry[]
-  /** The bytes of an entry as they are unpacked; beyond `most` it is refused. */
+  /**
+   * @throws InvalidFile `archive_too_large` beyond `most` bytes of the entry, or 400 MiB in all.
+   */
   open(entry: Entry, most?: number): AsyncGenerator<Uint8Array>
   close(): void
 }
@@ -43,7 +45,7 @@ const opened = (source: FileSource): Promise<ZipFile> =>
     )
   })
 
-/** Reads what an archive says it holds; nothing is unpacked before it is asked for. */
+/** Reads the central directory only; entries are unpacked by `open`. */
 export async function openArchive(source: FileSource): Promise<Archive> {
   try {
     const zip = await opened(source)
@@ -74,7 +76,7 @@ export async function openArchive(source: FileSource): Promise<Archive> {
   }
 }
 
-/** What is wrong with our own storage is no fault of the file. */
+/** A PostgreSQL error is an outage of our storage, not a bad file. */
 const isOutage = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && 'routine' in error
 
@@ -98,6 +100,6 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
         stream ? resolve(stream) : reject(error ?? new InvalidFile('file_unreadable')),
       )
     } catch {
-      reject(new InvalidFile('file_unreadable')) // an entry that is locked, or packed in a way nobody knows
+      reject(new InvalidFile('file_unreadable')) // encrypted, or an unknown compression method
     }
   })

@@ -9,7 +9,7 @@ import {
   type TableRow,
 } from './source.ts'
 
-/** The rows of a text table, read as they are needed. */
+/** Streams the rows; `onRead` reports the bytes read so far. */
 export async function* csvRows(
   source: FileSource,
   format: CsvFormat,

@@ -1,4 +1,4 @@
-/** A file that lies somewhere in parts: its length, and any stretch of it. */
+/** Random access to an uploaded file, which is stored in parts. */
 export type FileSource = {
   length: number
   read(start: number, end: number): Promise<Uint8Array>
@@ -6,7 +6,6 @@ export type FileSource = {
 
 const STEP = 1024 * 1024
 
-/** The bytes of a file from its beginning, a part at a time. */
 export async function* readBytes(
   { length, read }: FileSource,
   onRead: (until: number) => void = () => {},
@@ -18,10 +17,9 @@ export async function* readBytes(
   }
 }
 
-/** A row of a table, numbered as a spreadsheet numbers it. */
+/** `line` is the row number that a spreadsheet shows. */
 export type TableRow = { line: number; cells: string[] }
 
-/** Why a file cannot be read at all. */
 export type FileError =
   | 'file_unreadable'
   | 'file_empty'
@@ -29,7 +27,7 @@ export type FileError =
   | 'too_many_columns'
   | 'archive_too_large'
 
-/** What a person can cause by the file they chose; whoever reads it makes it a refusal. */
+/** The chosen file is invalid; callers turn it into a refusal. */
 export class InvalidFile extends Error {
   readonly code: FileError
   constructor(code: FileError) {
@@ -40,11 +38,11 @@ export class InvalidFile extends Error {
 
 export const MAX_FILE_ROWS = 50_000
 export const MAX_COLUMNS = 200
-/** Longer cells are cut: no field takes as much. */
+/** Longer cells are cut: every field allows less. */
 export const LONGEST_CELL = 20_000
 
 export const cellOf = (text: string): string =>
-  // Zero bytes cannot be kept as text, and mean nothing.
+  // PostgreSQL text cannot store NUL.
   (text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text)
     .replaceAll('\0', '')
     .toWellFormed()

@@ -6,7 +6,7 @@ import type { Import } from '../schema.ts'
 
 type Form = Pick<Import, 'format' | 'encoding' | 'delimiter'>
 
-/** The rows of a file in whichever format; those of an archive of pictures are its entries. */
+/** For an image archive, a row is an entry. */
 export function tableRows(
   source: FileSource,
   { format, encoding, delimiter }: Form,

@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 import { type Archive, openArchive } from './archive.ts'
 import { InvalidFile, cellOf, type FileSource, MAX_COLUMNS, type TableRow } from './source.ts'
 
-/** Words that a workbook keeps apart from its sheets; they are held in memory, so they are bounded. */
+/** The shared strings are held in memory, therefore bounded. */
 const MOST_SHARED = 64 * 1024 * 1024
 
-/** The rows of the first sheet of a workbook, read as they are needed. */
+/** Streams the rows of the first sheet; throws InvalidFile. */
 export async function* workbookRows(
   source: FileSource,
   onRead: (until: number) => void = () => {},
@@ -29,7 +29,6 @@ export async function* workbookRows(
   }
 }
 
-/** Whether an archive is a workbook. */
 export const isWorkbook = ({ entries }: Archive): boolean =>
   entries.some(({ fileName }) => fileName === 'xl/workbook.xml')
 
@@ -77,7 +76,7 @@ async function sharedWords(archive: Archive): Promise<string[]> {
 
 type OnOpen = (name: string, attributes: Record<string, string>) => void
 
-/** Reads a small part of a workbook; one that is not there is empty. */
+/** A missing part counts as empty. */
 async function parsed(
   archive: Archive,
   path: string,
@@ -94,7 +93,7 @@ async function parsed(
   parser.close()
 }
 
-/** Nothing is fetched and no entity is unfolded: the parser knows the five of XML only. */
+/** Safe from XXE: a doctype is rejected, and only XML's five predefined entities are expanded. */
 function parserOf(
   onOpen: OnOpen,
   onText?: (text: string) => void,
@@ -109,7 +108,7 @@ function parserOf(
   })
   parser.on(
     'opentag',
-    ({ name, attributes }) => onOpen(local(name), attributes as Record<string, string>), // namespaces are not asked for
+    ({ name, attributes }) => onOpen(local(name), attributes as Record<string, string>), // without xmlns every attribute is a string
   )
   if (onText) parser.on('text', onText)
   if (onClose) parser.on('closetag', ({ name }) => onClose(local(name)))
@@ -117,7 +116,7 @@ function parserOf(
 }
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Rows come out as the text of the sheet goes in. */
+/** Push parser: returns the rows completed by each chunk. */
 function sheetReader(shared: readonly string[]) {
   const rows: TableRow[] = []
   const decoder = new TextDecoder()
@@ -166,7 +165,7 @@ function sheetReader(shared: readonly string[]) {
   }
 }
 
-/** The index of a column by its letters: A is 0, AB is 27. */
+/** Zero-based: `A1` is 0, `AB1` is 27. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return null
@@ -180,7 +179,7 @@ function valueOf(type: string, text: string, shared: readonly string[]): string 
   return type === 'n' ? numberText(text) : text
 }
 
-/** A number without the dust of its binary form; never so written that three decimals look like thousands. */
+/** Pads three decimals to four: `amountOf` would read them as thousands. */
 function numberText(text: string): string {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text.trim()

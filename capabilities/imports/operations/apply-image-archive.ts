@@ -16,7 +16,7 @@ const BATCH = 40
 const MOST_PICTURES = 5
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** Writes the pictures of an archive to their products, a few products at a time; false when none is left. */
+/** Returns false when no image is left. */
 export async function applyArchive(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
   const groups = await nextRowGroups(db, one, one.appliedUntil, BATCH)
@@ -57,7 +57,7 @@ type ApplyImageArchiveResult = {
   outcomes: LineOutcome[]
 }
 
-/** Takes pictures out of the archive and keeps them; what is wrong with one is told by its line. */
+/** A broken image becomes an error of its row. */
 async function keepEntries(
   deps: ImportDeps,
   one: Import,
@@ -99,10 +99,7 @@ const faultOf = ({ line, cells: [path = ''] }: FileLine, code: RowErrorCode): Ro
   value: path.slice(-200).toWellFormed(),
 })
 
-/**
- * Gives products the pictures of the archive that were kept for them, in this turn and before; answers
- * how many of them had none of this archive yet.
- */
+/** Includes images of earlier batches. Returns how many products changed for the first time. */
 async function attachEntries(
   { clock, products }: ImportDeps,
   tx: Tx,
@@ -141,7 +138,7 @@ async function keepEntry(deps: ImportDeps, one: Import, archive: Archive, line: 
   try {
     for await (const bytes of archive.open(entry, MOST_BYTES)) parts.push(bytes)
   } catch {
-    return { code: 'not_a_picture' as const } // packed wrong, locked, or larger than it says
+    return { code: 'not_a_picture' as const } // corrupt, encrypted, or larger than declared
   }
   return storeImportImage(deps, one, `zip-${line.line}`, Buffer.concat(parts))
 }

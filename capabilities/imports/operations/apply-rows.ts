@@ -11,18 +11,12 @@ import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
 import { endImport } from './finish-import.ts'
 import { columnNames, type ImportDeps } from './import-deps.ts'
 
-/**
- * What is written together. Each commit drops the kept lists of everybody, so there are few of them;
- * and whoever buys one of these products waits for its end, so it is not long either.
- */
+/** Rows per transaction: a commit invalidates all cached lists, a long one makes checkouts wait. */
 const BATCH = 1_500
-/** What is written by one statement: few enough that the pages of other products stay kept (search.forget). */
+/** Above 150 products per statement, `search.invalidate_cache` drops the whole cache. */
 const PORTION = 150
 
-/**
- * Writes the next products of a file to the catalogue, together with how far it is: whoever is killed
- * in between has written neither. False when nothing is left to write.
- */
+/** Progress is saved in the same transaction. Returns false when nothing is left to write. */
 export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock } = deps
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
@@ -57,7 +51,7 @@ export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean>
   return kept.ok && kept.value
 }
 
-/** Writes some products; null when the shop may not sell any more. */
+/** Null when the vendor may no longer sell. */
 async function applyPortion(
   deps: ImportDeps,
   tx: Tx,
@@ -68,7 +62,7 @@ async function applyPortion(
   const { vendorId, startedBy: userId } = one
   const there = await products.hold(tx, vendorId, productKeys(groups, one))
   if (there === null) return null
-  // Decided again: products may have changed since the dry run.
+  // Planned again, under lock: products may have changed since the dry run.
   const decided = await planRows(deps, tx, one, groups, there)
   const taken = decided.flatMap(({ decision: { wanted } }) => wanted ?? [])
   const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, there) : []
@@ -77,7 +71,6 @@ async function applyPortion(
   return { made: done, changes: await keepChanges(tx, one, done, clock.now()) }
 }
 
-/** Keeps what the products were, for whoever takes the import back. */
 const keepChanges = (tx: Tx, one: Import, done: readonly Done[], now: Date): Promise<number> =>
   insertChanges(
     tx,
@@ -92,7 +85,7 @@ const keepChanges = (tx: Tx, one: Import, done: readonly Done[], now: Date): Pro
 
 type Done = RowPlan & { productId: string | null }
 
-/** The ids of what was written, in the order in which it was wanted. */
+/** `ids` follow the order of the decisions that have an input. */
 function withIds(decided: readonly RowPlan[], ids: readonly string[]): Done[] {
   let at = 0
   return decided.map((one) => {
@@ -111,7 +104,7 @@ async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Dat
     })),
   )
   await saveOutcomes(tx, one.id, outcomes, now)
-  // What the dry run found is written down already; only what came since is new.
+  // Errors of the dry run are stored already; only new ones are added.
   const newly = done.filter(({ decision }) => decision.action === null && !one.skipsErrors)
   const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
   await insertRowErrors(

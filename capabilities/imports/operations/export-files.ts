@@ -16,7 +16,6 @@ import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 type Cell = string | number
 
 const PAGE = 200
-/** Files that a shop takes along: its products, the pattern of an import, the lines to correct. */
 export function exportFiles({
   db,
   products,
@@ -24,7 +23,7 @@ export function exportFiles({
   siteUrl,
 }: Pick<ImportDeps, 'db' | 'products' | 'categories' | 'siteUrl'>) {
   return {
-    /** Everything a shop sells, in the columns that an import reads: brought back, it changes nothing. */
+    /** All products in the import's own columns: reimporting the file changes nothing. */
     async products(
       vendorId: VendorId,
       format: ExportFormat,
@@ -44,7 +43,6 @@ export function exportFiles({
       return tableExport('yova-products', format, rows())
     },
 
-    /** The columns with a few lines to begin with. */
     template(format: ExportFormat, language: Language): TableExport {
       async function* rows(): AsyncGenerator<readonly Cell[]> {
         yield headings(language)
@@ -54,7 +52,7 @@ export function exportFiles({
       return tableExport('yova-template', format, rows())
     },
 
-    /** The lines with something wrong as they were, with what to correct in front. */
+    /** The rows with errors as they were, with the error messages in the first columns. */
     async errors(
       id: string,
       vendorId: VendorId,
@@ -69,7 +67,6 @@ export function exportFiles({
 }
 export type ExportFiles = ReturnType<typeof exportFiles>
 
-/** The lines of an import with something wrong, and what that is before them. */
 async function* errorRows(
   db: Db,
   { id, headings: own }: Import,
@@ -109,7 +106,7 @@ const statusIn = ({ status }: ExportFilesSource, language: Language): ExportFile
     ? {}
     : { status: STATUS_NAMES[status as keyof typeof STATUS_NAMES][language] }
 
-/** A category by its name, unless two have the same. */
+/** By slug; a name that two categories share is left out. */
 function categoryNames(tree: readonly Category[], language: Language): ReadonlyMap<string, string> {
   const names = tree.map(({ slug, name }) => [slug, localizedText(name, language)] as const)
   const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))
@@ -122,7 +119,7 @@ function categoryNames(tree: readonly Category[], language: Language): ReadonlyM
   )
 }
 
-/** What is not known is no amount. */
+/** An unknown cost is an empty cell, not 0. */
 const costOf = (cost: Centimes | null | undefined): Cell =>
   cost === null || cost === undefined ? '' : dinars(cost)
 
@@ -132,7 +129,7 @@ type ExportFilesCommand = {
   names: ReadonlyMap<string, string>
 }
 
-/** A line for each variant; what is the product's stands in the first. */
+/** One row per variant; the product's own fields are in the first. */
 function linesOf(
   product: FullProduct,
   { language, siteUrl, names }: ExportFilesCommand,

@@ -7,10 +7,7 @@ import { endImport } from './finish-import.ts'
 
 const WORK_FAILED = 'work_failed'
 
-/**
- * Ends an import whose work is given up: a shop imports one file at a time, so one that stayed
- * under way would keep it from its next file. What is written stays and may be undone.
- */
+/** For a dead letter: the import would block the vendor's next one. Products written stay. */
 export async function failImport(tx: Tx, importId: string, now: Date): Promise<void> {
   const one = await lockImport(tx, importId)
   if (!one) return

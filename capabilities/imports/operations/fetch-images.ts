@@ -19,7 +19,7 @@ const AT_ONCE = 4
 const BATCH = 40
 const YEAR = 31_536_000
 
-/** Keeps a picture under a name that means this place of this import, so that a second try finds the first. */
+/** The name is derived from the import and the position, so that a retry is idempotent. */
 export async function storeImportImage(
   { media }: ImportDeps,
   one: Import,
@@ -68,7 +68,7 @@ const faultOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
         },
       ]
 
-/** Fetches the next pictures that lines named by address; false when none waits. */
+/** Returns false when no image is pending. */
 export async function fetchImages(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db } = deps
   const waiting = await listPendingImages(db, one.id, BATCH)
@@ -106,7 +106,7 @@ export async function fetchImages(deps: ImportDeps, one: Import): Promise<boolea
   return kept.ok
 }
 
-/** Gives products their pictures once none of them is on its way any more. */
+/** Attaches images to a product only when all of them have been fetched or refused. */
 async function attach(
   { products }: ImportDeps,
   tx: Tx,

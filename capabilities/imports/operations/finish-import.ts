@@ -6,7 +6,7 @@ import type { Import } from '../schema.ts'
 
 type End = { now: Date; failedBy?: string }
 
-/** Writes down that an import is over, by itself, and says so: whoever began it may be elsewhere. */
+/** Publishes `import_finished`, because the vendor may have left the page. */
 export async function endImport(tx: Tx, one: Import, { now, failedBy }: End): Promise<void> {
   const { id: importId, vendorId, kind } = one
   const isDone = failedBy === undefined

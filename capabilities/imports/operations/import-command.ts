@@ -34,7 +34,7 @@ const state = (one: Import): Result<never, ImportRefusal> =>
 type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Act = (tx: Tx, own: Import) => Answer
 
-/** Does something to an import of this shop, which is held meanwhile. */
+/** Locks the import; refuses one of another vendor as not found. */
 export const withOwnImport = (
   { db }: Deps,
   id: string,
@@ -47,7 +47,6 @@ export const withOwnImport = (
     return act(tx, found)
   })
 
-/** What a shop decides about a file: how it is read, whether it is taken, that it is left. */
 export const importDecisions = (deps: Deps) => ({
   check: startCheck(deps),
   confirm: confirmImport(deps),
@@ -55,7 +54,7 @@ export const importDecisions = (deps: Deps) => ({
 })
 export type DecideImport = ReturnType<typeof importDecisions>
 
-/** Starts the dry run, from the beginning. */
+/** Starts the dry run, or repeats it from the first row. */
 const startCheck =
   (deps: Deps) =>
   (id: string, { saveAs, ...wish }: Check, owner: ImportOwner): Answer =>
@@ -85,7 +84,6 @@ const startCheck =
       return ok(null)
     })
 
-/** Lets the lines into the catalogue: all of them, or those with nothing wrong. */
 const confirmImport =
   (deps: Deps) =>
   (id: string, skipsErrors: boolean, owner: ImportOwner): Answer =>
@@ -104,7 +102,7 @@ const confirmImport =
       }),
     )
 
-/** Begins the work; where two were begun at once, the database lets one run. */
+/** Maps the unique index that allows one running import per vendor to a refusal. */
 export async function mapConcurrentImport(begin: () => Answer): Answer {
   try {
     return await begin()
@@ -115,7 +113,7 @@ export async function mapConcurrentImport(begin: () => Answer): Answer {
   }
 }
 
-/** Leaves a file, or stops one that is being written: what is written stays. */
+/** Products already written stay. */
 const cancelImport =
   (deps: Deps) =>
   (id: string, owner: ImportOwner): Answer =>

@@ -35,7 +35,6 @@ export type ImportRefusal =
 
 export const PRODUCT_IMAGES_PATH = '/storage/v1/object/public/product-images/'
 
-/** What a column is called in the file, for whoever reads what is wrong with it. */
 export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
   const byField = new Map<Field, string>()
   for (const [at, field] of Object.entries(columns))
@@ -43,7 +42,7 @@ export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'hea
   return (field: Field): string => byField.get(field) ?? field
 }
 
-/** Lines of whole products, in their order; `isWhole` says that no more lines follow. */
+/** Groups consecutive rows into whole products; `isWhole` says that no more rows follow. */
 export function groupRows(lines: readonly FileLine[], isWhole: boolean): FileLine[][] {
   const groups: FileLine[][] = []
   for (const line of lines) {
@@ -51,6 +50,6 @@ export function groupRows(lines: readonly FileLine[], isWhole: boolean): FileLin
     if (last?.[0]?.group === line.group) last.push(line)
     else groups.push([line])
   }
-  // The last product may go on in lines that were not read.
+  // The last product may continue in rows not read yet.
   return isWhole || groups.length < 2 ? groups : groups.slice(0, -1)
 }

@@ -15,7 +15,6 @@ const FIRST_BYTES = 256 * 1024
 const SAMPLE = 5
 const LONGEST_SAMPLE = 120
 
-/** What a file is, how its text is written, what its columns may mean. */
 export async function inspectFile(
   db: Db,
   source: FileSource,
@@ -67,7 +66,7 @@ async function firstRows(source: FileSource, form: Parameters<typeof tableRows>[
   return { headings, sample }
 }
 
-/** Whether columns that were kept by name are those of this file. */
+/** A saved mapping applies when the file has all of its headings. */
 const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
   const here = new Set(headings.map(foldText))
   const kept = Object.keys(columns)
@@ -82,7 +81,7 @@ const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns
     }),
   )
 
-/** Columns as they are kept: by their headings, since another file may have them in another order. */
+/** Keyed by heading, since another file may order its columns differently. */
 export const savedColumnMapping = (
   columns: Columns,
   headings: readonly string[],

@@ -16,10 +16,7 @@ const BATCH = 500
 type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Batch = { rows: TableRow[]; until: number; bytes: number }
 
-/**
- * Reads a file into lines, going on after the last that is there; false when somebody else does, or
- * nobody wants it any more.
- */
+/** Resumes after the last stored row. False when another process went on, or it was cancelled. */
 export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
   const { db, clock } = deps
   let bytes = 0
@@ -63,7 +60,7 @@ export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
   }
 }
 
-/** Adds lines, unless another process has read on meanwhile. */
+/** Optimistic lock on `readUntil`: false when another process has read on. */
 const keepBatch = async (
   { db }: Deps,
   one: Import,
@@ -99,7 +96,7 @@ const finish = async ({ db }: Deps, one: Import, from: number): Promise<boolean>
 function lineOf({ line, cells }: TableRow, one: Import): ReadLine {
   if (one.kind === 'images') {
     const [path = ''] = cells
-    // Pictures of one product have its SKU before their number.
+    // Images of one product share its SKU before their number.
     const key = skusOfPath(path).at(-1) ?? path
     return { line, cells, sku: null, group: `picture:${key.toLowerCase()}`, alias: null }
   }

@@ -13,7 +13,6 @@ import { type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 export type ProductKeys = { ids: string[]; skus: string[] }
 const UUID = /^group:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Which products these lines may mean. */
 export const productKeys = (
   groups: readonly (readonly FileLine[])[],
   one: Import,
@@ -27,7 +26,6 @@ export const productKeys = (
 
 export type RowPlan = { lines: readonly FileLine[]; own: FullProduct | null; decision: Decision }
 
-/** What becomes of the lines of each product, given the products that they may mean. */
 export async function planRows(
   { db, products, categories, siteUrl }: ImportDeps,
   handle: Db | Tx,
@@ -70,7 +68,7 @@ export async function planRows(
   })
 }
 
-/** The pictures that lines name and we have: of the products themselves, uploads, and those fetched before. */
+/** Images that need no fetching, by address. */
 async function picturesFor(
   { products, siteUrl }: Pick<ImportDeps, 'db' | 'products' | 'siteUrl'>,
   handle: Db | Tx,
@@ -102,7 +100,7 @@ async function picturesFor(
   return known
 }
 
-/** Pictures of an archive by their products; each that has none is wrong by itself. */
+/** Each image is its own group: one without a product is an error of its row only. */
 function pictureGroups(
   lines: readonly FileLine[],
   bySku: ReadonlyMap<string, FullProduct>,

@@ -20,7 +20,6 @@ const MOST_CATEGORIES = 100
 
 type Deps = Pick<ImportDeps, 'db' | 'clock' | 'categories'>
 
-/** Imports as their shop sees them. */
 export function readImports({ db, clock, categories }: Deps) {
   return {
     async list(vendorId: VendorId, language: Language): Promise<ImportsPageView> {
@@ -77,7 +76,6 @@ export function readImports({ db, clock, categories }: Deps) {
     },
   }
 }
-/** An import as its shop sees it. */
 async function viewOf(
   { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
   one: Import,
@@ -95,7 +93,7 @@ async function viewOf(
     state: one.state,
     fail_reason:
       one.failReason &&
-      localizedText(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // it is there
+      localizedText(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // the fallback key exists
     delimiter: one.delimiter,
     encoding: one.encoding,
     headings: [...one.headings],
@@ -127,7 +125,7 @@ function undoViewOf(one: Import, now: Date): ImportAnswer['undo'] {
 
 export type ReadImports = ReturnType<typeof readImports>
 
-/** A cursor that is absent or forged is the beginning. */
+/** An absent or forged cursor means the first page. */
 function placeOf(cursor: string | undefined): { line: number; position: number } {
   const found = /^(\d{1,9})-(\d{1,4})$/.exec(cursor ?? '')
   return found ? { line: Number(found[1]), position: Number(found[2]) } : { line: 0, position: 0 }

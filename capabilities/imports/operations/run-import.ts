@@ -13,10 +13,10 @@ import { parseRows } from './parse-rows.ts'
 import { undoNextProducts } from './undo-next-products.ts'
 import type { ImportDeps } from './import-deps.ts'
 
-/** How long one turn lasts: then other work in line has its own. */
+/** One turn of a job; afterwards it is enqueued again, so that other jobs are not starved. */
 const TURN = seconds(5)
 
-/** Does the next piece of work of an import, or of taking it back; false when it waits for somebody, or is done. */
+/** Runs the next batch. Returns false when the import waits for its vendor, or is done. */
 export async function runImportStep(deps: ImportDeps, importId: string): Promise<boolean> {
   const one = await findAny(deps.db, importId)
   if (!one) return false
@@ -29,10 +29,7 @@ export async function runImportStep(deps: ImportDeps, importId: string): Promise
   return one.state === 'done' && one.kind === 'products' ? fetchImages(deps, one) : false
 }
 
-/**
- * Works on imports turn by turn. All that is known of how far one is stands in the database, so a
- * turn may end anywhere, also by a cut, and any process takes the next.
- */
+/** All progress is in the database: a turn may be interrupted anywhere, any process resumes. */
 export function runImports(deps: ImportDeps, jobs: Pick<Jobs, 'handle'>): void {
   const { db, clock } = deps
   jobs.handle(

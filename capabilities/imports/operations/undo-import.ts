@@ -20,13 +20,13 @@ import {
 } from './import-command.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
-/** How long an import may be taken back, from when it ended. */
+/** From the end of the import. */
 const UNDOABLE = days(30)
 export const undoDeadline = (ended: Date): Date => after(ended, UNDOABLE)
 
 const ENDED: readonly string[] = ['done', 'failed', 'cancelled']
 
-/** Until when an import may be taken back; null is one that may not, or changed nothing. */
+/** The undo deadline; null when the import cannot be undone or changed nothing. */
 export const canUndo = ({ state, changeCount, undo, endedAt }: Import, now: Date): Date | null => {
   if (!ENDED.includes(state) || changeCount === 0 || undo.state !== null || !endedAt) return null
   const until = undoDeadline(endedAt)
@@ -35,7 +35,6 @@ export const canUndo = ({ state, changeCount, undo, endedAt }: Import, now: Date
 
 type Deps = Pick<ImportDeps, 'db' | 'clock'>
 
-/** What a shop takes back: seen first, product by product, and then done. */
 export const undoImport = (deps: Deps) => ({
   plan: planUndo(deps),
   left: leftOf(deps),
@@ -43,7 +42,7 @@ export const undoImport = (deps: Deps) => ({
 })
 export type UndoImport = ReturnType<typeof undoImport>
 
-/** What taking back would do, or did; nothing is written. */
+/** Read-only: the expected outcomes before the undo, the real ones after it. */
 const planUndo =
   ({ db }: Deps) =>
   async (
@@ -76,7 +75,6 @@ const planUndo =
 type UndoImportCommand = { cursor?: string | undefined; limit?: number | undefined }
 const FIRST = { place: 0, id: '00000000-0000-0000-0000-000000000000' }
 
-/** The products that stay as they are, each with the reason. */
 const leftOf =
   ({ db }: Deps) =>
   async (
@@ -107,13 +105,13 @@ const leftOf =
     })
   }
 
-/** A cursor that is absent or forged is the beginning. */
+/** An absent or forged cursor means the first page. */
 function placeOf(cursor: string | undefined): { place: number; id: string } {
   const found = /^(\d{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '')
   return found?.[1] && found[2] ? { place: Number(found[1]), id: found[2] } : FIRST
 }
 
-/** Begins to take back, once and by one at a time in a shop. */
+/** An import is undone once, and one undo or import runs per vendor. */
 const start =
   (deps: Deps) =>
   (id: string, owner: ImportOwner): Promise<Result<null, ImportRefusal>> =>

@@ -7,20 +7,18 @@ import { previousState, planProductUndo } from '../rules/undo.ts'
 import type { Import } from '../schema.ts'
 import type { ImportDeps } from './import-deps.ts'
 
-/** As for what is written: few commits, and small statements. */
+/** Few commits and small statements, as in `apply-rows.ts`. */
 const BATCH = 900
 const PORTION = 150
 
-/**
- * Takes back the next products of an import, together with what became of each: whoever is killed in
- * between has done neither. False when none is left.
- */
+/** Outcomes are saved in the same transaction. Returns false when no product is left. */
 export async function undoNextProducts(deps: ImportDeps, one: Import): Promise<boolean> {
   try {
     return await takeBackBatch(deps, one, PORTION)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'variants_sku_in_shop') throw error
-    // A SKU that one of them had is that of another which stays: one by one, each is known in time.
+    // A previous SKU belongs to a product that stays: one at a time, this is found before the
+    // write.
     return takeBackBatch(deps, one, 1)
   }
 }
@@ -45,7 +43,7 @@ async function takeBackBatch(deps: ImportDeps, one: Import, portion: number): Pr
   return kept.ok && kept.value
 }
 
-/** Takes back some products, held first: an order that is being made comes before or after, never between. */
+/** Locks the products first, so that a concurrent order comes entirely before or after. */
 async function takeBackSome(
   { products }: ImportDeps,
   tx: Tx,
@@ -63,7 +61,7 @@ async function takeBackSome(
     return known ? [{ ...change, outcome: planProductUndo(known), now: byId.get(change.id) }] : []
   })
   const idsWith = (outcome: string) =>
-    decided.filter((own) => own.outcome === outcome).map(({ id }) => id as ProductId) // it is one
+    decided.filter((own) => own.outcome === outcome).map(({ id }) => id as ProductId) // ids come from the products table
   const taken = {
     removed: idsWith('deleted'),
     archived: idsWith('archived'),

@@ -28,7 +28,7 @@ type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Owner = { vendorId: VendorId; userId: string }
 export type Parts = { id: ImportId; parts: number[] }
 
-/** A file comes in parts, in any order and as often as it takes; then it is looked at. */
+/** Resumable upload: parts arrive in any order and may be sent again. */
 export function receiveFile(deps: Deps) {
   const { db } = deps
   const own = async (id: string, { vendorId }: Owner): Promise<Result<Import, ImportRefusal>> => {
@@ -40,13 +40,12 @@ export function receiveFile(deps: Deps) {
     begin: begin(deps),
     put: putPart(deps),
 
-    /** The parts that are there. */
     async parts(id: string, owner: Owner): Promise<Result<Parts, ImportRefusal>> {
       const found = await own(id, owner)
       return found.ok ? ok({ id: found.value.id, parts: (await listParts(db, id)).parts }) : found
     },
 
-    /** Looks at a file that has arrived whole: what it is, and what its columns may mean. */
+    /** Refuses while parts are missing, otherwise inspects the file. */
     async finish(id: string, owner: Owner): Promise<Result<Import, ImportRefusal>> {
       const found = await own(id, owner)
       if (!found.ok) return found
@@ -61,7 +60,6 @@ export function receiveFile(deps: Deps) {
       return looked(deps, found.value, null, owner)
     },
 
-    /** Looks again, with another mark between the columns or other letters. */
     async lookAgain(
       id: string,
       form: CsvFormat,
@@ -76,7 +74,7 @@ export function receiveFile(deps: Deps) {
     },
   }
 }
-/** Opens an import. Those of the shop that still wait for somebody make place for it. */
+/** Cancels the vendor's imports that are not running yet. */
 const begin =
   ({ db, clock }: Deps) =>
   (
@@ -93,7 +91,7 @@ const begin =
       const { vendorId, userId: startedBy } = owner
       await insertImport(tx, {
         ...{ id, vendorId, fileName, byteCount: bytes, startedBy, createdAt: now },
-        ...{ format: 'csv', kind: 'products' }, // until its first bytes are seen
+        ...{ format: 'csv', kind: 'products' }, // placeholder until the inspection
       })
       await insertStatusHistory(tx, { id, vendorId, state: null }, 'receiving', {
         actorId: startedBy,
@@ -102,7 +100,7 @@ const begin =
       return ok({ id, parts: [] })
     })
 
-/** Keeps one part, which has to have the length that its number asks for. */
+/** Refuses a part of the wrong length: all but the last are `PART_BYTES` long. */
 const putPart =
   ({ db }: Deps) =>
   (

@@ -7,10 +7,10 @@ import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
 import { columnNames, groupRows, type ImportDeps } from './import-deps.ts'
 
 const BATCH = 400
-/** More lines than one product can have: the rest of a longer one is another one. */
+/** Rows; above the maximum of variants and images. A longer group is split. */
 const LONGEST_GROUP = 2_000
 
-/** The next products of a file, whole. */
+/** Never returns a part of a product, unless it has more than `LONGEST_GROUP` rows. */
 export async function nextRowGroups(
   handle: Db | Tx,
   one: Import,
@@ -25,7 +25,7 @@ export async function nextRowGroups(
   return groupRows(more, more.length < LONGEST_GROUP).slice(0, 1)
 }
 
-/** Tries the next lines without writing anything to the catalogue; false when there is no more to try. */
+/** Dry run of the next rows. Returns false when none is left. */
 export async function validateRows(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
   const groups = await nextRowGroups(db, one, one.checkedUntil, BATCH)

@@ -5,7 +5,7 @@ import type { RowErrorCode } from '../schema.ts'
 
 export type NewImportImage = { productId: string; position: number; address: string; line: number }
 
-/** The files that a shop's addresses were fetched into before, by their names in the storage. */
+/** File names in the storage, by the URL that this vendor imported them from. */
 export async function listKnownImages(
   handle: Db | Tx,
   vendorId: VendorId,
@@ -21,7 +21,6 @@ export async function listKnownImages(
   return new Map(rows.map(({ address, name }) => [address, name]))
 }
 
-/** Puts pictures in line to be fetched. */
 export async function insertImages(
   tx: Tx,
   importId: string,
@@ -45,7 +44,6 @@ export type PendingImage = {
   position: number
 }
 
-/** Pictures that wait, of a few products at a time. */
 export async function listPendingImages(
   db: Db,
   importId: string,
@@ -74,13 +72,12 @@ export async function saveFetchedImage(
   )
 }
 
-/** No more images are fetched for this import. */
 export async function refuseWaiting(tx: Tx, importId: string): Promise<void> {
   await sql`update imports.images set state = 'refused', code = 'picture_unreachable'
     where import_id = ${importId} and state = 'waiting'`.execute(tables<object>(tx))
 }
 
-/** Products none of whose pictures waits any more, with the names of those that were kept. */
+/** Products without pending images, with the file names of those fetched. */
 export async function completedProducts(
   tx: Tx,
   importId: string,
@@ -105,7 +102,6 @@ export async function saveAttachedImages(
   )
 }
 
-/** How many pictures there are, how many wait, how many were refused. */
 export async function countImages(
   db: Db,
   importId: string,
@@ -117,7 +113,6 @@ export async function countImages(
   return rows[0] ?? { total: 0, waiting: 0, refused: 0 }
 }
 
-/** The files of these names in the storage. */
 export async function fileIdsOf(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; id: string }>`select name, id from media.files
     where bucket = 'product-images' and name = any(${names}::text[])`.execute(tables<object>(tx))

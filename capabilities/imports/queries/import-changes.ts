@@ -8,14 +8,11 @@ export type NewChange = {
   productId: string
   place: number
   name: string
-  /** What it was; null is one that the import created. */
+  /** Null when the import created the product. */
   before: FullProduct | null
 }
 
-/**
- * Keeps what products were before an import wrote them, with the versions it left them at; answers how
- * many of them it had not written before.
- */
+/** Stores each product as it was before. Returns how many are new to this import. */
 export async function insertChanges(
   tx: Tx,
   one: Pick<Import, 'id' | 'vendorId'>,
@@ -39,7 +36,7 @@ export async function insertChanges(
   return rows.filter(({ is_first }) => is_first).length
 }
 
-/** Those of these products, held, that nobody has changed since the import wrote them. */
+/** Expects locked products. Returns those not edited since the import wrote them. */
 export async function listUnchangedSince(
   tx: Tx,
   importId: string,
@@ -54,7 +51,7 @@ export async function listUnchangedSince(
   return rows.map(({ id }) => id)
 }
 
-/** Says that the import itself has just written these once more. */
+/** Call after the import itself wrote these products again, otherwise they count as edited. */
 export async function saveVersions(
   tx: Tx,
   importId: string,
@@ -67,10 +64,7 @@ export async function saveVersions(
   )
 }
 
-/**
- * What `planProductUndo` decides by, read for each change named `c`. Each part is one look-up by an index, written
- * so that it is one whatever the planner believes: right after an import its figures are of before.
- */
+/** For a change `c`. Forces index lookups: the planner's statistics are stale after an import. */
 const FACTS = sql.raw(`
   c.before is null as "isNew",
   p.id is null as "isGone",
@@ -96,7 +90,7 @@ const FROM = sql.raw(
   'imports.product_changes c left join catalog.products p on p.id = c.product_id',
 )
 
-/** How many products there are of each kind, among those that were not taken back yet. */
+/** Only products not undone yet. */
 export async function countUndoOutcomes(
   handle: Db | Tx,
   importId: string,
@@ -108,7 +102,6 @@ export async function countUndoOutcomes(
   return rows
 }
 
-/** How many products ended in each way. */
 export async function countOutcomes(
   handle: Db | Tx,
   importId: string,
@@ -128,7 +121,7 @@ export type ListedChange = Place & {
   facts: UndoInputs
 }
 
-/** Products that are not taken back, or would not be, after a place in that list. */
+/** Products that the undo skipped or would skip; keyset pagination. */
 export async function listUndoSkipped(
   db: Db,
   importId: string,
@@ -153,7 +146,7 @@ export type DueChange = {
   stocks: Record<string, number>
 }
 
-/** The next products to take back: the last that were written first, so that a SKU that was passed on returns. */
+/** In reverse order, so that a SKU that moved to another product is free again. */
 export async function nextChanges(tx: Tx, importId: string, most: number): Promise<DueChange[]> {
   const { rows } = await sql<DueChange>`
     select product_id as id, before, stocks from imports.product_changes
@@ -162,7 +155,7 @@ export async function nextChanges(tx: Tx, importId: string, most: number): Promi
   return rows
 }
 
-/** What is known of these, which are held. */
+/** Expects locked products. */
 export async function undoEvents(
   tx: Tx,
   importId: string,
@@ -198,7 +191,7 @@ export async function saveUndone(
 
 type Undo = { userId: string; now: Date }
 
-/** Begins to take an import back: its pictures that are still on their way are not waited for. */
+/** Pending images are no longer fetched. */
 export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo): Promise<void> {
   const db = tables<object>(tx)
   await sql`delete from imports.images where import_id = ${importId} and state = 'waiting'`.execute(
@@ -215,13 +208,13 @@ export async function endUndo(tx: Tx, importId: string, now: Date): Promise<void
   )
 }
 
-/** Leaves an undo where it is: it may be begun again, and goes on from there. */
+/** A stopped undo can be started again and resumes. */
 export async function stopUndo(tx: Tx, importId: string): Promise<void> {
   await sql`update imports.imports set undo_state = null, undo_by = null, undo_at = null
     where id = ${importId} and undo_state = 'running'`.execute(tables<object>(tx))
 }
 
-/** Lets go of what imports changed that may not be taken back any more. */
+/** Undo data of imports whose deadline has passed. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await sql`delete from imports.product_changes c using imports.imports i
     where i.id = c.import_id and i.created_at < ${before} and i.undo_state is distinct from 'running'`.execute(

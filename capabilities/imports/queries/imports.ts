@@ -78,7 +78,7 @@ export async function insertImport(tx: Tx, one: NewImport): Promise<void> {
       ${one.startedBy}, ${one.createdAt})`.execute(tables<object>(tx))
 }
 
-/** An import of this shop; null when there is none, or it is another's. */
+/** Null also for another vendor's import. */
 export async function findImport(
   handle: Db | Tx,
   id: string,
@@ -89,7 +89,7 @@ export async function findImport(
   return rows[0] ? importOf(rows[0]) : null
 }
 
-/** The same whoever's it is, held until the transaction ends: one process works on it at a time. */
+/** Row lock, for any vendor: one process works on an import at a time. */
 export async function lockImport(tx: Tx, id: string): Promise<Import | null> {
   const { rows } =
     await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id} for update`.execute(
@@ -105,7 +105,7 @@ export async function listImports(db: Db, vendorId: VendorId, most: number): Pro
   return rows.map(importOf)
 }
 
-/** The import of this shop that is being written or taken back now; there is one at most. */
+/** At most one import or undo runs per vendor. */
 export async function findRunning(tx: Tx, vendorId: VendorId): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from imports.imports
     where vendor_id = ${vendorId} and (state = 'running' or undo_state = 'running')`.execute(
@@ -127,7 +127,6 @@ export type Look = Pick<
   | 'categories'
 >
 
-/** Keeps what was seen of a file at the first look. */
 export async function saveInspection(tx: Tx, id: string, look: Look): Promise<void> {
   await sql`
     update imports.imports set kind = ${look.kind}, format = ${look.format}, source = ${look.source},
@@ -137,7 +136,6 @@ export async function saveInspection(tx: Tx, id: string, look: Look): Promise<vo
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** Begins a check anew: nothing of the one before counts any more. */
 export async function restartCheck(
   tx: Tx,
   id: string,
@@ -159,7 +157,7 @@ export async function restartCheck(
     where id = ${id}`.execute(db)
 }
 
-/** Moves an import to another state, and writes down who did it. */
+/** Also writes the status history. */
 export async function saveState(
   tx: Tx,
   one: Pick<Import, 'id' | 'vendorId' | 'state'>,
@@ -195,7 +193,6 @@ export async function insertStatusHistory(
   )
 }
 
-/** How far the file was read into lines. */
 export async function saveReading(
   tx: Tx,
   id: string,
@@ -220,7 +217,6 @@ type Checked = {
   warnings: number
 }
 
-/** How far lines were checked, and what was found in the last of them. */
 export async function saveChecking(tx: Tx, id: string, found: Checked): Promise<void> {
   await sql`
     update imports.imports set checked_until = ${found.until}, create_count = create_count + ${found.creates},
@@ -235,11 +231,10 @@ type Applied = {
   updated: number
   skipped: number
   warnings: number
-  /** Products that it wrote for the first time. */
+  /** Products that this import changed for the first time. */
   changes: number
 }
 
-/** How far lines were written to the catalogue. */
 export async function saveApplying(tx: Tx, id: string, now: Date, made: Applied): Promise<void> {
   await sql`
     update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
@@ -270,7 +265,6 @@ export async function listColumnMaps(handle: Db | Tx, vendorId: VendorId): Promi
   return rows
 }
 
-/** Keeps which column means what, under its name. */
 export async function saveColumnMap(
   tx: Tx,
   vendorId: VendorId,
@@ -286,7 +280,7 @@ export async function saveColumnMap(
   )
 }
 
-/** The imports of a shop that wait for somebody, held until the transaction ends. */
+/** Locks the vendor's imports that are not running yet. */
 export async function listWaiting(tx: Tx, vendorId: VendorId): Promise<Import[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
     where vendor_id = ${vendorId} and state in ('receiving', 'uploaded', 'checking', 'checked')
@@ -294,7 +288,7 @@ export async function listWaiting(tx: Tx, vendorId: VendorId): Promise<Import[]>
   return rows.map(importOf)
 }
 
-/** An import whoever's it is: for those who work on it. */
+/** For any vendor: only for background jobs. */
 export async function findAny(handle: Db | Tx, id: string): Promise<Import | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id}`.execute(
     tables<object>(handle),

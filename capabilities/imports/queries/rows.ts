@@ -10,7 +10,7 @@ export type ReadLine = {
   alias: string | null
 }
 
-/** Adds lines as they were read; one that is there already stays. */
+/** Idempotent: existing rows stay. */
 export async function insertLines(
   tx: Tx,
   importId: string,
@@ -25,19 +25,16 @@ export async function insertLines(
     on conflict do nothing`.execute(tables<object>(tx))
 }
 
-/**
- * Gives every line its place: the lines of one product follow each other from where its first line
- * stands. Answers how many lines there are.
- */
+/** Makes the rows of one product consecutive. Returns the number of rows. */
 export async function placeLines(tx: Tx, importId: string): Promise<number> {
   const db = tables<object>(tx)
-  // Tens of thousands of lines that the planner has not heard of would each be held against all.
+  // Without fresh statistics the planner joins tens of thousands of rows by a nested loop.
   await sql`analyze imports.rows`.execute(db)
   await sql`
     update imports.rows l set group_key = p.group_key from imports.rows p
     where l.import_id = ${importId} and p.import_id = ${importId} and l.group_key like 'id:%'
       and p.alias = l.group_key and p.group_key <> l.group_key`.execute(db)
-  // Variants of one product that are named by their SKUs alone.
+  // Rows that name variants of one existing product by SKU only.
   await sql`
     update imports.rows l set group_key = 'group:' || v.product_id from catalog.variants v
     where l.import_id = ${importId} and l.group_key like 'line:%' and l.sku is not null
@@ -56,12 +53,12 @@ export async function placeLines(tx: Tx, importId: string): Promise<number> {
       where l.import_id = ${importId} and l.line = placed.line returning 1
     )
     select count(*)::integer as count from saved`.execute(db)
-  // They have their places only now: the next of them are looked for by these.
+  // Fresh statistics for `place`: the next rows are found by it.
   await sql`analyze imports.rows`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The next lines after a place; the last product may be cut off. */
+/** The last product may be incomplete. */
 export async function nextLines(
   handle: Db | Tx,
   importId: string,
@@ -83,7 +80,6 @@ export type LineOutcome = {
   productId: string | null
 }
 
-/** Writes down what became of lines. */
 export async function saveOutcomes(
   tx: Tx,
   importId: string,
@@ -98,7 +94,7 @@ export async function saveOutcomes(
     where l.import_id = ${importId} and l.line = r.line`.execute(tables<object>(tx))
 }
 
-/** Adds what is wrong with lines after what was found before. */
+/** Positions continue after the errors already stored for a row. */
 export async function insertRowErrors(
   tx: Tx,
   { id, vendorId, columnOf }: { id: string; vendorId: string; columnOf: (field: Field) => string },
@@ -128,7 +124,6 @@ export type RowErrorListRow = {
   value: string | null
 }
 
-/** What is wrong, line by line, after a place in that list. */
 export async function listRowErrors(
   db: Db,
   importId: string,
@@ -146,7 +141,7 @@ export async function listRowErrors(
   return { faults: rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Lines with something wrong, and what that is: for the file of errors. */
+/** For the file of rows to correct. */
 export async function listRowsWithErrors(
   db: Db,
   importId: string,
@@ -165,7 +160,6 @@ export async function listRowsWithErrors(
   return rows
 }
 
-/** What the file calls categories that are not known, the most frequent first. */
 export async function unknownCategories(
   db: Db,
   importId: string,
@@ -178,7 +172,6 @@ export async function unknownCategories(
   return rows
 }
 
-/** The lines of an import that were written to these products. */
 export async function appliedLines(
   tx: Tx,
   importId: string,

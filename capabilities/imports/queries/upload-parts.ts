@@ -4,7 +4,7 @@ import type { FileSource } from '../files/source.ts'
 
 export const PART_BYTES = 1024 * 1024
 
-/** Keeps a part of a file; the same part sent again replaces it. */
+/** Idempotent: a part sent again replaces the first. */
 export async function savePart(
   tx: Tx,
   importId: string,
@@ -16,7 +16,6 @@ export async function savePart(
     on conflict (import_id, part) do update set bytes = excluded.bytes`.execute(tables<object>(tx))
 }
 
-/** Which parts are there, and how many bytes they are together. */
 export async function listParts(
   handle: Db | Tx,
   importId: string,
@@ -31,7 +30,6 @@ export async function listParts(
   }
 }
 
-/** A file as it lies in its parts; a stretch is read from the parts it touches. */
 export const partsSource = (db: Db, importId: string, length: number): FileSource => ({
   length,
   async read(start, end) {
@@ -46,14 +44,13 @@ export const partsSource = (db: Db, importId: string, length: number): FileSourc
   },
 })
 
-/** Lets go of a file that nothing needs any more. */
 export async function deleteParts(tx: Tx, importId: string): Promise<void> {
   await sql`delete from imports.upload_parts where import_id = ${importId}`.execute(
     tables<object>(tx),
   )
 }
 
-/** Lets go of files that nobody went on with, and of the lines of imports that ended long ago. */
+/** Both limits apply to the creation of the import: of uploads, and of rows. */
 export async function deleteExpiredUploads(db: Db, abandoned: Date, ended: Date): Promise<void> {
   const handle = tables<object>(db)
   await sql`delete from imports.upload_parts p using imports.imports i

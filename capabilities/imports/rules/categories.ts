@@ -3,7 +3,7 @@ import type { Category } from '#capabilities/catalog/index.ts'
 
 export type CategoryOf = (said: string) => string | null
 
-/** Finds ours for what a file calls a category: as the shop said before, by its name in any language, by its slug. */
+/** The vendor's own mapping comes first, then slugs and names in any language. */
 export function categoryFinder(
   tree: readonly Category[],
   mapped: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function categoryFinder(
   const leaves = tree.filter(({ slug }) => !parents.has(slug))
   const bySlug = new Set(leaves.map(({ slug }) => slug))
   const byName = new Map<string, string>()
-  // A group stands for its only category; a category of that name goes before it.
+  // A group with a single leaf stands for that leaf; a leaf of the same name takes precedence.
   for (const group of tree.filter(({ slug }) => parents.has(slug))) {
     const own = leaves.filter(({ parent }) => parent === group.slug)
     const [only, second] = own

@@ -1,7 +1,7 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Columns, Field, ImportSource } from '../schema.ts'
 
-/** What columns are called, folded, and the field of each. */
+/** Folded heading to field. */
 export type Headings = ReadonlyMap<string, Field>
 
 const SHOPIFY = [
@@ -14,7 +14,6 @@ const WOO = [
   ['type', 'parent', 'images'],
 ]
 
-/** Which program wrote a file with these headings. */
 export function sourceOf(headings: readonly string[], own: readonly string[]): ImportSource {
   const folded = new Set(headings.map(foldText))
   const has = (names: readonly string[]) => names.every((name) => folded.has(name))
@@ -26,7 +25,7 @@ export function sourceOf(headings: readonly string[], own: readonly string[]): I
 const MANY: ReadonlySet<Field> = new Set(['specification', 'images', 'category'])
 const SPECIFICATION = /^(?:caracteristique|specification|spec|الخاصيه|خاصيه)\s+\S/u
 
-/** The field of each column, as far as its name tells; a field is given once. */
+/** Each field is assigned to one column at most. */
 export function guessColumns(
   headings: readonly string[],
   source: ImportSource,
@@ -50,6 +49,6 @@ export function guessColumns(
   return columns
 }
 
-/** What a column of one specification is about: its heading without the word before it. */
+/** `Specification: Brand` is `Brand`. */
 export const specificationName = (heading: string): string =>
   heading.replace(/^\s*\S+\s*[:：-]\s*/u, '').trim() || heading.trim()

@@ -4,7 +4,7 @@ import type { RowErrorCode, RowError } from '../schema.ts'
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** The SKU that a picture in an archive is called after: `SKU.jpg`, `SKU-2.jpg`, `SKU_2.jpg`, `SKU (2).jpg`, or `SKU/anything.jpg`. */
+/** From `SKU.jpg`, `SKU-2.jpg`, `SKU_2.jpg`, `SKU (2).jpg` or `SKU/anything.jpg`. */
 export function skusOfPath(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '')
   const name = (parts.at(-1) ?? '').replace(/\.[^.]+$/, '').trim()
@@ -15,7 +15,7 @@ export function skusOfPath(path: string): string[] {
   )
 }
 
-/** The product of a picture: by its whole name, without its number, or by its folder. */
+/** Tries the whole name, the name without its number, then the folder. */
 export function productOfPath(
   path: string,
   bySku: ReadonlyMap<string, FullProduct>,
@@ -27,7 +27,6 @@ export function productOfPath(
   return null
 }
 
-/** What is wrong with a picture before it is opened. */
 export function imageNameError(
   { line, cells: [path = '', bytes = '0'] }: { line: number; cells: readonly string[] },
   product: FullProduct | null,

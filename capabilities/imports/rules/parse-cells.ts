@@ -11,7 +11,6 @@ import type { CategoryOf } from './categories.ts'
 import { addressesOf, CLEARS, type RowErrorList, type Row } from './rows.ts'
 import { amountOf, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
 
-/** What the words of a file mean, folded. */
 export type CellKeywords = Readonly<{
   statuses: ReadonlyMap<string, ProductStatus>
   yes: ReadonlySet<string>
@@ -21,12 +20,11 @@ export type Context = {
   source: ImportSource
   categoryOf: CategoryOf
   words: CellKeywords
-  /** Where our own pictures are, and those that are known already by their addresses. */
   ownOrigin: string
   pictures: ReadonlyMap<string, ProductImage>
 }
 
-/** Undefined leaves what is there, null takes it away. */
+/** Undefined keeps the current value, null clears it. */
 type Cell<Value> = Value | null | undefined
 
 const LONGEST: Readonly<Partial<Record<Field, number>>> = {
@@ -73,7 +71,7 @@ export function amountCell(row: Row, field: Field, { wrong }: RowErrorList): Cel
   return undefined
 }
 
-/** The price of a line, and the one it is compared to: other programs call them sale and regular. */
+/** Price and compare-at price; other programs call them sale and regular price. */
 export function pricesOf(
   row: Row,
   faults: RowErrorList,
@@ -121,7 +119,7 @@ export function vatCell(row: Row, { wrong }: RowErrorList): Cell<BasisPoints> {
   if (text === undefined) return undefined
   if (text === CLEARS) return null
   const rate = amountOf(text.replace(/[%٪]/u, ''))
-  if (rate === 1900 || rate === 900 || rate === 0) return Number(rate) as BasisPoints // one of three
+  if (rate === 1900 || rate === 900 || rate === 0) return Number(rate) as BasisPoints // narrowed to the three VAT rates
   wrong(row, 'vat', 'vat_unknown', text)
   return undefined
 }
@@ -150,7 +148,7 @@ export function categoryCell(
   return slug ?? undefined
 }
 
-/** What is said of the product in one cell, in columns of their own, or both. */
+/** From one cell, columns of their own, or both. */
 export function specificationsCell(row: Row, { wrong }: RowErrorList): Cell<Specification[]> {
   const text = row.cells.specifications
   if (text === CLEARS) return null
@@ -188,15 +186,15 @@ export function quantityPricesCell(row: Row, { wrong }: RowErrorList): Cell<Bulk
     return tiers.map(({ quantity, percent }) => ({
       quantity,
       rate: (percent * 100) as BasisPoints,
-    })) // 1 to 90 %
+    })) // between 1 and 90 %
   wrong(row, 'bulk_discounts', 'bulk_invalid', text)
   return undefined
 }
 
 export type ImagePlan = {
-  /** The pictures as far as they are known; null leaves those that are there. */
+  /** Images that need no fetching; null keeps the product's own. */
   known: ProductImage[] | null
-  /** Every address in its order, where one of them is still to be fetched. */
+  /** All addresses in order, when at least one has to be fetched. */
   fetched: { line: number; address: string }[]
 }
 const MOST_PICTURES = 5

@@ -11,7 +11,7 @@ const western = (text: string): string =>
 const CURRENCY = /(?:dinars?|d\.?a\.?|dzd|\u062f\.?\s?\u062c\.?|\u062f\u064a\u0646\u0627\u0631)/giu
 const MOST = 1_000_000_000
 
-/** `1 250,00`, `1.250`, `1,250.50 DA` or the same in Arabic digits; null when it is no amount. */
+/** `1 250,00`, `1.250`, `1,250.50 DA`, also in Arabic digits; null when it is not an amount. */
 export function amountOf(text: string): Centimes | 'too_large' | null {
   const bare = western(text)
     .replace(CURRENCY, '')
@@ -25,7 +25,7 @@ export function amountOf(text: string): Centimes | 'too_large' | null {
   return centimes(Number(whole) * 100 + Number(rest.padEnd(2, '0') || 0))
 }
 
-/** The digits with a point before the decimals. Three digits after a lone separator are thousands. */
+/** Three digits after a single separator are thousands. */
 function decimalText(bare: string): string | null {
   if (!/^\d[\d.,]*$/.test(bare)) return null
   const separators = bare.replace(/\d/g, '')
@@ -54,7 +54,7 @@ export function wholeOf(text: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Grams of a weight in kilograms, whichever mark stands before its decimals. */
+/** Grams of a weight in kilograms, with a decimal comma or point; rounded up. */
 export function gramsOf(text: string): number | null {
   const bare = western(text)
     .replace(/[\s\u00a0]/gu, '')
@@ -62,7 +62,7 @@ export function gramsOf(text: string): number | null {
   return /^\d{1,5}(\.\d{1,6})?$/.test(bare) ? Math.ceil(Number(bare) * 1000) : null
 }
 
-/** Parts at a mark that no backslash precedes. */
+/** Splits at marks without a preceding backslash. */
 export function splitAt(text: string, marks: string): string[] {
   const parts = ['']
   for (let at = 0; at < text.length; at += 1) {
@@ -78,7 +78,7 @@ export function splitAt(text: string, marks: string): string[] {
 const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim()
 const guarded = (text: string): string => text.replace(/[\\|;:\n]/gu, '\\$&')
 
-/** `Rouge | Red | …`: the three languages of one cell. */
+/** Parses `fr | en | ar`. */
 export function localizedTextOf(text: string): Localized {
   const [fr = '', en = '', ar = ''] = splitAt(text, '|').map(plain)
   return { fr, ...(en && { en }), ...(ar && { ar }) }
@@ -91,7 +91,7 @@ export const localizedTextCell = ({ fr, en, ar }: Localized): string => {
 
 export type ParseValuesSummary = { name: Localized; value: Localized }
 
-/** `Marque: Yova; Poids: 2 kg`, or one a line; null when a part has no name or no value. */
+/** `Marque: Yova; Poids: 2 kg`, also with line breaks; null when a name or value is missing. */
 export function namedOf(text: string): ParseValuesSummary[] | null {
   const named: ParseValuesSummary[] = []
   for (const part of splitAt(text, ';\n').filter((one) => one.trim() !== '')) {
@@ -107,7 +107,7 @@ export const namedText = (named: readonly ParseValuesSummary[]): string =>
     .map(({ name, value }) => `${localizedTextCell(name)}: ${localizedTextCell(value)}`)
     .join('; ')
 
-/** `5: 5 %; 10: 10 %`; null when a part is no quantity with its percentage. */
+/** `5: 5 %; 10: 10 %`; null when a part is not a quantity with a percentage. */
 export function tiersOf(text: string): { quantity: number; percent: number }[] | null {
   const tiers: { quantity: number; percent: number }[] = []
   for (const part of western(text)
@@ -147,7 +147,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   deg: '°',
 }
 
-/** The text of HTML as a person reads it: paragraphs and points on lines of their own, nothing that runs. */
+/** Keeps paragraphs and list items on lines of their own. */
 export function textOfHtml(html: string): string {
   if (!/<[a-z!/]|&[a-z#]/i.test(html)) return html.trim()
   return html

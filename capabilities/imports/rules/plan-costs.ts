@@ -1,11 +1,11 @@
 import type { Centimes } from '#kernel/money.ts'
 import type { VariantDraft } from '#capabilities/catalog/index.ts'
 
-/** What a cell says a piece costs; undefined leaves what is there, null takes it away. */
+/** Undefined keeps the current cost, null clears it. */
 type PlanCostsInput = Centimes | null | undefined
 type Costs = { cost: Centimes | null; own: (Centimes | null)[] }
 
-/** The costs of a new product: the first that is said is the product's, a variant keeps what differs. */
+/** The first cost given becomes the product's; a variant keeps its own only when it differs. */
 export function newCosts(said: readonly PlanCostsInput[]): Costs {
   const cost = said.find((one) => one !== undefined && one !== null) ?? null
   return { cost, own: said.map((one) => ownOf(one ?? null, cost)) }
@@ -14,7 +14,7 @@ export function newCosts(said: readonly PlanCostsInput[]): Costs {
 const ownOf = (said: Centimes | null, products: Centimes | null) =>
   said === products ? null : said
 
-/** What a line makes of the cost of its variant: nothing where it says what holds for it already. */
+/** The variant's own cost; unchanged when the row repeats the effective cost. */
 export function changedCost(
   said: PlanCostsInput,
   before: Centimes | null | undefined,
@@ -26,16 +26,13 @@ export function changedCost(
 }
 
 type Change = {
-  /** What the lines say; each is of a variant of its own. */
+  /** One cell per row; each row is a different variant. */
   said: readonly PlanCostsInput[]
   before: Centimes | null | undefined
   variants: readonly VariantDraft[]
 }
 
-/**
- * What a product costs after a file changed its variants. It is the product's again where all of them
- * came to cost the same, and not known where every one of them was taken away.
- */
+/** The product takes over a cost that all variants share, and loses it when all were cleared. */
 export function settledCosts({ said, before, variants }: Change): Costs {
   const own = variants.map(({ cost }) => cost ?? null)
   const cost = before ?? null

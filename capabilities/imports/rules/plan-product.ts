@@ -32,9 +32,8 @@ import {
 } from './plan-variants.ts'
 import { localizedTextOf } from './parse-values.ts'
 
-/** What becomes of the lines of one product. */
 export type Decision = {
-  /** Null when something is wrong with one of them: then none is taken. */
+  /** Null when one row has an error: then the whole product is refused. */
   action: LineAction | null
   wanted: FullProductInput | null
   pictures: ImagePlan['fetched']
@@ -42,13 +41,12 @@ export type Decision = {
 }
 type Group = {
   rows: readonly Row[]
-  /** The products that have one of the SKUs, or the id that the lines are grouped by. */
+  /** The products that match a SKU or the group's product id. */
   there: readonly FullProduct[]
-  /** Lines whose SKU stands in an earlier line too. */
+  /** Row numbers whose SKU appears in an earlier row. */
   repeated: ReadonlySet<number>
 }
 
-/** What the lines of one product do to the catalogue, or everything that is wrong with them. */
 export function planProduct({ rows, there, repeated }: Group, context: Context): Decision {
   const faults = rowErrorList()
   const [head] = rows
@@ -69,7 +67,7 @@ export function planProduct({ rows, there, repeated }: Group, context: Context):
 
 type PlanProductInput = ReturnType<typeof saidOf>
 
-/** Everything that the lines say of their product; the first that says something is right. */
+/** For each field the first row with a value wins. */
 function saidOf(
   rows: readonly Row[],
   own: FullProduct | null,
@@ -118,7 +116,7 @@ function saidOf(
   }
 }
 
-/** What WooCommerce calls an attribute is a specification where nothing is chosen by it. */
+/** A WooCommerce attribute that is not an option becomes a specification. */
 const attributesOf = (rows: readonly Row[]): Specification[] =>
   rows.slice(0, 1).flatMap(({ cells }) =>
     ([1, 2, 3] as const).flatMap((n) => {
@@ -242,7 +240,7 @@ const specificationsOf = (
   })
 }
 
-/** The price a product is compared to. Other programs write the price itself, or nothing, for none. */
+/** Other programs repeat the price, or write nothing, when there is no compare-at price. */
 function comparedTo(
   { variants, head }: PlanProductInput,
   price: Centimes | null,
@@ -259,7 +257,6 @@ function comparedTo(
 
 const plain = ({ fr, en, ar }: Localized) => [fr, en || null, ar || null]
 
-/** Whether a product would stay as it is. */
 function isSame(own: FullProduct, { status, quantityPrices, draft }: FullProductInput): boolean {
   const shape = (
     product: (Omit<ProductDraft, 'variants'> & Pick<FullProduct, 'variants'>) | ProductDraft,

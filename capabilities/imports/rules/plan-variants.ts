@@ -15,7 +15,6 @@ const OPTIONS = [
   ['option3_name', 'option3_value'],
 ] as const satisfies readonly (readonly [Field, Field])[]
 
-/** What a line says of the variant that it is. */
 export type RowVariant = {
   row: Row
   sku: string | null | undefined
@@ -26,7 +25,7 @@ export type RowVariant = {
   values: (Localized | null)[]
 }
 
-/** The lines that are sold; others only add pictures or stand over their variants. */
+/** Skips rows that only add images or are the parent of variations. */
 export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
   if (rows.length === 1) return [...rows]
   if (source === 'woocommerce') {
@@ -47,7 +46,7 @@ export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
   return rows.filter(({ cells }) => sold.some((field) => cells[field] !== undefined))
 }
 
-/** The names of the options, from the first line that gives them; Shopify names one where there is none. */
+/** Shopify writes a dummy option `Title` for a product without options. */
 export function optionNamesOf(rows: readonly Row[], source: ImportSource): Localized[] {
   const hasVariants = rows.length > 1 || rows.some(({ cells }) => isVariable(cells.row_type))
   if (source === 'woocommerce' && !hasVariants) return []
@@ -84,14 +83,14 @@ export function variantsFromRows(
   })
 }
 
-/** The same words in as many languages as are known: French alone means what was there. */
+/** Keeps the stored translations when a row repeats the French text alone. */
 export const isSameLocalizedText = (there: Localized | undefined, said: Localized): Localized =>
   there && !said.en && !said.ar && foldText(there.fr) === foldText(said.fr) ? there : said
 
 const keyOf = (options: readonly VariantOption[]): string =>
   options.map(({ value }) => foldText(value.fr)).join('\n')
 
-/** The options of a new variant; null when one of them was not said. */
+/** Null when a value is missing; the error is recorded. */
 function optionsOf(said: RowVariant, names: readonly Localized[], faults: RowErrorList) {
   const options = names.flatMap((name, at): VariantOption[] => {
     const value = said.values[at]
@@ -103,7 +102,7 @@ function optionsOf(said: RowVariant, names: readonly Localized[], faults: RowErr
   return null
 }
 
-/** The variants of a new product. What is a variant's own is what differs from the product's. */
+/** A variant keeps its own price and cost only when they differ from the product's. */
 export function newVariants(
   said: readonly RowVariant[],
   names: readonly Localized[],
@@ -157,7 +156,7 @@ function checkVariants(
 
 type PlanVariantsSaleableLine = FullProduct['variants'][number]
 
-/** The variant that a line means: by its SKU, by its options, or the only one there is. */
+/** Matched by SKU, then by options, then as the only variant. */
 function foundVariant(
   there: FullProduct,
   said: RowVariant,
@@ -179,7 +178,6 @@ function foundVariant(
 type Choice = {
   options: VariantOption[] | null
   names: readonly Localized[]
-  /** What the product costs. */
   cost: Centimes | null | undefined
 }
 
@@ -201,7 +199,7 @@ const changedVariant = (
   cost: names.length === 0 ? null : changedCost(said.cost, kept?.cost, cost),
 })
 
-/** The variants of a product that is there, with what the lines change; those not named stay. */
+/** Variants that no row names stay unchanged. */
 export function changedVariants(
   there: FullProduct,
   said: readonly RowVariant[],
@@ -238,7 +236,7 @@ export function changedVariants(
     if (at >= 0) drafts[at] = draft
     else drafts.push(draft)
   }
-  // Where nothing is sold at the price of the product any more, that price is the lowest there is.
+  // When no variant has the product's price any more, it becomes the lowest price.
   const own = drafts.flatMap((one) => one.price ?? [])
   if (names.length > 0 && hasMoved && own.length === drafts.length && own.length > 0)
     price = own.reduce((a, b) => (b < a ? b : a))

@@ -2,11 +2,10 @@ import { foldText } from '#kernel/fold.ts'
 import type { Columns, RowErrorCode, Field, FileLine, ImportSource, RowError } from '../schema.ts'
 import { specificationName } from './column-mapping.ts'
 
-/** One line with its cells by field; what was left empty is absent. */
+/** Empty cells are absent. */
 export type Row = {
   line: number
   cells: Readonly<Partial<Record<Field, string>>>
-  /** Columns that are one specification each: their headings, and what stands in them. */
   specifications: readonly { name: string; value: string }[]
 }
 
@@ -24,17 +23,17 @@ export function parseRow(
     if (field === 'specification')
       specifications.push({ name: specificationName(headings[Number(at)] ?? ''), value: text })
     else if (field === 'images' && found.images !== undefined) found.images += `\n${text}`
-    // Shopify has two: the one that the shop chose itself stands last, and is looked for first.
+    // Shopify has two category columns; the vendor's own comes last, where the search begins.
     else if (field === 'category' && found.category !== undefined) found.category += ` > ${text}`
     else found[field] = text
   }
   return { line, cells: found, specifications }
 }
 
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+/** Our exports prefix an apostrophe against formula injection. */
 const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
 
-/** By what a line is kept together with others, and another name that others may know it by. */
+/** The key of a product's rows, and an alias by which WooCommerce variations may refer to it. */
 export function rowKeys(row: Row, source: ImportSource): { group: string; alias: string | null } {
   const { group, parent, sku, row_id: id, row_type: type } = row.cells
   const own = `line:${row.line}`
@@ -52,10 +51,9 @@ export const isVariation = (type: string | undefined): boolean =>
 export const isVariable = (type: string | undefined): boolean =>
   type !== undefined && foldText(type).startsWith('variable')
 
-/** A cell that takes away what is there. */
+/** The cell value that clears a field. */
 export const CLEARS = '-'
 
-/** Collects what is wrong while the lines of a product are read. */
 export function rowErrorList() {
   const faults: RowError[] = []
   const add =
@@ -80,7 +78,6 @@ export type RowErrorList = ReturnType<typeof rowErrorList>
 
 const ADDRESS = /[\s,;|]+(?=[a-z]{2,10}:\/\/|\/storage\/)/i
 
-/** The addresses of pictures in these lines, in their order, each once. */
 export const addressesOf = (rows: readonly Row[]): { row: Row; address: string }[] => {
   const seen = new Set<string>()
   return rows.flatMap((row) =>

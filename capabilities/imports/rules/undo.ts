@@ -6,22 +6,18 @@ import type {
 } from '#capabilities/catalog/index.ts'
 import type { UndoSkipCode, UndoOutcome } from '../schema.ts'
 
-/** What is known of a product when what an import did to it is to be taken back. */
 export type UndoInputs = {
-  /** The import created it. */
   isNew: boolean
   isGone: boolean
-  /** Somebody edited it, or counted its stock, after the import. */
+  /** Edited, or its stock counted, after the import. */
   isChanged: boolean
-  /** Ordered since; of one that was changed: a variant that the import added. */
+  /** For an updated product: a variant that the import added was ordered. */
   isOrdered: boolean
-  /** The category it was in takes no products any more. */
   lacksCategory: boolean
-  /** A SKU it had is another product's now. */
   lacksSku: boolean
 }
 
-/** What becomes of a product: an order that came meanwhile, or a hand that changed it, is worth more. */
+/** Later orders and edits take precedence over the undo. */
 export function planProductUndo(facts: UndoInputs): UndoOutcome {
   if (facts.isGone) return 'gone'
   if (facts.isChanged) return 'changed'
@@ -35,10 +31,7 @@ const TAKEN: readonly UndoOutcome[] = ['deleted', 'archived', 'restored']
 export const isUndoSkipped = (outcome: UndoOutcome): outcome is UndoSkipCode =>
   !TAKEN.includes(outcome)
 
-/**
- * The product as it was before the import. Its stock is what it was, moved as sales and returns have
- * moved it since, and never below none.
- */
+/** The stock is the previous one plus all movements since the import, at least 0. */
 export function previousState(
   before: FullProduct,
   now: FullProduct,
@@ -54,7 +47,7 @@ export function previousState(
       variants: before.variants.map((variant) => {
         const current = there.get(variant.id)
         const left = stocks[variant.id]
-        // One that the import took away comes back under another id, with what it had.
+        // A variant that the import removed returns under a new id.
         if (current === undefined || left === undefined) return { ...variant, id: null }
         return { ...variant, stock: Math.max(0, variant.stock + current - left) }
       }),

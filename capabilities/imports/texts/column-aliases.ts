@@ -1,6 +1,5 @@
 import type { Field } from '../schema.ts'
 
-/** What else shops call these columns. */
 export const COLUMN_ALIASES: readonly (readonly [Field, readonly string[]])[] = [
   [
     'sku',
@@ -249,7 +248,6 @@ export const COLUMN_ALIASES: readonly (readonly [Field, readonly string[]])[] = 
   ],
 ]
 
-/** The columns of an export of Shopify, in its two forms. */
 export const SHOPIFY: readonly (readonly [Field, readonly string[]])[] = [
   ['group', ['Handle', 'URL handle']],
   ['name_fr', ['Title']],
@@ -272,7 +270,6 @@ export const SHOPIFY: readonly (readonly [Field, readonly string[]])[] = [
   ['images', ['Image Src', 'Product image URL']],
   ['variant_image', ['Variant Image', 'Variant image URL']],
 ]
-/** The columns of an export of WooCommerce, in the languages it is written in here. */
 export const WOO: readonly (readonly [Field, readonly string[]])[] = [
   ['row_id', ['ID']],
   ['row_type', ['Type', 'النوع']],

@@ -8,7 +8,7 @@ import { COLUMN_ALIASES, SHOPIFY, WOO } from './column-aliases.ts'
 
 type In3 = Record<Language, string>
 
-/** The columns of our own files, in their order; the three of an option are one after another. */
+/** Name and value of an option stay adjacent. */
 export const IMPORT_COLUMNS = [
   ['sku', { fr: 'Référence (SKU)', en: 'SKU', ar: 'رمز المنتج SKU' }],
   ['group', { fr: 'Groupe', en: 'Group', ar: 'المجموعة' }],
@@ -46,7 +46,7 @@ export const IMPORT_COLUMNS = [
   ],
 ] as const satisfies readonly (readonly [Field, In3])[]
 
-/** The column by which our own files are known. */
+/** A file with this heading is one of our own exports. */
 export const COLUMN_MARKERS: readonly string[] = Object.values(
   IMPORT_COLUMNS.find(([field]) => field === 'bulk_discounts')?.[1] ?? {},
 )
@@ -54,7 +54,6 @@ export const COLUMN_MARKERS: readonly string[] = Object.values(
 const named = (names: readonly (readonly [Field, readonly string[]])[]): Headings =>
   new Map(names.flatMap(([field, all]) => all.map((name) => [foldText(name), field] as const)))
 
-/** What columns are called: in any file, and in those of two programs. */
 export const KNOWN_HEADINGS = {
   all: new Map([
     ...named(COLUMN_ALIASES),
@@ -66,7 +65,6 @@ export const KNOWN_HEADINGS = {
   woocommerce: named(WOO),
 }
 
-/** A status as our own files write it. */
 export const STATUS_NAMES: Record<ProductStatus, In3> = {
   active: { fr: 'En ligne', en: 'Online', ar: 'منشور' },
   draft: { fr: 'Brouillon', en: 'Draft', ar: 'مسودة' },

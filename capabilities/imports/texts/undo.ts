@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { UndoSkipCode } from '../schema.ts'
 
-/** Why a product stays as the import left it. */
 export const UNDO_SKIP_TEXTS: Record<UndoSkipCode, LocalizedMessage> = {
   gone: {
     fr: 'Supprimé depuis l’import',
