@@ -7,13 +7,13 @@ import { Icon } from '#web/ui/icon.tsx'
 type ActivityLinkProps = {
   about: 'user' | 'vendor' | 'product' | 'order'
   id: string
-  /** Whose activity it is, for readers. */
+  /** For the accessible name. */
   name: string
-  /** In words, where there is room for them. */
+  /** Shows the text beside the icon. */
   isWide?: boolean
 }
 
-/** The way from a record to everything that was done to it. */
+/** Links to the audit log of one record. */
 export function ActivityLink({ about, id, name, isWide = false }: ActivityLinkProps) {
   const { t } = useTexts()
   const label = t('admin.activity-of', { name })

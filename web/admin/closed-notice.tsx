@@ -10,7 +10,7 @@ import { SETTINGS_SAVED } from './settings/settings-saved.ts'
 
 const countIn = ({ maintenanceMode }: SettingsView): number => Number(maintenanceMode)
 
-/** Reminds the team on every page that maintenance mode keeps buyers out. */
+/** Shown on every admin page while maintenance mode is on. */
 export function ClosedNotice({ isOn }: { isOn: boolean }) {
   const { t } = useTexts()
   const [turn, setTurn] = useState(0)

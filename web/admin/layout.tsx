@@ -16,7 +16,7 @@ const countIn = ({ all }: QueueCountsView): number => all
 
 const nothing = () => undefined
 
-/** The frame of the back office. Nothing of it shows before the server has said who is asking. */
+/** Renders nothing of the back office before the server has confirmed the admin role. */
 export default function AdminLayout() {
   const { t } = useTexts()
   const administrator = useAdmin()
@@ -24,7 +24,7 @@ export default function AdminLayout() {
   const navigate = useNavigate()
   const isOn = administrator === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
-  // Whoever keeps the marketplace no more is turned away by the next thing they ask for.
+  // An admin who lost the role is redirected with the next response.
   useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })

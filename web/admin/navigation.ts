@@ -21,7 +21,6 @@ import {
 import { paths } from '#web/paths.ts'
 import type { NavigationEntry } from '#web/backoffice/layout/backoffice-frame.tsx'
 
-/** The side bar, top to bottom. */
 const ENTRIES: readonly NavigationEntry[] = [
   { to: paths.admin(), icon: LayoutDashboard, label: 'admin.nav.dashboard', isExact: true },
   { to: paths.adminModeration(), icon: ShieldAlert, label: 'admin.nav.moderation' },
@@ -63,7 +62,6 @@ const ENTRIES: readonly NavigationEntry[] = [
   },
 ]
 
-/** The same with how much waits to be decided. */
 export const entriesWith = (waiting: number | null): readonly NavigationEntry[] =>
   ENTRIES.map((entry) =>
     waiting !== null && entry.to === paths.adminModeration() ? { ...entry, count: waiting } : entry,

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isAdminSession, useSession } from '#web/shared/session/session.ts'
 
-/**
- * Whether an administrator is asking, asked again whenever who is signed in changes: not known until
- * the server has answered, `no` if it cannot.
- */
+/** Checked again whenever the session's user changes; `no` also when the check fails. */
 export function useAdmin(): 'asking' | 'yes' | 'no' {
   const { status, user } = useSession()
   const [answer, setAnswer] = useState<{ id: string; isAdmin: boolean } | null>(null)

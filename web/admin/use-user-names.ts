@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 
-/** The names of these people, as far as they are known. */
+/** By user id; names not loaded yet are missing. */
 export function useUserNames(ids: readonly (string | null)[]): Readonly<Record<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))].toSorted().join(' ')
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})

@@ -21,13 +21,11 @@ export function ReminderBadge({ cart }: { cart: AbandonedCartRowView }) {
   return <Badge tone={TONES[cart.reminder]}>{t(`abandoned-carts.reminder.${cart.reminder}`)}</Badge>
 }
 
-/** Whoever gave no name is a visitor. */
 export function useCustomerName(): (cart: AbandonedCartRowView) => string {
   const { t } = useTexts()
   return ({ customer_name: name }) => name ?? t('abandoned-carts.visitor')
 }
 
-/** Where it was to be sent, as far as it was said. */
 export function CustomerPlace({
   cart,
   wilayas,
@@ -52,7 +50,6 @@ export const LastActivity = ({ at }: { at: string }) => <FrenchDateTimeText at={
 
 type CallLinkProps = { phone: string; name: string }
 
-/** The call, the real first step of an order paid in cash, is one tap. */
 export function CallLink({ phone, name }: CallLinkProps) {
   const { t } = useTexts()
   return (

@@ -19,14 +19,13 @@ import {
 } from './cart-cells.tsx'
 
 type CartPanelProps = {
-  /** Null when the list does not hold it. */
+  /** Null when the list does not contain it. */
   cart: AbandonedCartRowView | null
   isLoading: boolean
   wilayas: readonly Wilaya[]
   onClose: () => void
 }
 
-/** One cart that was left: who can be called about it, and what was in it. */
 export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps) {
   const { t, language } = useTexts()
   const nameOf = useCustomerName()

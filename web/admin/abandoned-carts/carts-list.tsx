@@ -130,7 +130,6 @@ function RowLink({ cart, query }: { cart: AbandonedCartRowView; query: CartsQuer
   )
 }
 
-/** The first pictures, one over the other, and how many pieces there are. */
 function Pictures({ cart }: { cart: AbandonedCartRowView }) {
   const { t, language } = useTexts()
   const shown = cart.cart_items.flatMap(({ image }) => (image === null ? [] : [image])).slice(0, 3)
@@ -148,7 +147,6 @@ function Pictures({ cart }: { cart: AbandonedCartRowView }) {
   )
 }
 
-/** On phones each row is one link to its details, where the call is. */
 export function CartCards({ rows, query, wilayas }: ListProps) {
   const { t, language } = useTexts()
   const nameOf = useCustomerName()

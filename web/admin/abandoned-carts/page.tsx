@@ -29,7 +29,6 @@ import { CART_SORTS, CARTS, REMINDER_FILTERS } from './query.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('abandoned-carts.title'), isPrivate: true }))
 
-/** Carts whose buyers typed how to reach them, and did not come back; the call is one tap. */
 export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)

@@ -7,14 +7,14 @@ import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 
 export type Entry = ActivityEntryView
 
-/** The words of a name that the server uses; the name itself where there are none yet. */
+/** Falls back to the server's name. */
 function inWords(
   prefix: 'action' | 'subject' | 'field' | 'value',
   name: string,
   t: Translate,
 ): string {
   const key = `admin-audit.${prefix}.${name}`
-  const said = t(key as TextKey) // not every name has words
+  const said = t(key as TextKey) // the key may be missing
   return said === key ? name : said
 }
 export const actionText = (entry: Pick<Entry, 'action'>, t: Translate): string =>
@@ -24,7 +24,7 @@ export const subjectText = (type: string, t: Translate): string => inWords('subj
 export const actorText = ({ actor }: Entry, t: Translate): string =>
   actor.name ?? t(`admin-audit.role.${actor.role}`)
 
-/** Where what was acted on can be looked at; null for what has no page, or is gone. */
+/** Null when the subject has no page, or is gone. */
 export function subjectPath({ subject: { type, id, name } }: Entry): string | null {
   if (type === 'settings') return paths.adminSettings()
   if (type === 'tariffs') return paths.adminDelivery()
@@ -48,7 +48,7 @@ export function subjectPath({ subject: { type, id, name } }: Entry): string | nu
 
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** What is different, a line for each field; what stayed the same is left out where both are known. */
+/** Unchanged fields are left out when both values are known. */
 export function listChanges({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -60,7 +60,7 @@ export function listChanges({ before, after }: Pick<Entry, 'before' | 'after'>):
 const fieldsOf = (value: unknown): Record<string, unknown> => {
   if (value === null || value === undefined) return {}
   return typeof value === 'object' && !Array.isArray(value)
-    ? (value as Record<string, unknown>) // an object is what was just asked
+    ? (value as Record<string, unknown>) // an object by the check before it
     : { '': value }
 }
 const said = (value: unknown): string | null => {
@@ -68,11 +68,11 @@ const said = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** `price_centimes` is a price, `rate_bp` a rate: how it is kept is not said. */
+/** Drops the unit suffix: `price_centimes` is a price, `rate_bp` a rate. */
 export const fieldText = (field: string, t: Translate): string =>
   inWords('field', field.replace(KEPT_AS, ''), t)
 
-/** A value as people write it: amounts in dinars, shares in percent, states by their names. */
+/** Amounts in dinars, rates in percent, states by their names. */
 export function valueText(
   { field, value }: ActionTextChange,
   t: Translate,

@@ -62,7 +62,6 @@ export function AuditTable({ rows, query, go }: ListProps) {
   )
 }
 
-/** On phones each entry is a card that opens it. */
 export function AuditCards({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (

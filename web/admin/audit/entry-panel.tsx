@@ -20,7 +20,6 @@ import { AUDIT, type AuditQuery } from './query.ts'
 
 type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
 
-/** One act, whole: who, what, from where, and every field before and after. */
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { t, language } = useTexts()
   const title = useId()

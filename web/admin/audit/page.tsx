@@ -22,7 +22,6 @@ import { ACTIVITY_API, AUDIT, type AuditQuery } from './query.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-audit.title'), isPrivate: true }))
 
-/** Everything that was done: found by who, what, when and on what; each with its before and after. */
 export default function AdminAuditPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(AUDIT)
@@ -103,7 +102,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   )
 }
 
-/** That the log is of one thing or one person only, and the way back to all of it. */
+/** Shows that the log is filtered to one subject or actor, with a link to the whole log. */
 function Narrowed({ query }: { query: AuditQuery }) {
   const { t } = useTexts()
   const about = query.about !== 'any' && query.of !== ''

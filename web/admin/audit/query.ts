@@ -16,7 +16,6 @@ const filters = {
   until: ['', '*'],
 } as const
 
-/** The log in the address: its search, its filters, its page, and the entry that is open. */
 export const AUDIT = createListUrls({
   page: paths.adminAudit(),
   api: ACTIVITY_API,

@@ -17,7 +17,6 @@ type Props = {
 type Faults = Readonly<Record<string, string>>
 const MOST_SUGGESTIONS = 20
 
-/** A category is added or changed; the dialog stays open until it was done. */
 export function CategoryDialog({ asked, items, actions, onClose }: Props) {
   const { t } = useTexts()
   const form = useId()
@@ -145,7 +144,7 @@ type SuggestionsProps = {
   onChange: (changes: Partial<CategoryFields>) => void
 }
 
-/** The names of specifications that a seller finds one press away. */
+/** Specification names that the vendor's product form suggests. */
 function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
   const { t } = useTexts()
   const names = fields.suggested_specifications
@@ -156,7 +155,7 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
       <legend>{t('admin-categories.suggestions')}</legend>
       <p className="field-hint">{t('admin-categories.suggestions-hint')}</p>
       {names.map((name, at) => (
-        // A row has nothing of its own but its place.
+        // Rows have no id.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="suggestion">
           {LANGUAGES.map((one) => (

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A category goes only when it holds nothing: its products are offered another one first. */
+/** Only an empty category can be deleted, so its products are moved first. */
 export function DeleteDialog({ asked, items, actions, onClose }: Props) {
   const { t, language } = useTexts()
   const category = asked?.what === 'delete' ? asked.category : null

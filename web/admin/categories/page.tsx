@@ -17,7 +17,6 @@ import { type CategoryDialogRequest, useTree } from './use-tree.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-categories.title'), isPrivate: true }))
 
-/** The tree of categories: named in three languages, put in order, shown or hidden. */
 export default function AdminCategoriesPage() {
   const { t } = useTexts()
   const actions = useTree()

@@ -16,7 +16,6 @@ type TreeListProps = {
   onAsk: (asked: CategoryDialogRequest) => void
 }
 
-/** Each group with what it holds, in the order in which visitors see them. */
 export function TreeList({ items, actions, onAsk }: TreeListProps) {
   const { t } = useTexts()
   const groups = items.filter(({ parent }) => parent === null)
@@ -78,7 +77,7 @@ function AddBelow({
 
 type RowProps = Pick<TreeListProps, 'actions' | 'onAsk'> & {
   category: Category
-  /** Its place among its sisters, and how many they are. */
+  /** The position among its siblings, and their number. */
   at: number
   sisters: number
   isUnderHidden?: boolean

@@ -8,7 +8,6 @@ import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-muta
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** What is asked before something is done to the tree. */
 export type CategoryDialogRequest =
   | { what: 'new'; parent: string | null }
   | { what: 'edit' | 'delete'; category: Category }
@@ -18,7 +17,6 @@ const pathOf = (slug: string, more = '') => `${API}/${encodeURIComponent(slug)}$
 
 export type Category = ManagedCategoryView
 type Tree = ManagedCategoriesView
-/** What is typed of a category. */
 export type CategoryFields = Pick<Category, 'parent' | 'name' | 'is_visible'> & {
   suggested_specifications: Category['suggested_specifications']
 }
@@ -29,7 +27,6 @@ const saidOf = ({ name, is_visible, suggested_specifications }: CategoryFields) 
   suggested_specifications,
 })
 
-/** The tree of categories, and everything that is done to it; each says in a toast how it went. */
 export function useTree() {
   const { t, language } = useTexts()
   const tree = useQuery<Tree>(API)
@@ -95,10 +92,10 @@ export function useTree() {
 }
 export type TreeActions = ReturnType<typeof useTree>
 
-/** Behind whatever is there. */
+/** The server clamps it to the last position. */
 const LAST = 10_000
 
-/** Moves every product of a category to another one, and says after each step how many are left. */
+/** The server moves a limited number per request; `onStep` gets the number left. */
 export async function moveProductsTo(
   from: string,
   to: string,

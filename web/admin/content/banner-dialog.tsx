@@ -27,7 +27,6 @@ type Props = {
   onSave: (draft: BannerDraft) => Promise<MutationOutcome<BannersList>>
 }
 
-/** A banner is added or changed; what is wrong is told beside its field, and nothing typed is lost. */
 export function BannerDialog({ isOpen, banner, isBusy, onClose, onSave }: Props) {
   const { t } = useTexts()
   const form = useId()

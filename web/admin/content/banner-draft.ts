@@ -6,27 +6,26 @@ export type BannerFields = {
   body: string
   button: string
   alt: string
-  /** The name of the kept picture; empty without one. */
+  /** File name; empty without an image. */
   picture: string
 }
 export type BannerDraft = {
   place: BannerBody['place']
   path: string
   wilaya: string
-  /** Of a banner of a category: which; empty above each. */
+  /** For a category banner; empty means every category. */
   category: string
-  /** In which it is shown. */
   languages: readonly Language[]
   position: number
   isActive: boolean
-  /** As the fields of a form write a moment, in the time of Algiers. */
+  /** `datetime-local` value in Algiers time. */
   from: string
   until: string
   texts: Record<Language, BannerFields>
 }
 
 const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', picture: '' }
-/** Algeria keeps UTC+1 all year. */
+/** Algeria is UTC+1 all year. */
 const AHEAD_MS = 3_600_000
 
 export const toLocalInput = (instant: string): string =>
@@ -63,7 +62,7 @@ export function toBannerDraft(banner: BannerView | null, now: string): BannerDra
   }
 }
 
-/** What is sent: French always, another language where something was said in it. */
+/** Leaves out languages without any text, except French. */
 export function bannerBody(draft: BannerDraft): object {
   const said = LANGUAGES.map((language) => {
     const { title, body, button, alt, picture } = draft.texts[language]

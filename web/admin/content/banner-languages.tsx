@@ -10,7 +10,7 @@ type Props = {
   set: (changes: Partial<BannerDraft>) => void
 }
 
-/** In which languages a banner is shown: one at least. */
+/** At least one language must stay chosen. */
 export function LanguageChoice({ draft: { languages }, faults, set }: Props) {
   const { t } = useTexts()
   const id = useId()

@@ -4,7 +4,6 @@ import type { BannerDraft } from './banner-draft.ts'
 export const imageWithWidth = (name: string, width: number): string =>
   `/storage/v1/render/image/public/product-images/${name}?width=${width}`
 
-/** How it will stand on its page, in the language of the fields that have something. */
 export function BannerPreview({ draft, label }: { draft: BannerDraft; label: string }) {
   const said = LANGUAGES.filter((one) => draft.texts[one].title.trim() !== '')
   return (

@@ -22,10 +22,9 @@ const TONES: Record<BannerView['state'], Tone> = {
   off: 'neutral',
   over: 'neutral',
 }
-/** Which banner is open; none for one that is added. */
+/** The id is null for a new banner. */
 type BannersRequest = { id: string | null }
 
-/** What the home page announces: now, later, or no more. */
 export function Banners() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<BannersList>(`${CONTENT_API}/banners`)

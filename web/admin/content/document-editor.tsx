@@ -21,17 +21,15 @@ type Props = {
   title: string
   subtitle?: ReactNode
   back: { to: string; label: string }
-  /** The fields of each language and what they are called; a mail has no description. */
+  /** An email has no description. */
   labels: { title: string; description?: string; body: string }
-  /** What is said before what is published is taken back. */
+  /** Shown before unpublishing. */
   withdrawText: string
-  /** How the words will be read, and where the server is asked for it. */
   Preview: ComponentType<PreviewProps>
   previewPath: string
 }
 export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
 
-/** Words in three languages side by side: as a draft, as they will be read, in force, and before. */
 export function DocumentEditor(props: Props) {
   const { desk, title, subtitle, back, labels, withdrawText } = props
   const { t } = useTexts()
@@ -98,7 +96,6 @@ function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentEdi
   )
 }
 
-/** What may be named in braces, with what it stands for. */
 function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
   const { t } = useTexts()
   const variables = view?.variables ?? []

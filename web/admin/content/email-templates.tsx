@@ -19,7 +19,6 @@ import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
 import { CONTENT_API, emailTemplatePath, contentSectionPath } from './sections.ts'
 
-/** Every mail that is sent, by who reads it. */
 export function EmailTemplates() {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
@@ -62,7 +61,6 @@ export function EmailTemplates() {
   )
 }
 
-/** One mail, reworded. */
 export function EmailTemplateEditor({ mail }: { mail: string }) {
   const { t } = useTexts()
   const path = `${CONTENT_API}/mails/${encodeURIComponent(mail)}`

@@ -2,7 +2,6 @@ import type { DocumentView, Text, Texts } from '#capabilities/content/contract.t
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 
 export type DocumentFields = { title: string; description: string; body: string }
-/** What stands in the fields; a language that nobody wrote in is empty. */
 export type DocumentFormValues = Record<Language, DocumentFields>
 
 const NOTHING: DocumentFields = { title: '', description: '', body: '' }
@@ -18,14 +17,14 @@ export const toFormValues = ({ fr, en, ar }: Texts): DocumentFormValues => ({
 export const isEmptyForm = ({ title, description, body }: DocumentFields): boolean =>
   `${title}${description}${body}`.trim() === ''
 
-/** The words of a language as they are sent, whether or not they are whole yet. */
+/** May be incomplete. */
 export const documentText = ({ title, description, body }: DocumentFields): Text => ({
   title,
   description: description.trim() === '' ? null : description,
   body,
 })
 
-/** What is sent: a language is written as a whole or not at all. */
+/** A language without any text is null. */
 export const documentTexts = (typed: DocumentFormValues): Texts => {
   const [fr, en, ar] = LANGUAGES.map((one) =>
     isEmptyForm(typed[one]) ? null : documentText(typed[one]),
@@ -35,13 +34,13 @@ export const documentTexts = (typed: DocumentFormValues): Texts => {
 
 const NONE: Texts = { fr: null, en: null, ar: null }
 
-/** What the fields begin with: the draft, else what is in force, else the built-in words. */
+/** The draft, else the published version, else the built-in text. */
 export function excerpt({ versions, built_in }: DocumentView): Texts {
   const find = (state: string) => versions.find((one) => one.state === state)?.texts
   return find('draft') ?? find('published') ?? built_in ?? NONE
 }
 
-/** Whether something else is typed than what the fields began with; spaces at the ends are nothing. */
+/** Ignores leading and trailing spaces. */
 export const hasChanges = (typed: DocumentFormValues, texts: Texts): boolean =>
   LANGUAGES.some((one) => {
     const [now, then] = [typed[one], fieldsOf(texts[one])]

@@ -27,7 +27,6 @@ const SECTIONS: Record<ContentSection, () => React.ReactNode> = {
   redirects: Redirects,
 }
 
-/** The words of the site: its pages, what it announces, what its mails say, where old addresses lead. */
 export default function AdminContentPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -22,7 +22,6 @@ import { CONTENT_API, builtInName, pagePath, contentSectionPath } from './sectio
 
 const addressOf = (slug: string): string => (builtInName(slug) ? `/${slug}` : paths.page(slug))
 
-/** Every page whose words may be written. */
 export function Pages() {
   const { t } = useTexts()
   const [isNew, setNew] = useState(false)
@@ -129,7 +128,6 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   )
 }
 
-/** One page, written. */
 export function PageEditor({ slug }: { slug: string }) {
   const { t } = useTexts()
   const desk = useDocument<PageDocument>(`${CONTENT_API}/pages/${encodeURIComponent(slug)}`)
@@ -169,7 +167,7 @@ function PreviewOfPage({ path, language, fields }: PreviewProps) {
     <article className="content-read" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <h3>{page.title}</h3>
       {page.description && <p>{page.description}</p>}
-      {/* Markdown that the server has set: what was typed as HTML is shown, not run. */}
+      {/* The server renders the Markdown and escapes HTML. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
     </article>
   )

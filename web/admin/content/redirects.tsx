@@ -15,7 +15,6 @@ type Redirect = RedirectsList['items'][number]
 type Wanted = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
 const NOTHING: Wanted = { from: '', to: '', is_permanent: true }
 
-/** Former addresses of the site, and where each leads since. */
 export function Redirects() {
   const { t } = useTexts()
   const { view, refresh, change } = useQuery<RedirectsList>(`${CONTENT_API}/redirects`)
@@ -28,7 +27,7 @@ export function Redirects() {
     setFaults({})
   }
   const [conflict, setConflict] = useState<string | null>(null)
-  /** Saves it over where it led when it was last read. */
+  /** `over` is the target last read: the server refuses when it has changed since. */
   const save = async (wanted: Wanted, over: string | null = null) => {
     const outcome = await act({
       path: `${CONTENT_API}/redirects`,

@@ -11,7 +11,6 @@ export const contentSectionPath = (view: ContentSection) =>
 export const pagePath = (slug: string) => paths.adminContent({ page: slug })
 export const emailTemplatePath = (key: string) => paths.adminContent({ view: 'mails', mail: key })
 
-/** Where a banner may stand, in the order in which a place is chosen. */
 export const BANNER_PLACES = [
   'home_strip',
   'home_hero',
@@ -23,11 +22,11 @@ export const BANNER_PLACES = [
 
 export const CONTENT_API = '/api/v1/admin/content'
 
-/** The pages of the site itself: each stands whoever writes it. */
+/** Pages that always exist. */
 const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies readonly BuiltInPage[]
 export const builtInName = (slug: string) => BUILT_IN.find((one) => one === slug)
 
-/** Addresses as they are typed, in fields that wait for one. */
+/** Placeholders of the URL fields. */
 export const EXAMPLES = {
   opened: '/products?on_sale=true',
   former: '/boutique/robes',

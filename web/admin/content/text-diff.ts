@@ -1,6 +1,6 @@
 export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** What changed between two texts, paragraph by paragraph, in the order of reading. */
+/** By paragraphs, based on the longest common subsequence. */
 export function diffParagraphs(before: string, after: string): Line[] {
   const [old, now] = [paragraphs(before), paragraphs(after)]
   const common = lengths(old, now)
@@ -29,7 +29,7 @@ const paragraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** How many paragraphs in a row of order the rests of both share, from each place on. */
+/** Entry [i][j] is the length of the longest common subsequence of the rests from i and j. */
 function lengths(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () =>
     Array.from({ length: now.length + 1 }, () => 0),

@@ -15,7 +15,6 @@ import {
 
 type Faults = Readonly<Record<string, string>>
 
-/** What is typed of a page or a mail, and what is wrong with it. */
 function useTyped(beginning: Texts | null) {
   const [changed, setChanged] = useState<DocumentFormValues | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -29,7 +28,7 @@ function useTyped(beginning: Texts | null) {
       setChanged({ ...typed, [language]: { ...typed[language], [field]: value } })
       setFaults({ ...faults, [`texts.${language}.${field}`]: '' })
     },
-    /** Puts former words into the fields; nothing is kept before somebody says so. */
+    /** Restores a version into the fields; it is not saved yet. */
     take: (texts: Texts) => setChanged(toFormValues(texts)),
     settle() {
       setFaults({})
@@ -53,7 +52,6 @@ type UseDocumentRequest<View> = {
   readAt?: View | null
 }
 
-/** A page or a mail in three languages, and the steps from a draft to what is in force. */
 export function useDocument<View extends DocumentView>(path: string) {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<View>(path)
@@ -66,7 +64,7 @@ export function useDocument<View extends DocumentView>(path: string) {
   const draft = find('draft')
 
   const mine = documentTexts(fields.typed ?? toFormValues(excerpt(NOTHING)))
-  /** Acts on the words as they were read; gives them as they are now, or null where it was not done. */
+  /** Sends the revision that was read (optimistic lock). Null when refused. */
   const step = async (request: UseDocumentRequest<View>): Promise<View | null> => {
     const { what, readAt = view, ...of } = request
     const outcome = await act({
@@ -102,7 +100,7 @@ export function useDocument<View extends DocumentView>(path: string) {
     draft,
     published: find('published'),
     save,
-    /** Somebody else wrote meanwhile: what was typed stays, until one of both is chosen. */
+    /** Edit conflict: the typed text stays until the user chooses a version. */
     conflict,
     takeTheirs() {
       settle()

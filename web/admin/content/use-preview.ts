@@ -5,7 +5,7 @@ import { type DocumentFields, documentText } from './form-values.ts'
 
 const PAUSE_MS = 400
 
-/** What the server makes of the words as they stand, once whoever types pauses. */
+/** Debounced. */
 export function usePreview<View>(
   path: string,
   language: Language,
@@ -20,7 +20,7 @@ export function usePreview<View>(
         (answer) => {
           if (!isOver) setView(answer)
         },
-        () => undefined, // the last one stays; saving says what is wrong
+        () => undefined, // keeps the last preview; saving reports the errors
       )
     }, PAUSE_MS)
     return () => {

@@ -15,11 +15,9 @@ type Props<Item> = {
   empty: string
   keyOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** What belongs on screen of all of them, before the first. */
   onItems?: (items: readonly Item[]) => readonly Item[]
 }
 
-/** A list that is read whole: loading, failed, empty, or its rows. */
 export function DocumentList<Item>({ path, label, empty, keyOf, children, onItems }: Props<Item>) {
   const { t } = useTexts()
   const { view, state, refresh } = useQuery<{ items: Item[] }>(path)
@@ -62,7 +60,6 @@ type Of = {
   languages: readonly string[]
 }
 
-/** Where the words of a page or a mail stand. */
 export function VersionStatus({ of, isBuiltIn }: { of: Of; isBuiltIn: boolean }) {
   const { t, language } = useTexts()
   const { version, published_at, has_draft, languages } = of

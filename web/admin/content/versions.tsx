@@ -10,7 +10,6 @@ import { diffParagraphs } from './text-diff.ts'
 import { documentTexts } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
 
-/** What was in force before, with what has changed since, and the way back to it. */
 export function Versions({ desk }: { desk: DocumentEditorState }) {
   const { t, language } = useTexts()
   const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
@@ -114,7 +113,7 @@ function Comparison({ before, after }: { before: Texts; after: Texts }) {
             ) : (
               <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                 {lines.map(({ kind, text }, at) => (
-                  // A paragraph has nothing of its own but its place.
+                  // Paragraphs have no id.
                   // oxlint-disable-next-line react/no-array-index-key
                   <p key={at} className={`is-${kind}`}>
                     {kind === 'gone' ? (

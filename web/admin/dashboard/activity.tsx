@@ -14,7 +14,6 @@ const ICONS: Readonly<Record<ActivityView['subject']['type'], LucideIcon>> = {
   settings: Settings,
 }
 
-/** What was just done, by whom, and the way to what it was done to. */
 export function Activity({ items, now }: { items: readonly ActivityView[]; now: Date }) {
   const { t } = useTexts()
   return (
@@ -72,7 +71,7 @@ function Act({ act, now }: { act: ActivityView; now: Date }) {
   )
 }
 
-/** Where what was changed can be looked at; null for what is gone. */
+/** Null when the subject no longer exists. */
 function addressOf({ subject }: ActivityView): string | null {
   const { type, id, name } = subject
   if (type === 'settings') return paths.adminSettings()
@@ -82,7 +81,6 @@ function addressOf({ subject }: ActivityView): string | null {
   return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
 }
 
-/** What it has become: a status, a role, a decision; which settings are others. */
 function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
   if (now === null) return null
   if (action === 'settings.changed')
@@ -91,7 +89,7 @@ function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
       .filter(isFieldName)
       .map((name) => t(`admin-settings.field.${name}`))
       .join(t('admin.vendors.comma'))
-  // The server says a role, a status or a decision by its own name; each has its word.
+  // Each API value has its own locale key.
   if (action === 'identity.role_changed') return t(`admin-users.role.${now}` as TextKey)
   if (action === 'orders.status_changed') return t(`admin.orders.status.${now}` as TextKey)
   if (action === 'vendors.vendor_decided') return t(`admin.vendors.status.${now}` as TextKey)

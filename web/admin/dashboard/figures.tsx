@@ -23,7 +23,7 @@ const CARDS: readonly Card[] = [
   { of: 'pending_vendors', icon: Clock, to: `${paths.adminVendors()}?state=pending` },
 ]
 
-/** The six figures in their order; what could not be read is nought. Waiting shops stand out. */
+/** A figure that failed to load is 0. */
 export function StatCards({ view, now }: { view: DashboardView | null; now: Date }) {
   const { t, language } = useTexts()
   const oldest = view?.waiting[0]
@@ -62,7 +62,6 @@ export function StatCards({ view, now }: { view: DashboardView | null; now: Date
   )
 }
 
-/** The six cards while their figures are on their way. */
 export function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="stat-cards dashboard-figures">

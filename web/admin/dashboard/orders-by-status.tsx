@@ -6,7 +6,6 @@ import { STATUSES } from '../orders/statuses.ts'
 
 type Counts = DashboardView['orders_by_status']
 
-/** How many orders there are of each status, and how they compare. */
 export function OrdersByStatus({ counts }: { counts: Counts }) {
   const { t, language } = useTexts()
   const most = Math.max(1, ...Object.values(counts))

@@ -16,10 +16,9 @@ import { PendingDecisions } from './to-do.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-home.title'), isPrivate: true }))
 
-/** The first screen: how much there is of everything, what waits, what was just done. */
 export default function AdminDashboardPage() {
   const { t, language } = useTexts()
-  // What could not be read is logged, not told: the figures stay nought.
+  // A failure is only logged; the figures stay 0.
   const { view, state, refresh } = useQuery<DashboardView>('/api/v1/admin/dashboard', () =>
     console.error('the figures could not be read'),
   )

@@ -13,7 +13,6 @@ import { relativeTime } from './relative-time.ts'
 type Waiting = DashboardView['waiting'][number]
 type QuickActionsProps = { pending: number; waiting: readonly Waiting[]; now: Date }
 
-/** The shops that wait to be let in, those that wait the longest first. */
 export function QuickActions({ pending, waiting, now }: QuickActionsProps) {
   const { t } = useTexts()
   return (

@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in the largest whole unit: "il y a 2 jours", "hier", "maintenant". */
+/** In the largest whole unit: "il y a 2 jours", "hier", "maintenant". */
 export function relativeTime(at: Date, now: Date, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   const format = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' })

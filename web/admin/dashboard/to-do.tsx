@@ -10,7 +10,6 @@ import { Count } from '#web/ui/money.tsx'
 
 const KINDS = ['data_request', 'report', 'review', 'question', 'contact', 'vendor'] as const
 
-/** What waits for a decision, each with the way to it; nothing is shown before it is known. */
 export function PendingDecisions() {
   const { t, language } = useTexts()
   const { view } = useQuery<QueueCountsView>('/api/v1/admin/moderation/counts')

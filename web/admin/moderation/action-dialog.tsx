@@ -30,7 +30,6 @@ type ActDialogProps = {
   onConfirm: (said: string) => void
 }
 
-/** Asks what has to be said before something is done: why, or the words that its author reads. */
 export function ModerationActionDialog({ act, item, isBusy, onClose, onConfirm }: ActDialogProps) {
   const { t } = useTexts()
   const form = useId()
@@ -65,7 +64,6 @@ export function ModerationActionDialog({ act, item, isBusy, onClose, onConfirm }
 
 type QuestionProps = Pick<ActDialogProps, 'act' | 'item' | 'onConfirm'> & { form: string }
 
-/** What has to be said: a reason, words, a day, or yes. */
 function Question({ act, item, form, onConfirm }: QuestionProps) {
   const { t } = useTexts()
   switch (act.asks) {

@@ -5,7 +5,6 @@ import {
 import type { ApiCall } from '#web/backoffice/data/use-mutation.ts'
 import type { Item } from './query.ts'
 
-/** What can be done of something that waits. */
 export type ActionName =
   | 'publish'
   | 'hide'
@@ -21,13 +20,11 @@ export type ActionName =
   | 'refuse-paper'
 export type ModerationAction = {
   name: ActionName
-  /** The key that does it. */
+  /** Keyboard shortcut. */
   key: string
-  /** What has to be said first. */
-  /** `day`: until when it holds, or nothing. `paper`: a reason of the list, and words below it. `missing`: a yes. */
+  /** `day` is an optional expiry date, `missing` a confirmation. */
   asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
   calls: (said: string) => readonly ApiCall[]
-  /** What takes it back, where that can be. */
   undo?: readonly ApiCall[]
 }
 
@@ -39,7 +36,7 @@ const put = (path: string, body: object): ApiCall => ({
 })
 const post = (path: string, body: object = {}): ApiCall => ({ path: `${API}${path}`, body })
 
-/** What may be done of it now, the usual act last. */
+/** The usual action comes last. */
 export function actionsFor(item: Item): readonly ModerationAction[] {
   switch (item.kind) {
     case 'review':
@@ -54,17 +51,17 @@ export function actionsFor(item: Item): readonly ModerationAction[] {
     case 'document':
       return ofPaper(item)
     case 'data_request':
-      return [] // it is answered on its own page, where the person is identified first
+      return [] // answered on its own page, where the data subject is identified first
   }
 }
 
-/** The undo names the version that the act itself produced. */
+/** Optimistic lock: the undo expects the version that the action produces. */
 const seenAnd = (version: number | null) => ({
   seen: version === null ? {} : { version },
   after: version === null ? {} : { version: version + 1 },
 })
 
-/** An act that was carried out all the same produced another version than the one that follows what was shown. */
+/** An action that overrode an edit conflict produced a version other than expected. */
 export const undoAfter = (
   undo: readonly ApiCall[],
   forced: ReadonlyMap<string, number>,
@@ -118,7 +115,7 @@ function ofReport(item: Item): ModerationAction[] {
       name: 'hide',
       key: 'h',
       asks: 'reason',
-      // Its reports are upheld with it.
+      // The server upholds its reports as well.
       calls: (reason) => [put(path, { state: 'hidden', reason, ...seen })],
       undo: [put(path, { state: 'published', ...after }), reopen],
     }
@@ -129,7 +126,7 @@ function ofReport(item: Item): ModerationAction[] {
     const withdraw: ModerationAction = {
       name: 'withdraw',
       key: 'h',
-      // Somebody who decided otherwise meanwhile is heard before anything is withdrawn.
+      // Decides the report first, so that a conflict is refused before the product is archived.
       calls: () => [decide('upheld'), put(path, { status: 'archived' })],
       undo: [put(path, { status: 'active' }), reopen],
     }
@@ -193,7 +190,7 @@ function ofPaper({ id, shop, reason: kind }: Item): ModerationAction[] {
       key: 'p',
       ...(EXPIRING_DOCUMENT_KINDS.includes(kind as VerificationDocumentKind) && {
         asks: 'day' as const,
-      }), // of the contract
+      }), // an enum value of the contract
       calls: (day) => [post(`${path}/acceptance`, { expires_on: day || null })],
     },
   ]

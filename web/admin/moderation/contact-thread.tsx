@@ -5,7 +5,6 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** What a visitor wrote and what the team answered. */
 export function Conversation({ id }: { id: string }) {
   const { t, language } = useTexts()
   const { view, state } = useQuery<ContactThreadView>(

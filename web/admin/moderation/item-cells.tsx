@@ -13,13 +13,12 @@ const TONES: Record<Item['kind'], Tone> = {
   vendor: 'warn',
 }
 
-/** What sort of thing it is. */
 export function KindBadge({ item: { kind } }: { item: Item }) {
   const { t } = useTexts()
   return <Badge tone={TONES[kind]}>{t(`moderation.kind.${kind}`)}</Badge>
 }
 
-/** How long it waits, or how many days the law still leaves. */
+/** Waiting time, or the days left of a legal deadline. */
 export function WaitingSince({ item: { since, days_left: left } }: { item: Item }) {
   const { t, language } = useTexts()
   if (left === null)
@@ -36,12 +35,11 @@ export function WaitingSince({ item: { since, days_left: left } }: { item: Item 
   )
 }
 
-/** Why it waits, in a few words. */
 export function ReasonText({ item }: { item: Item }) {
   const { t } = useTexts()
   const { kind, about, reason, state } = item
   if (kind === 'report') {
-    const why = reason === null ? '' : t(`moderation.report.${reason as 'insult'}`) // of the contract
+    const why = reason === null ? '' : t(`moderation.report.${reason as 'insult'}`) // an enum value of the contract
     return <>{`${t(`moderation.about.${about ?? 'review'}`)} · ${why}`}</>
   }
   if (kind === 'data_request' && reason !== null)

@@ -23,7 +23,6 @@ type PanelProps = {
   onClose: () => void
 }
 
-/** One thing that waits: what it says and why it waits, and what can be done of it. */
 export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelProps) {
   const { t } = useTexts()
   const titleId = useId()
@@ -84,7 +83,6 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
   )
 }
 
-/** The key that does the same; only where there is a keyboard. */
 export const ShortcutKey = ({ of }: { of: string }) => (
   <kbd className="only-desktop" aria-hidden="true">
     {of}
@@ -140,7 +138,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The paper itself: whoever opens it is written down. */
+/** The server logs who opens a verification document. */
 function PaperOf({ item: { id, shop, reason, note } }: { item: Item }) {
   if (shop === null || reason === null) return null
   const path = `/api/v1/admin/vendors/${shop.id}/verification-documents/${id}`

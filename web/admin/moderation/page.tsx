@@ -25,7 +25,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('moderation.title'), isPrivate: true }))
 
-/** One queue of all that waits for the team: the nearest deadline first, then the oldest. */
 export default function AdminModerationPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(QUEUE)
@@ -33,7 +32,7 @@ export default function AdminModerationPage() {
   const items = list.view?.items ?? []
   const at = items.findIndex(({ id }) => id === query.open)
   const open = items[at] ?? null
-  /** What was decided leaves the queue: the one after it is next. */
+  /** Opens the next item, since the decided one leaves the queue. */
   const onDone = (item: Item) => {
     const done = items.findIndex(({ id }) => id === item.id)
     go({ open: (items[done + 1] ?? items[done - 1])?.id ?? null })
@@ -120,7 +119,6 @@ function Head({ view }: { view: QueuePageView | null }) {
   )
 }
 
-/** The keys that work here. */
 function Legend() {
   const { t } = useTexts()
   const keys = [

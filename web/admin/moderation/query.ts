@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 
 export type Item = QueueItemView
 
-/** Everything that waits, each kind of it, and what was taken out of sight; in the order of their tabs. */
+/** In the order of the tabs. */
 export const QUEUES = [
   'all',
   'data_request',
@@ -17,7 +17,6 @@ export const QUEUES = [
   'hidden',
 ] as const satisfies readonly QueueName[]
 
-/** The queue in the address: which part of it, its page, and what is open. */
 export const QUEUE = createListUrls({
   page: paths.adminModeration(),
   api: '/api/v1/admin/moderation',
@@ -26,7 +25,7 @@ export const QUEUE = createListUrls({
 })
 export type QueueQuery = ListQuery<{ kind: typeof QUEUES }>
 
-/** The page that knows everything of it; null for what has nothing but what is shown here. */
+/** Null when everything is shown in the queue already. */
 export function subjectRecordPath(item: Item): string | null {
   const { kind, about, id, about_id: aboutId, product_id: productId } = item
   if (kind === 'contact') return null

@@ -5,7 +5,6 @@ import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx
 
 type ListProps = { rows: readonly Item[]; query: QueueQuery }
 
-/** What waits: what it is and about, what it says, how long it waits, who looks after it. */
 export function QueueList({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (

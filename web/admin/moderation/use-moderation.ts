@@ -8,7 +8,6 @@ import type { Item } from './query.ts'
 
 type Asking = { act: ModerationAction; item: Item }
 
-/** Carries out what is decided of what waits: asks first where something has to be said, and can take it back. */
 export function useModeration(onSettled: () => void, onDone: (item: Item) => void) {
   const { t } = useTexts()
   const { isBusy, act: carryOut } = useMutation<unknown>(onSettled)
@@ -45,7 +44,7 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
     if (act.asks) setAsking({ act, item })
     else void decide({ act, item }, '')
   }
-  /** Takes what waits for oneself, or gives it back. */
+  /** Claims the item, or releases the own claim. */
   const take = async (item: Item) => {
     const path = `/api/v1/admin/moderation/${item.kind}/${item.id}/claim`
     if (!item.taken_by?.is_own) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What keys do, while nothing is being typed and no dialog asks anything. */
+/** Inactive while the user types or a dialog is open. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {

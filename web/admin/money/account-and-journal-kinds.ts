@@ -4,7 +4,7 @@ export type { JournalView }
 export type AccountKind = JournalView['entries'][number]['account']
 export type JournalKind = JournalView['kind']
 
-/** The accounts of the books, in the order in which they are shown. */
+/** In display order. */
 export const ACCOUNT_KINDS = [
   'cash_at_courier',
   'cash_received',

@@ -15,7 +15,6 @@ const SCOPES: readonly Scope[] = ['global', 'vendor', 'category']
 
 type RuleProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** A rule from a day on: of the whole marketplace, one shop or one category. */
 export function CommissionRuleDialog({ open, onClose, onDone }: RuleProps) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -51,7 +50,7 @@ export function CommissionRuleDialog({ open, onClose, onDone }: RuleProps) {
 
 const amountOf = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
 
-/** As people write a share: a number from 0 to 100. */
+/** In percent. */
 const isShare = (typed: string): boolean => {
   const value = amountOf(typed)
   return typed.trim() !== '' && value >= 0 && value <= 100

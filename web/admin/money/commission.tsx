@@ -17,7 +17,6 @@ import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/commission-rules'
 
-/** What the marketplace takes, of whom, and from when. */
 export function Commission() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery<CommissionRulesView>(PATH)

@@ -32,7 +32,6 @@ const TONES: Record<RemittanceLineView['state'], Tone> = {
 
 type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => void }
 
-/** What differs, by reason, and line by line; each is settled with its reason. */
 export function Differences({ one, path, onChanged }: DifferencesProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState<ResolveDifferenceRequest | null>(null)

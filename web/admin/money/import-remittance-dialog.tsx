@@ -19,7 +19,7 @@ type Chosen = { name: string; content: string }
 
 type ImportProps = { open: boolean; onClose: () => void; onImported: (id: string) => void }
 
-/** A courier's file: seen first as it would be read, kept then. */
+/** Shows a preview before the file is imported. */
 export function ImportRemittanceDialog({ open, onClose, onImported }: ImportProps) {
   const { t } = useTexts()
   return (
@@ -131,7 +131,6 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
 
 type SeenProps = { preview: PreviewView; onChange: (name: keyof Columns, heading: string) => void }
 
-/** What was read of the file, what its columns are taken for, and what would come of it. */
 function Seen({ preview, onChange }: SeenProps) {
   const { t } = useTexts()
   return (
@@ -207,7 +206,7 @@ function usePreview() {
   return { preview, trouble, isReading, read }
 }
 
-/** The bytes as they are: which letters they stand for is the server's to find out. */
+/** Sends raw bytes, because the server detects the encoding. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

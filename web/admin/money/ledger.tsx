@@ -13,7 +13,6 @@ import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KINDS, JOURNAL_KINDS } from './account-and-journal-kinds.ts'
 import { Amount, Code, OrderLink } from './money-cells.tsx'
 
-/** Each journal in words, with its debits and credits; every amount leads to its order. */
 export function Ledger() {
   const { t } = useTexts()
   const { query, go } = useListQuery(LEDGER)
@@ -93,7 +92,7 @@ type FiltersProps = { query: LedgerQuery; go: (changes: Partial<LedgerQuery>) =>
 
 function Filters({ query, go }: FiltersProps) {
   const { t } = useTexts()
-  // A day that is being typed is no day yet: the address follows when it is one.
+  // Only a complete date goes into the URL.
   const [days, setDays] = useState({ from: query.from, until: query.until })
   const change = (name: 'from' | 'until', value: string) => {
     setDays((before) => ({ ...before, [name]: value }))

@@ -28,7 +28,6 @@ export function Day({ on }: { on: string }) {
   )
 }
 
-/** The order that an amount belongs to. */
 export function OrderLink({ number }: { number: string }) {
   return (
     <Link className="text-link" to={`${paths.adminOrders()}?search=${encodeURIComponent(number)}`}>
@@ -37,7 +36,7 @@ export function OrderLink({ number }: { number: string }) {
   )
 }
 
-/** Numbers of batches and statements, and addresses of mail, read left to right in every language. */
+/** Left to right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className="num">
     {children}

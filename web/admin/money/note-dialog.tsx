@@ -12,11 +12,10 @@ type NoteProps = {
   isDanger?: boolean
   isBusy: boolean
   onClose: () => void
-  /** Null when it was done; else what is wrong with the note. */
+  /** Null when done, otherwise the error of the note. */
   onSend: (note: string) => Promise<string | null>
 }
 
-/** An act that leaves its reason behind. */
 export function NoteDialog(props: NoteProps) {
   const { open, title, text, action, isDanger, isBusy, onClose, onSend } = props
   const { t } = useTexts()

@@ -27,13 +27,12 @@ const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
   vat: 'vat_on_commission',
   clearing: 'courier_clearing',
 }
-/** What is owed or earned stands on the credit side: it is shown as what it comes to. */
+/** Credit accounts, shown with their sign reversed. */
 const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission'])
 
 const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =>
   accounts.find((one) => one.kind === kind)?.amount ?? 0
 
-/** Where all money stands, and what waits for somebody. */
 export function Overview() {
   const { t } = useTexts()
   const { view, state, refresh } = useQuery<MoneyOverviewView>('/api/v1/admin/money/overview')

@@ -28,7 +28,6 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   duty: StampDutySettings,
 }
 
-/** The operator's money: where it stands, what moved it, who is paid, and what couriers hand over. */
 export default function AdminMoneyPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

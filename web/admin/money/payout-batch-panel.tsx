@@ -39,7 +39,6 @@ const FAILS = [
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
-/** One batch: both pairs of eyes, each payout, and the next step for whoever may take it. */
 export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const titleId = useId()
@@ -230,7 +229,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
 
 type FailProps = {
   payout: Payout | null
-  /** Of the batch, as it was shown. */
+  /** The batch version that was shown (optimistic lock). */
   version: number
   onClose: () => void
   onDone: () => void

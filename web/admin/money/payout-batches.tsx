@@ -14,7 +14,6 @@ import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
 import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
-/** Batches of payouts: proposed by one person, approved by another, sent, settled. */
 export function Batches() {
   const { t } = useTexts()
   const [params] = useSearchParams()

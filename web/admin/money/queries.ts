@@ -13,7 +13,7 @@ export const MONEY_SECTIONS = [
 ] as const
 export type MoneySection = (typeof MONEY_SECTIONS)[number]
 
-/** The section that an address names; the first when it names none that there is. */
+/** Falls back to the first section. */
 export const moneySectionOf = (params: URLSearchParams): MoneySection =>
   MONEY_SECTIONS.find((view) => view === params.get('view')) ?? MONEY_SECTIONS[0]
 
@@ -29,7 +29,6 @@ const LEDGER_FILTERS = {
   from: ['', '*'],
   until: ['', '*'],
 } as const
-/** The books in the address: what is sought, of which kind, account, shop and days. */
 export const LEDGER = createListUrls({
   page: moneySectionPath('ledger'),
   api: '/api/v1/admin/money/journals',
@@ -70,7 +69,6 @@ export const REASONS = [
 export const LINES_SHOWN = ['different', 'open', 'all', ...REASONS] as const
 const LINE_FILTERS = { show: LINES_SHOWN } as const
 export type LinesQuery = ListQuery<typeof LINE_FILTERS>
-/** The lines of one statement, under its own address. */
 export const differenceLines = (id: string) =>
   createListUrls({
     page: moneySectionPath('remittances', { remittance: id }),

@@ -17,10 +17,9 @@ import { NoteDialog } from './note-dialog.tsx'
 import { REMITTANCE_TONES, today } from './status-tones.ts'
 import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
 
-/** How often the progress of the comparison is asked for. */
+/** Polling interval while the remittance is being matched. */
 const LOOK_AGAIN_MS = 1000
 
-/** One statement: what it says, what differs and how that is settled, and who puts it into the books. */
 export function RemittancePage({ id }: { id: string }) {
   const { t } = useTexts()
   const path = `/api/v1/admin/money/remittances/${encodeURIComponent(id)}`

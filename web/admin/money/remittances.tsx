@@ -18,7 +18,6 @@ import { REMITTANCE_TONES } from './status-tones.ts'
 import { RemittancePage } from './remittance-page.tsx'
 import { Amount, Code, Day } from './money-cells.tsx'
 
-/** Statements of couriers: all of them, or the one that the address names. */
 export function Remittances() {
   const [params] = useSearchParams()
   const id = params.get('remittance')

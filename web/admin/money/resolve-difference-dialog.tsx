@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, TextArea } from '#web/ui/field.tsx'
 
 type Difference = RemittanceView['differences'][number]
-/** What is answered to: one line, or all open ones of its reason. */
+/** Null resolves all open differences of the same reason. */
 export type ResolveDifferenceRequest = Difference & { line: RemittanceLineView | null }
 
 type AnswerProps = {
@@ -20,7 +20,6 @@ type AnswerProps = {
   onDone: () => void
 }
 
-/** One answer of those that fit the difference, with why. */
 export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: AnswerProps) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Difference['answers'][number] | null>(

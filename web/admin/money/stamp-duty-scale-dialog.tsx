@@ -12,13 +12,12 @@ type Tier = StampDutyView['items'][number]['tiers'][number]
 type Draft = { key: number; from: string; rate: string; minimum: string }
 type ScaleProps = {
   open: boolean
-  /** Those of the scale before: most laws change one of them. */
+  /** Initial values from the previous scale: most laws change one tier. */
   tiers: readonly Tier[]
   onClose: () => void
   onDone: () => void
 }
 
-/** A scale of the stamp duty from a day on, with the law it comes from. */
 export function StampDutyScaleDialog({ open, tiers, onClose, onDone }: ScaleProps) {
   const { t } = useTexts()
   return (

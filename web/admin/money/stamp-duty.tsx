@@ -14,7 +14,6 @@ import { Amount, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/stamp-duty'
 
-/** The stamp duty: whether invoices bear it, and its scales with the law they come from. */
 export function StampDutySettings() {
   const { t } = useTexts()
   const { view, state, refresh } = useQuery<StampDutyView>(PATH)

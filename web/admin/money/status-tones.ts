@@ -24,5 +24,4 @@ export const STATE_TONES: Record<CommissionRuleView['state'], Tone> = {
   over: 'neutral',
 }
 
-/** The day it is, for a field that begins with it. */
 export const today = (): string => localDate(new Date())

@@ -23,7 +23,6 @@ import { Amount } from './money-cells.tsx'
 const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
 type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** What each shop is owed or owes, and whether it is paid. */
 export function VendorBalances() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SHOPS)

@@ -13,7 +13,7 @@ type Failure = {
   path: string
   kind: 'mail' | 'job' | 'fact'
   name: string
-  /** What stands beside the name: to whom a mail goes. */
+  /** The recipient, for an email. */
   more: string
   at: string
   attempts: number
@@ -47,7 +47,6 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
   ]
 }
 
-/** What was tried too often, mails apart, each with its last error: tried again one by one, or all of them. */
 export function DeadLetters({ view, onSettled }: PartProps) {
   const failures = useFailures(view)
   const mails = failures.filter(({ kind }) => kind === 'mail')

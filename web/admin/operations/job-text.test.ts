@@ -6,14 +6,14 @@ import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
 
 const NAMED = /(?:\bjob(?:<[^()]*>)?\(|\.every\()\s*'([a-z_]+\.[a-z_]+)'/g
 
-/** Every job that the product names, as its sources say. */
+/** Job kinds, parsed from the source code. */
 const kinds = ['capabilities', 'platform', 'server'].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(NAMED)])
       .map((match) => match[1]!)
-      .filter((kind) => kind !== 'media.resize'), // stands in a docstring
+      .filter((kind) => kind !== 'media.resize'), // an example in a doc comment
 )
 
 test('every job has words in every language', () => {

@@ -1,8 +1,8 @@
 import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 
-/** What a job does; its own name where there are no words for it yet. */
+/** Falls back to the job kind. */
 export function jobText(kind: string, t: Translate): string {
   const key = `admin-system.job.${kind}`
-  const said = t(key as TextKey) // not every name has words
+  const said = t(key as TextKey) // the key may be missing
   return said === key ? kind : said
 }

@@ -20,7 +20,6 @@ export const meta: MetaFunction = (args) =>
 
 const EVERY_MS = 10_000
 
-/** Whether everything works, now: what waits, what failed, what it runs on. It looks again by itself. */
 export default function AdminOperationsPage() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/system')
@@ -79,7 +78,7 @@ const givenUpIn = ({ jobs, outbox }: SystemStatusView): number =>
   jobs.kinds.reduce((sum, { dead }) => sum + dead, 0) +
   outbox.subscribers.reduce((sum, { dead }) => sum + dead, 0)
 
-/** Settings that keep something from working; the start says the same, to whoever sees the terminal. */
+/** Configuration warnings; the server also prints them when it starts. */
 function Warnings({ view }: { view: SystemStatusView }) {
   const { t } = useTexts()
   if (view.warnings.length === 0) return null

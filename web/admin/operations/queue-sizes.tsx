@@ -7,7 +7,7 @@ import { jobText } from './job-text.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size as people say it: one digit after the point below ten, none above. */
+/** One decimal below ten, none above. */
 export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
@@ -71,7 +71,6 @@ function Lines({ title, heads, lines }: { title: string; heads: string[]; lines:
   )
 }
 
-/** What is in line: jobs by their kind, facts by who has to hear them. */
 export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const number = (value: number) => formatNumber(value, language)
@@ -112,7 +111,6 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
   )
 }
 
-/** What it weighs, what was migrated, and what runs next. */
 export function TableSizes({ view: { database, migrations, jobs } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const moment = (at: string) => formatDate(new Date(at), language, 'shortDateTime')

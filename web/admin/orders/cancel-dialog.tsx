@@ -19,7 +19,7 @@ type CancelDialogProps = {
 
 const MAX_REASON = 300
 
-/** Cancelling and deleting are the same: the order keeps its place in the history. */
+/** Deleting an order is cancelling it: the row stays. */
 export function CancelDialog({ cancelling, isBusy, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')

@@ -9,7 +9,6 @@ import { FrenchDateTime } from './order-cells.tsx'
 
 type Refund = NonNullable<AdminOrderView['payment']>['refunds'][number]
 
-/** Every try to pay online, what the bank said of it, and the money that goes back. */
 export function OnlinePayment({ order: { payment } }: { order: AdminOrderView }) {
   const { t, language } = useTexts()
   if (!payment) return null
@@ -53,7 +52,7 @@ export function OnlinePayment({ order: { payment } }: { order: AdminOrderView })
   )
 }
 
-/** A refund that the service does not give by itself waits for the reference of who gave it there. */
+/** A refund that the gateway cannot make needs the reference of the manual transfer. */
 function RefundState({ refund }: { refund: Refund }) {
   const { t, language } = useTexts()
   const [settled, setSettled] = useState<string | null>(refund.reference)

@@ -33,7 +33,7 @@ const page: AdminOrdersPageView = {
   revenue: 500.2,
 }
 const changed = (changes: Partial<OrderRow>): OrderDetail =>
-  ({ ...row('1'), ...changes }) as OrderDetail // of the details, only the row's fields are read
+  ({ ...row('1'), ...changes }) as OrderDetail // only the fields of the row are read
 
 test('[AORD-3] a delivered and paid order moves the counts and the revenue, not the row', () => {
   const after = applyOptimisticUpdate(

@@ -1,10 +1,7 @@
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import type { OrderDetail } from './statuses.ts'
 
-/**
- * The page of the list after one of its orders has changed: the row stays where it is and says what
- * is new, the counts and the revenue follow. The list itself is read again by a refresh only.
- */
+/** The row keeps its position until the next refresh, even if it no longer matches. */
 export function applyOptimisticUpdate(
   page: AdminOrdersPageView,
   changed: OrderDetail,
@@ -21,7 +18,7 @@ export function applyOptimisticUpdate(
   return {
     ...page,
     counts,
-    // Dinars have two decimals at most: the sum is made in centimes, where it is exact.
+    // Sums centimes, because sums of decimal dinars are inexact.
     revenue: (cents(page.revenue) + cents(paid(changed)) - cents(paid(before))) / 100,
     items: page.items.map((row) =>
       row === before

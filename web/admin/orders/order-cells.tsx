@@ -8,7 +8,7 @@ import {
   STATUS_TONES,
 } from './statuses.ts'
 
-/** Numbers of orders read left to right in every language. */
+/** Left to right in every language. */
 export const OrderNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="num">
     {number}
@@ -25,7 +25,7 @@ export function PaymentBadge({ status }: { status: PaymentStatusName }) {
   return <Badge tone={PAYMENT_TONES[status]}>{t(`admin.orders.payment.${status}`)}</Badge>
 }
 
-/** Day, and the time under it; in the French format whatever the language. */
+/** French format in every language. */
 export function FrenchDateTimeText({ at }: { at: string }) {
   const date = new Date(at)
   return (

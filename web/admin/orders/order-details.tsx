@@ -21,7 +21,6 @@ const METHODS = {
   cib: 'payment.cib',
 } as const
 
-/** Everything there is to know of one order, in the order in which an operator asks for it. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   return (
     <>
@@ -37,7 +36,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 function OrderInfo({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const method = METHODS[order.payment_method as keyof typeof METHODS] // another one shows as it is
+  const method = METHODS[order.payment_method as keyof typeof METHODS] // an unknown method is shown as it is
   const moments = [
     ['placed', order.created_at],
     ['shipped', order.shipped_at],

@@ -19,7 +19,7 @@ import {
 
 type OrderPanelProps = {
   id: string
-  /** What the list knows of it already. */
+  /** Shown until the details are loaded. */
   row: OrderRow | null
   detail: OrderDetail | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
@@ -30,7 +30,6 @@ type OrderPanelProps = {
   onDelete: (order: OrderRow) => void
 }
 
-/** The details of one order: beside the list where there is room, a sheet over it where there is none. */
 export function OrderPanel(props: OrderPanelProps) {
   const { id, row, detail, state, isBusy, onRetry, onClose, onChoose, onDelete } = props
   const { t } = useTexts()

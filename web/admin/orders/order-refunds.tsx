@@ -7,7 +7,6 @@ import { Money } from '#web/ui/money.tsx'
 import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
 import type { OrderDetail } from './statuses.ts'
 
-/** What goes back to the buyer of a delivered order, as its shop decided. */
 export function OrderRefunds({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t, language } = useTexts()
   const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`

@@ -10,7 +10,6 @@ type OrderStatusMenuProps = {
   onChoose: (status: OrderStatusName) => void
 }
 
-/** The selector of an order's status. */
 export function OrderStatusMenu(props: OrderStatusMenuProps) {
   const { t } = useTexts()
   const choices = STATUSES.map((value) => ({

@@ -10,18 +10,17 @@ type OrdersBulkBarProps = {
   onSettled: () => void
 }
 
-/** Cancelling asks for a reason, order by order. */
+/** No bulk cancellation: it needs a reason per order. */
 const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
 
 const nameOf = ({ order_number: number }: OrderRow): string => number
-/** From what was seen to another status, unless somebody else has changed the order meanwhile. */
+/** Optimistic lock by `from` and `version`. */
 const move = ({ id, status: from, version }: Seen, status: OrderStatusName) => ({
   path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
   body: { from, status, version },
 })
 type Seen = Pick<OrderRow, 'id' | 'status' | 'version'>
 
-/** Sets the chosen orders to a status; undone, each has the one that it had. */
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()
   const { isBusy, run } = useBulkAction<OrderRow, OrderDetail>(() => {

@@ -124,7 +124,6 @@ function TableHead({ rows, query, selection, onSort }: HeadProps) {
 
 type CardsProps = Pick<OrdersListProps, 'rows' | 'query' | 'selection'>
 
-/** On phones each row is one link to its details, where the status is changed. */
 export function OrderCards({ rows, query, selection }: CardsProps) {
   const { t, language } = useTexts()
   return (

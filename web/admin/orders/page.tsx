@@ -43,7 +43,6 @@ export const meta: MetaFunction = (args) =>
 
 const AdminRefunds = lazyComponent(() => import('../refunds/page.tsx'))
 
-/** What is sold, or the money that goes back for it. */
 export default function AdminOrdersPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
@@ -55,7 +54,6 @@ export default function AdminOrdersPage() {
   )
 }
 
-/** Every order of the marketplace: found, read, and set to any status. */
 function AdminOrders() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ORDERS)

@@ -10,7 +10,7 @@ export type OrderStatusName = OrderRow['status']
 export type PaymentStatusName = OrderRow['payment_status']
 export type OrderDetail = AdminOrderView
 
-/** In the order of an order's life. */
+/** In the order of the status transitions. */
 export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
   pending: 'warn',
   confirmed: 'info',
@@ -21,7 +21,6 @@ export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
 }
 export const STATUSES = Object.keys(STATUS_TONES) as OrderStatusName[] // its own keys
 
-/** What the list can be narrowed to. */
 export const FILTERS = [
   'all',
   'pending',
@@ -32,7 +31,7 @@ export const FILTERS = [
   'cancelled',
 ] as const satisfies readonly ('all' | OrderStatusName)[]
 
-/** The orders of the list; the first is what an address without one means. */
+/** The first one is the default. */
 export const ORDER_SORTS = [
   'newest',
   'oldest',
@@ -47,7 +46,7 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {
   failed: 'bad',
 }
 
-/** The step that an order usually takes next; an administrator may set any other. */
+/** The usual transition; an admin may set any other status. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {
   pending: 'confirmed',
   confirmed: 'processing',

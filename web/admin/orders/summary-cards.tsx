@@ -16,7 +16,6 @@ type Figures = Pick<AdminOrdersPageView, 'counts' | 'revenue'>
 
 type SummaryCardsProps = { figures: Figures | null; hasFailed: boolean }
 
-/** How many orders there are, and what the paid ones come to; a dash for what could not be read. */
 export function SummaryCards({ figures, hasFailed }: SummaryCardsProps) {
   const { t, language } = useTexts()
   return (

@@ -6,17 +6,17 @@ import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = {
   id: string
-  /** The version that was seen. */
+  /** The version that was shown (optimistic lock). */
   version: number
   status: OrderStatusName
   reason?: string
-  /** What it was: the toast offers to set it back to that. */
+  /** For the undo in the toast. */
   before?: OrderStatusName
-  /** Only while it is still this one. */
+  /** Refused when the status has changed since. */
   from?: OrderStatusName
 }
 
-/** Sets an order's status and says how it went; `busy` is the order that is waiting for its answer. */
+/** `busy` is the id of the order being changed. */
 export function useStatusChange(onChanged: (order: OrderDetail) => void, onConflict: () => void) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)

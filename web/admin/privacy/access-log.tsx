@@ -9,7 +9,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ACCESSES } from './queries.ts'
 import { Code, Moment, RowList } from './privacy-ui.tsx'
 
-/** Who of the team looked at whose data; nothing of it is ever changed. */
 export function AccessLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ACCESSES)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { BreachRowView } from '#capabilities/privacy/registers.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** Whether the authority knows, or how long there is left to tell it. */
 export function AuthorityDeadline({ breach }: { breach: BreachRowView }) {
   const { t } = useTexts()
   const [now] = useState(() => Date.now())

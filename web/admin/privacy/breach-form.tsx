@@ -9,20 +9,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
 import { PRIVACY_API } from './queries.ts'
 
-/** The moment it is, as a field of a day and a time takes it. */
+/** Now as a `datetime-local` value. */
 const thisMinute = (): string => {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 type FormProps = {
-  /** Null for a new dossier. */
+  /** Null for a new breach. */
   breach: BreachDetailView | null
   onClose: () => void
   onDone: (breach: BreachDetailView) => void
 }
 
-/** The facts of a leak; the moment of its discovery is said once and stays. */
+/** The time of discovery cannot be changed later. */
 export function BreachForm({ breach, onClose, onDone }: FormProps) {
   const { t } = useTexts()
   const [facts, setFacts] = useState<BreachDetails>({

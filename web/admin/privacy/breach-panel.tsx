@@ -21,7 +21,6 @@ import {
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
-/** The dossier of a leak, and the next step. */
 export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {

@@ -16,7 +16,6 @@ import { BreachPanel } from './breach-panel.tsx'
 import { BREACH_TONES } from './status-tones.ts'
 import { Code, Moment, RowList } from './privacy-ui.tsx'
 
-/** Leaks of data: what happened, by when the authority is told, and what was done. */
 export function Breaches() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BREACHES)

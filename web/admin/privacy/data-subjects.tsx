@@ -25,7 +25,7 @@ const whoOf = (text: string): PersonKey =>
   text.includes('@') ? { email: text } : { user_id: text }
 const whoIn = ({ user_id: id, email }: DataSubjectView): string => id ?? email ?? ''
 
-/** Finds one person, guests too; takes along or erases everything about them. */
+/** Includes guests. */
 export function PeopleSearch() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -12,7 +12,6 @@ import { PlanSteps } from './erasure-plan.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
-/** One erasure: both pairs of eyes, what was planned, what was done, and the proof that stays. */
 export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {

@@ -13,25 +13,24 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { PRIVACY_API } from './queries.ts'
 import { stateText, Moment } from './privacy-ui.tsx'
 
-/** Somebody as the API is told of them. */
 export type PersonKey = { user_id: string } | { email: string }
 
 type PlanProps = {
   who: PersonKey
-  /** The request that asks for it. */
+  /** The data request behind the erasure. */
   requestId: string | null
   onClose: () => void
   onPlanned: (id: string) => void
 }
 
-/** What an erasure would take away and keep, before anybody decides. */
+/** Dry run: nothing is erased before the approval. */
 export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   const { t } = useTexts()
   const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
   const { isBusy, act } = useMutation<ErasureDetailView>(() => undefined)
   useEffect(() => {
     apiSend<PlanView>(`${PRIVACY_API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
-    // Another person is another card.
+    // The component is keyed by the data subject.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const start = async () => {
@@ -76,7 +75,6 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   )
 }
 
-/** What has to be settled first. */
 function Obstacles({ plan: { open, is_administrator: isAdmin } }: { plan: PlanView }) {
   const { t, language } = useTexts()
   if (isAdmin) return <p className="warn-line">{t('privacy.open.administrator')}</p>
@@ -104,7 +102,6 @@ function Obstacles({ plan: { open, is_administrator: isAdmin } }: { plan: PlanVi
   )
 }
 
-/** A line for each part of the product: how much goes, what stays, by which law and until when. */
 export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
   const { t } = useTexts()
   const some = steps.filter(({ erased, kept }) => erased + kept > 0)

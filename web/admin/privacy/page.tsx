@@ -29,7 +29,6 @@ const SECTIONS: Record<PrivacySection, () => React.ReactNode> = {
 }
 const PANELS = ['id', 'erasure', 'breach']
 
-/** People's data: what they ask, what is done with it, who looked at it, and what leaked. */
 export default function AdminPrivacyPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -20,7 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { PRIVACY_API } from './queries.ts'
 
-/** Numbers and addresses of mail read left to right in every language. */
+/** Left to right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
 
 export function Moment({ at }: { at: string }) {
@@ -46,15 +46,13 @@ type ListProps<Row extends { id: string }, F extends Filters> = {
     refresh: () => void
   }
   go: (changes: Partial<ListQuery<F>>) => void
-  /** What can be searched for. */
+  /** Label of the search field. */
   search: string
   filters: ReactNode
-  /** A row that opens: its words. */
   children: (row: Row) => ReactNode
   opens?: boolean
 }
 
-/** A list of rows that open beside it, with its search and its filters above. */
 export function RowList<Row extends { id: string }, F extends Filters>(props: ListProps<Row, F>) {
   const { label, addresses, query, list, go, search, filters, children, opens = true } = props
   const { t } = useTexts()
@@ -98,18 +96,17 @@ export function RowList<Row extends { id: string }, F extends Filters>(props: Li
 }
 
 type PanelProps = {
-  /** What is open; another one takes the focus anew. */
+  /** A new id moves the focus to the title. */
   id: string
   title: ReactNode
   above?: ReactNode
   state: 'loading' | 'ready' | 'failed' | 'missing'
   onClose: () => void
-  /** The steps that can be taken. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The request, the erasure or the leak that is open, and what reads it and its list again. */
+/** `changed` reloads the record and its list. */
 export function useDetail<View extends { id: string }>(
   kind: 'requests' | 'erasures' | 'breaches',
   { id, onChanged }: { id: string; onChanged: () => void },
@@ -123,7 +120,7 @@ export function useDetail<View extends { id: string }>(
   return { path, record: view?.id === id ? view : null, state, changed }
 }
 
-/** The details of one row; null for `children` while they are on their way. */
+/** `children` is null while the record is loading. */
 export function Panel({ id, title, above, state, onClose, foot, children }: PanelProps) {
   const { t } = useTexts()
   const titleId = useId()
@@ -178,12 +175,12 @@ type StepProps = {
   isBusy: boolean
   onClose: () => void
   onSend: () => Promise<Done>
-  /** The field whose fault is shown beside it; any other is said as a whole. */
+  /** The field whose error `children` shows; other errors go above. */
   field?: string
   children: (error: string | null) => ReactNode
 }
 
-/** A step of the panel that asks something first. What was typed stays when it was refused. */
+/** What was typed stays after a refusal. */
 export function PromptDialogOf(props: StepProps) {
   const { open, title, text, action, isBusy, onClose, onSend, children } = props
   const { t } = useTexts()
@@ -227,12 +224,10 @@ type AskProps = Omit<StepProps, 'children' | 'onSend'> & {
   field: string
   rows?: number
   maxLength?: number
-  /** What is asked beside the words. */
   children?: ReactNode
   onSend: (words: string) => Promise<Done>
 }
 
-/** A step that leaves words behind. */
 export function PromptDialog({ label, rows = 3, maxLength = 300, children, ...step }: AskProps) {
   const [words, setWords] = useState('')
   const send = async () => {
@@ -256,14 +251,13 @@ export function PromptDialog({ label, rows = 3, maxLength = 300, children, ...st
   )
 }
 
-/** A word of the catalogue by a name of the server; the name itself where there is none. */
+/** Falls back to the server's name. */
 export const stateText = (t: (key: TextKey) => string, prefix: string, name: string): string => {
   const key = `${prefix}.${name}`
-  const said = t(key as TextKey) // not every name has words
+  const said = t(key as TextKey) // the key may be missing
   return said === key ? name : said
 }
 
-/** How many days are left; in words of alarm once they are over. */
 export function Deadline({ days }: { days: number | null }) {
   const { t } = useTexts()
   if (days === null) return null

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 export const PRIVACY_SECTIONS = ['requests', 'people', 'register', 'accesses', 'breaches'] as const
 export type PrivacySection = (typeof PRIVACY_SECTIONS)[number]
 
-/** The section that an address names; the first when it names none that there is. */
+/** Falls back to the first section. */
 export const privacySectionOf = (params: URLSearchParams): PrivacySection =>
   PRIVACY_SECTIONS.find((view) => view === params.get('view')) ?? PRIVACY_SECTIONS[0]
 

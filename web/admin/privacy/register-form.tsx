@@ -17,7 +17,7 @@ const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', r
 
 type FormProps = { entry: RegisterEntryView | null; onClose: () => void; onDone: () => void }
 
-/** Another version of an entry, in its three languages; what it said before stays. */
+/** Saving adds a version; the previous ones stay. */
 export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
   const { t } = useTexts()
   const [code, setCode] = useState(entry?.code ?? '')

@@ -20,7 +20,6 @@ import { PRIVACY_API } from './queries.ts'
 import { PromptDialogOf, DetailsList, stateText, Moment } from './privacy-ui.tsx'
 import { RegisterEntryForm } from './register-form.tsx'
 
-/** What is done with people's data, and how long what is kept. */
 export function Register() {
   const { t } = useTexts()
   const { view, state, refresh } = useQuery<RegisterView>(`${PRIVACY_API}/register`)

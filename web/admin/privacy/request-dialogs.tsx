@@ -15,7 +15,6 @@ type DialogsProps = {
   onClose: () => void
 }
 
-/** What each step of a request asks first. */
 export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsProps) {
   const { t } = useTexts()
   const [withFile, setWithFile] = useState(true)

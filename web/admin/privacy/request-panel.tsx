@@ -12,7 +12,6 @@ import { type RequestDialogKind, RequestDialogs } from './request-dialogs.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
-/** One request: who asks what, by when, and the next step. */
 export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {

@@ -13,7 +13,6 @@ import { RequestPanel } from './request-panel.tsx'
 
 const STATES = ['open', 'late', 'all', ...REQUEST_STATES] as const
 
-/** What people ask about their data: what waits first, by the day on which the law wants an answer. */
 export function Requests() {
   const { t } = useTexts()
   const { query, go } = useListQuery(REQUESTS)

@@ -8,7 +8,6 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('product-editor.title-edit'), isPrivate: true }))
 
-/** A product of any shop, edited by the team. */
 export default function AdminProductPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()

@@ -33,7 +33,6 @@ import { SummaryCards } from './summary-cards.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('products.title-admin'), isPrivate: true }))
 
-/** Every product of the marketplace: found, added for a shop, featured, published, deleted. */
 export default function AdminProductsPage() {
   const { t } = useTexts()
   const { addresses, query, go, list } = useProductList('admin')

@@ -37,7 +37,7 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
 }
 
 type Actions = {
-  /** The product that is being changed. */
+  /** Id of the product being changed. */
   busy: string | null
   onStatus: (row: ProductRow, status: ProductStatusName) => void
   onFeatured: (row: ProductRow, featured: boolean) => void
@@ -112,7 +112,6 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
   )
 }
 
-/** On phones each product is a card with all that the row has. */
 export function ProductCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (

@@ -12,7 +12,6 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: ProductsPage['counts'] | null; hasFailed: boolean }
 
-/** How many products there are in each status. A dash for what could not be read. */
 export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (

@@ -6,7 +6,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 type View = 'orders' | 'refunds'
 const VIEWS: readonly View[] = ['orders', 'refunds']
 
-/** The two views of the page: what is sold, and the money that goes back for it. */
 export function AdminOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   return (

@@ -21,7 +21,6 @@ import { RefundPanel } from './refund-panel.tsx'
 import { RefundCards, RefundsTable } from './refunds-list.tsx'
 import { AdminOrderTabs } from './order-tabs.tsx'
 
-/** Money that goes back to buyers: approved by somebody else than who decided it, paid, tried again. */
 export default function AdminRefunds() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REFUNDS)

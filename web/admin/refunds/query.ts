@@ -13,7 +13,7 @@ export const TONES: Record<RefundRow['state'], Tone> = {
   failed: 'bad',
   cancelled: 'neutral',
 }
-/** The refunds stand in the page of the orders, as its other view. */
+/** Refunds are a view of the orders page. */
 const VIEWS = ['', 'refunds'] as const
 
 const addresses = createListUrls({
@@ -24,7 +24,6 @@ const addresses = createListUrls({
 })
 export type RefundsQuery = ListQuery<{ view: typeof VIEWS; status: typeof STATES }>
 
-/** The list of refunds in the address. */
 export const REFUNDS = {
   ...addresses,
   all: paths.adminRefunds(),

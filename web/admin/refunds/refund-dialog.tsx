@@ -16,7 +16,6 @@ type DialogProps = {
 const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'retries' } as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
-/** What the operator says of a refund: its reference, why not, or another way to pay it. */
 export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: DialogProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')

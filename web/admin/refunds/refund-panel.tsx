@@ -24,7 +24,6 @@ type PanelProps = {
   onApprove: (one: RefundRow) => void
 }
 
-/** One refund: to whom, how much, by which way, and what comes next. */
 export function RefundPanel(props: PanelProps) {
   const { id, detail, state, onRetry, onClose } = props
   const { t } = useTexts()
@@ -117,7 +116,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'onApprove'> & { one: RefundRow }
 
-/** What may be done now, the usual step last. */
+/** The usual action comes last. */
 function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
   const { t } = useTexts()
   const { state } = one

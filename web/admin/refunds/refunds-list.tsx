@@ -11,7 +11,7 @@ import { type RefundRow, REFUNDS, type RefundsQuery, TONES } from './query.ts'
 
 type ListProps = { rows: readonly RefundRow[]; query: RefundsQuery }
 
-/** Numbers of returns read left to right in every language. */
+/** Left to right in every language. */
 export const RefundNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="num">
     {number}
@@ -23,10 +23,10 @@ export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
   return <Badge tone={TONES[state]}>{t(`refunds.is.${state}`)}</Badge>
 }
 
-/** The day by which the law asks for the money. */
+/** The legal deadline. */
 export function DueDay({ day }: { day: string }) {
   const { language } = useTexts()
-  return <time dateTime={day}>{formatDate(noonOfDay(day as LocalDate), language, 'date')}</time> // of the contract
+  return <time dateTime={day}>{formatDate(noonOfDay(day as LocalDate), language, 'date')}</time> // a date of the contract
 }
 
 function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {
@@ -105,7 +105,6 @@ export function RefundsTable({
   )
 }
 
-/** On phones each row is one link. */
 export function RefundCards({ rows, query }: ListProps) {
   const { t, language } = useTexts()
   return (

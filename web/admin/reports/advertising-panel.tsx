@@ -15,7 +15,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 type AdPeriod = AdvertisingView['period']['kind']
 type File = AdvertisingView['files'][number]
 const AD_PERIODS = ['current_month', 'total'] as const
-/** Names of companies are the same in every language. */
+/** Brand names, not translated. */
 const PLATFORM: Record<File['platform'], string> = {
   meta: 'Meta / Instagram',
   tiktok: 'TikTok',
@@ -23,7 +23,6 @@ const PLATFORM: Record<File['platform'], string> = {
   x: 'X / Twitter',
 }
 
-/** Estimates for advertising platforms, and a file of them for each. */
 export function AdvertisingPanel() {
   const { t } = useTexts()
   const [period, setPeriod] = useState<AdPeriod>('current_month')
@@ -92,7 +91,6 @@ export function AdvertisingPanel() {
   )
 }
 
-/** Has a file made, which the server remembers, and hands it over. */
 function useFile(period: AdPeriod) {
   const { t } = useTexts()
   const [making, setMaking] = useState<File['platform'] | null>(null)
@@ -106,7 +104,7 @@ function useFile(period: AdPeriod) {
         body: JSON.stringify({ platform, period }),
       })
       if (!answer.ok) throw new Error(String(answer.status))
-      // Reading it as text takes the mark off that tells spreadsheets that the letters are UTF-8.
+      // `text()` strips the BOM, which spreadsheets need to detect UTF-8.
       download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)
       showToast({
         title: t('backoffice.success'),

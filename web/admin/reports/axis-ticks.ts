@@ -1,4 +1,4 @@
-/** The lines of a chart: from zero, at round distances, at most five of them, the last above `most`. */
+/** At most five round values from zero, the last above `most`. */
 export function axisTicks(most: number): number[] {
   if (most <= 0) return [0, 1]
   const rough = most / 4
@@ -9,6 +9,6 @@ export function axisTicks(most: number): number[] {
   return lines
 }
 
-/** Every how many bars one is named, so that at most `room` are. */
+/** Labels every n-th bar, so that at most `room` are labelled. */
 export const labelInterval = (bars: number, room: number): number =>
   Math.max(1, Math.ceil(bars / room))

@@ -4,10 +4,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Count } from '#web/ui/money.tsx'
 import { formatShare, formatInteger } from './report-format.ts'
 
-/** From the one that most orders should be in. */
 const ORDER = ['delivered', 'shipped', 'confirmed', 'pending', 'processing', 'cancelled'] as const
 
-/** One bar of all orders, and what each of its parts is. */
 export function OrdersByStatus({ report }: { report: ReportView }) {
   const { t, language } = useTexts()
   const { orders, orders_by_status: counts } = report
@@ -50,7 +48,7 @@ type TopListProps = {
   entries: readonly { key: string; name: string; revenue: number }[]
 }
 
-/** What sold for most, each against the first of them. */
+/** Bars are relative to the first entry. */
 export function TopBreakdown({ id, title, entries }: TopListProps) {
   const { t, language } = useTexts()
   const most = entries[0]?.revenue ?? 1

@@ -12,15 +12,14 @@ import { formatShare } from './report-format.ts'
 
 type CouriersTableProps = {
   lines: ReportView['couriers']
-  /** Whether the report is about one category, which these figures are not. */
+  /** These figures ignore the category filter, so a hint is shown. */
   isOfCategory: boolean
   couriers: ReportChoicesView['couriers']
-  /** The courier that the table is narrowed to; nothing is all of them. */
+  /** Empty means all couriers. */
   courier: string
   onChoose: (courier: string) => void
 }
 
-/** What each courier carried, brought, brought back and handed over. */
 export function CouriersTable(props: CouriersTableProps) {
   const { lines, isOfCategory, couriers, courier, onChoose } = props
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import type { CourierLineView } from '#capabilities/analytics/contract.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 
-/** The figures of a courier, as the table, the cards and the file show them. */
+/** For the table, the cards and the CSV file. */
 export const COURIER_COLUMNS = [
   'ordered',
   'confirmed',
@@ -16,7 +16,7 @@ export const COURIER_COLUMNS = [
 export const courierName = ({ courier }: CourierLineView, t: Translate): string =>
   courier?.name ?? t('reports.courier.none')
 
-/** All lines together; the rate is of their parcels, not of their rates. */
+/** The total rate is computed from the parcels, not averaged. */
 export function totalOf(lines: readonly CourierLineView[]): CourierLineView {
   const all = (of: (line: CourierLineView) => number) =>
     lines.reduce((sum, one) => sum + of(one), 0)

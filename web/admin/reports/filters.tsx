@@ -20,7 +20,6 @@ type FiltersProps = {
 
 const NARROWING = ['vendor', 'category', 'wilaya'] as const
 
-/** Which orders the report is about. */
 export function Filters({ asked, choices, wilayas, isLoading, ...does }: FiltersProps) {
   const { t } = useTexts()
   const { onChange, onRefresh, onExport } = does
@@ -134,14 +133,13 @@ type ChoiceProps = {
   onChoose: (value: string) => void
 }
 
-/** Narrows to one of some, or to none of them. */
 export function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   return (
     <label className="state-filter">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all}</option>
-        {/* What an address names stays chosen until its name is known. */}
+        {/* A value from the URL stays selected until its name is loaded. */}
         {value !== '' && !choices.some((one) => one.value === value) && (
           <option value={value}>…</option>
         )}

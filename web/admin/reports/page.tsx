@@ -28,7 +28,6 @@ import { SummaryCards } from './summary-cards.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('reports.title'), isPrivate: true }))
 
-/** What the marketplace sold, to whom it owes it, and files of estimates for advertising. */
 export default function AdminReportsPage() {
   const { t } = useTexts()
   const { asked, go } = useAsked()
@@ -128,7 +127,7 @@ function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
   )
 }
 
-/** The days of the report; those since the beginning are known by their first month. */
+/** A report over all time has no start, so its first month is shown. */
 function PeriodWords({ report: { period, series } }: { report: ReportView }) {
   const { t } = useTexts()
   if (period.from !== null)
@@ -167,7 +166,7 @@ function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => voi
   )
 }
 
-/** The report that the address asks for, and the way to ask for another: what was chosen shows at once. */
+/** Optimistic: a choice is shown before the navigation ends. */
 function useAsked() {
   const [params] = useSearchParams()
   const [asked, show] = useOptimistic(parseReportQuery(params))

@@ -17,7 +17,6 @@ const Day = ({ at }: { at: string }) => (
   </time>
 )
 
-/** The newest orders of the report, each a way to its details. */
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   const { t, language } = useTexts()
   const isWide = useIsDesktop()

@@ -4,7 +4,7 @@ import type { Translate } from '#web/shared/i18n/texts.ts'
 import { COURIER_COLUMNS, courierName } from './couriers.ts'
 import { STATUSES } from '../orders/statuses.ts'
 
-/** The whole report as one spreadsheet file: its parts one under the other, each under its title. */
+/** One file with all sections, each below its title. */
 export function reportCsv(report: ReportView, t: Translate): string {
   const { period, series } = report
   return csv([

@@ -3,10 +3,10 @@ import { formatAmount, formatDate, formatRating, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 
-/** Contracts carry calendar days as text. */
+/** contract dates are strings */
 const noon = (day: string): Date => noonOfDay(day as LocalDate)
 
-/** Days of the reports are said in French, whatever the language of the page. */
+/** Dates of reports are French in every language. */
 export const frenchDay = (day: string): string =>
   formatDate(noon(day), 'fr', 'date').replace(/^1(?= )/, '1er')
 
@@ -22,17 +22,17 @@ export const frenchMonth = (day: string, style: keyof typeof MONTHS): string =>
     noon(day),
   )
 
-/** To one decimal: `84,3 %`. */
+/** One decimal: `84,3 %`. */
 export const formatShare = (percent: number, language: Language): string =>
   formatRating(percent, language) + (language === 'en' ? '%' : `${NBSP}%`)
 
-/** How much more, or less, than before in whole percent; null when there was nothing. */
+/** In whole percent; null when there was nothing before. */
 export function formatGrowth(now: number, before: number, language: Language): string | null {
   if (before === 0) return null
   const percent = Math.round((100 * (now - before)) / before)
   return (percent < 0 ? '−' : '+') + Math.abs(percent) + (language === 'en' ? '%' : `${NBSP}%`)
 }
 
-/** Whole dinars, as wide tables of them are read. */
+/** Rounded to whole dinars. */
 export const formatInteger = (dinars: number, language: Language): string =>
   formatAmount(fromDinars(Math.round(dinars)), language)

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 export type Period = ReportView['period']['kind']
 export const PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
 
-/** What the address says of the report: all that a reload or a link has to bring back. */
 export type ReportQueryInput = {
   period: Period
   from: string
@@ -12,7 +11,7 @@ export type ReportQueryInput = {
   vendor: string
   category: string
   wilaya: string
-  /** Of the table by courier alone; `-` is what nobody carries yet. */
+  /** For the courier table only; `-` means without courier. */
   courier: string
 }
 type Name = keyof ReportQueryInput
@@ -45,7 +44,7 @@ export function parseReportQuery(params: URLSearchParams): ReportQueryInput {
   }
 }
 
-/** Whether the days of a report are there and in order; only chosen ones can be otherwise. */
+/** Only a custom period can be incomplete. */
 export const isComplete = ({ period, from, until }: ReportQueryInput): boolean =>
   period !== 'range' || (from !== '' && until !== '' && from <= until)
 
@@ -59,7 +58,6 @@ function said(asked: ReportQueryInput): URLSearchParams {
   return params
 }
 
-/** The address of the page for a report. */
 export function reportUrl(asked: ReportQueryInput): string {
   const params = said(asked)
   if (asked.period === 'current_month') params.delete('period')
@@ -67,6 +65,6 @@ export function reportUrl(asked: ReportQueryInput): string {
   return text === '' ? paths.adminReports() : `${paths.adminReports()}?${text}`
 }
 
-/** The API's address of a report; null while its days are not chosen yet. */
+/** Null while the period is incomplete. */
 export const reportPath = (asked: ReportQueryInput): string | null =>
   isComplete(asked) ? `/api/v1/admin/reports?${said(asked)}` : null

@@ -9,14 +9,14 @@ import { labelInterval, axisTicks } from './axis-ticks.ts'
 type Series = ReportView['series']
 type Point = Series['points'][number]
 
-/** Drawn once for desks and once for phones, so that its words are never scaled down. */
+/** Two drawings, so that texts are never scaled down on phones. */
 const SIZES = {
   wide: { width: 640, height: 224, names: 12 },
   narrow: { width: 330, height: 216, names: 5 },
 }
 const [START, TOP, FOOT, THOUSANDS_FROM] = [48, 22, 24, 100_000]
 
-/** What sold on each day or in each month. Time runs left to right in every language; readers get a table. */
+/** Left to right in every language; screen readers get a table. */
 export function RevenueChart({ series, until }: { series: Series; until: string }) {
   const { t } = useTexts()
   const isWide = useIsDesktop()
@@ -113,7 +113,7 @@ function Drawing({ series, most, running, size }: DrawingProps) {
   )
 }
 
-/** A bar with a round top, as far as its height has room for one. */
+/** The radius shrinks with the bar. */
 function barPath(x: number, floor: number, width: number, height: number): string {
   const round = Math.min(5, width / 2, height)
   return `M${x} ${floor}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`
@@ -122,7 +122,7 @@ function barPath(x: number, floor: number, width: number, height: number): strin
 const named = (on: string, step: Series['step']): string =>
   step === 'month' ? frenchMonth(on, 'long') : frenchDay(on)
 
-/** The chart for who does not see it, or wants its figures. */
+/** The accessible alternative to the chart. */
 function SeriesTable({ series: { step, points } }: { series: Series }) {
   const { t, language } = useTexts()
   const row = ({ on, orders, revenue }: Point) => (

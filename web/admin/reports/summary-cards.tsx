@@ -19,7 +19,6 @@ const CARDS = [
 ] as const
 type Card = (typeof CARDS)[number]['of']
 
-/** The six figures of a report; a dash for what could not be read. */
 export function SummaryCards({
   report,
   hasFailed,
@@ -70,7 +69,6 @@ function Figure({ of, report }: { of: Card; report: ReportView }) {
   )
 }
 
-/** What a figure is compared to, or what it is about. */
 function Note({ of, report }: { of: Card; report: ReportView }): ReactNode {
   const { t, language } = useTexts()
   if (of === 'new_users') {

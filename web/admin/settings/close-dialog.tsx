@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type CloseDialogProps = { open: boolean; onCancel: () => void; onConfirm: () => void }
 
-/** Confirms the maintenance mode before it closes the shop to everybody else. */
 export function CloseDialog({ open, onCancel, onConfirm }: CloseDialogProps) {
   const { t } = useTexts()
   return (

@@ -4,7 +4,6 @@ import { fromDinars } from '#kernel/money.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
 
-/** A value as people read it: on or off, with its unit, or that there is none. */
 export function formatSettingValue(
   name: FieldName,
   value: SettingValue | null,

@@ -24,7 +24,6 @@ import { formatSettingValue } from './format-value.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-settings.title'), isPrivate: true }))
 
-/** The settings of the whole site: saved for real, in force at once, with their history. */
 export default function AdminSettingsPage() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<SettingsView>(SETTINGS_API)
@@ -127,7 +126,7 @@ function SettingsForm({ view, ...on }: FormProps) {
   )
 }
 
-/** The way to each section; a dot says where something was changed. */
+/** A dot marks a section with unsaved changes. */
 function Index({ changes }: { changes: readonly SettingsChange[] }) {
   const { t } = useTexts()
   const hasChanged = (fields: readonly string[]) =>
@@ -151,7 +150,6 @@ function Index({ changes }: { changes: readonly SettingsChange[] }) {
 
 type SaveBarProps = { changes: readonly SettingsChange[]; isBusy: boolean; onReset: () => void }
 
-/** Says what would change, as long as something would. */
 function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
   const { t, language } = useTexts()
   const [only] = changes

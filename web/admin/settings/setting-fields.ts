@@ -3,7 +3,6 @@ import type { SettingsFields } from '#capabilities/settings/contract.ts'
 export type FieldName = keyof SettingsFields
 export type SettingValue = string | number | boolean
 
-/** How a field is filled in: a line of text, an address, a number with its unit, a switch, or not at all. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -41,7 +40,6 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
 export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
 
-/** The sections of the form, each with its fields in their order. */
 export const SECTIONS = [
   { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription'] },
   { name: 'contact', fields: ['contactEmail', 'supportEmail'] },

@@ -1,19 +1,19 @@
 import { FIELD_NAMES, type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
 
-/** The form as it is being filled in: numbers as they are typed. */
+/** Numbers stay as typed. */
 export type SettingsDraft = Readonly<Record<FieldName, string | boolean>>
 type Settings = Readonly<Record<FieldName, SettingValue>>
 
 const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KINDS[name])
 
-/** A number as it is typed in the page's language: a comma is as good as a point. */
+/** A decimal comma and point are both accepted. */
 const written = (value: SettingValue): string | boolean =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
 export const toSettingsDraft = (settings: Settings): SettingsDraft =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as SettingsDraft // all names
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as SettingsDraft // has all names
 
-/** What was typed, as the server takes it; null for a number that is none. */
+/** Null for an invalid number. */
 export function settingValue(name: FieldName, typed: string | boolean): SettingValue | null {
   if (typeof typed === 'boolean') return typed
   if (!isNumber(name)) return typed.trim()
@@ -23,7 +23,7 @@ export function settingValue(name: FieldName, typed: string | boolean): SettingV
 
 export type SettingsChange = { name: FieldName; before: SettingValue; after: SettingValue | null }
 
-/** What the draft would change; `after` is null where what was typed is no value. */
+/** `after` is null for an invalid value. */
 export const settingsChanges = (settings: Settings, draft: SettingsDraft): SettingsChange[] =>
   FIELD_NAMES.map((name) => ({
     name,

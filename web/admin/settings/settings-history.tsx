@@ -26,7 +26,6 @@ type HistoryProps = {
   onUndone: (view: SettingsView) => void
 }
 
-/** Who changed what, when, from what to what; each change can be taken back. */
 export function HistoryDrawer({ open, onClose, ...props }: HistoryProps) {
   const { t } = useTexts()
   return (
@@ -95,7 +94,7 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
 type ChangedProps = {
   entry: Entry
   who: string | null
-  /** Only the last change of a field is taken back: the others were changed over. */
+  /** Only the latest change of a field can be undone. */
   canUndo: boolean
   isBusy: boolean
   onUndo: () => void

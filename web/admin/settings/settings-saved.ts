@@ -1,2 +1,2 @@
-/** Sent to the window when settings were saved here: the frame around the page shows some of them. */
+/** Window event: the layout depends on some of the settings. */
 export const SETTINGS_SAVED = 'yova:settings-saved'

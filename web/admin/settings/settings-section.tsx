@@ -25,7 +25,7 @@ export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 
 export type SettingsForm = {
   draft: SettingsDraft
-  /** What decides a field in place of this form: the name of the server's variable. */
+  /** Fields set by an environment variable, with its name; not editable here. */
   locked: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   onChange: (name: FieldName, value: string | boolean) => void
@@ -33,7 +33,6 @@ export type SettingsForm = {
 
 type SectionProps = SettingsForm & { section: SettingsSection }
 
-/** One section of the form with its fields. */
 export function SettingsSectionCard({ section, ...form }: SectionProps) {
   const { t } = useTexts()
   const { name, fields } = section
@@ -98,7 +97,7 @@ function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name:
   return <Input {...shared} {...looks(name, t)} onChange={change} />
 }
 
-/** The fields that are switches, by what the hints are named after. */
+/** Switches; their hint keys are named after them. */
 type SwitchName = {
   [Name in FieldName]: Name extends `enable${string}` | `allow${string}` | `require${string}`
     ? Name
@@ -114,7 +113,6 @@ const hintOf = (name: FieldName, t: T) =>
     ? t(`admin-settings.hint.${name}`)
     : undefined
 
-/** How a line is typed, and the unit that stands before a number. */
 function looks(name: FieldName, t: T) {
   switch (KINDS[name]) {
     case 'url':

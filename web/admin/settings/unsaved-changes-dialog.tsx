@@ -6,10 +6,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
   hasChanges: boolean
-  /** What is typed is of this very address: another view of the page loses it too. */
+  /** Also blocks a change of the query string. */
   ofAddress?: boolean
 }
-/** Asks before what was typed is lost: going to another page here, or leaving the site. */
+/** Blocks navigation inside the app and leaving the site. */
 export function UnsavedChangesDialog({ hasChanges, ofAddress = false }: Props) {
   const { t } = useTexts()
   const blocker = useBlocker(

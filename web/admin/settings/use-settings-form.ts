@@ -10,11 +10,10 @@ export const SETTINGS_API = '/api/v1/admin/settings'
 
 type On = {
   onSaved: (view: SettingsView) => void
-  /** Reads what is in force again. */
+  /** Reloads the settings. */
   onRead: () => void
 }
 
-/** The form: what is in force, what is typed over it, and what of it is wrong. */
 export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
@@ -35,7 +34,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     setFaults({})
     setConflict(null)
   }
-  /** Saves what differs; gives the names of the fields that are wrong. */
+  /** Returns the names of invalid fields. */
   const save = async (): Promise<readonly string[]> => {
     const wrong = changes.filter(({ after }) => after === null)
     if (wrong.length > 0) {
@@ -65,7 +64,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   }
   return {
     ...{ draft, changes, faults, isBusy, onChange, reset, save },
-    /** Somebody else changed meanwhile what is typed over here. */
+    /** Edit conflict: another admin changed a field that is edited here. */
     conflict,
     keep: () => setConflict(null),
   }

@@ -16,7 +16,6 @@ import { RateHistory } from './rate-history.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('shipping.market-title'), isPrivate: true }))
 
-/** What the marketplace asks for a parcel in each wilaya: changed for one or many, with its history. */
 export default function AdminDeliveryPage() {
   const { t } = useTexts()
   const answer = useQuery<RatesView>(RATES_API.admin)

@@ -20,16 +20,15 @@ type Entry = OperatorRateHistoryView['items'][number]
 type Change = Entry['changes'][number]
 type HistoryProps = {
   open: boolean
-  /** The tariffs in force: only what nobody changed since is taken back. */
+  /** The current rates: a rate changed since cannot be undone. */
   view: RatesView | null
   onClose: () => void
   onUndone: (now: RatesView) => void
 }
 
-/** So many tariffs of one change are told at once; the others when they are asked for. */
+/** More are shown on request. */
 const MOST_TOLD = 3
 
-/** Who changed which tariffs, when, from what to what; the last change of each can be taken back. */
 export function RateHistory({ open, onClose, view, onUndone }: HistoryProps) {
   const { t } = useTexts()
   return (
@@ -174,7 +173,6 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** A tariff in a few words: its price, its days, what it is free from. */
 function Told({ rate }: { rate: VendorRateView | null }) {
   const { t, language } = useTexts()
   if (rate === null) return <span>{t('shipping.no-tariff')}</span>

@@ -14,7 +14,6 @@ type Props = {
   onAdd: (missing: MissingTerm) => void
 }
 
-/** What people asked for and did not find: the words that the table lacks. */
 export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Props) {
   const { t, language } = useTexts()
   return (

@@ -33,7 +33,6 @@ import { useSynonyms } from './use-synonyms.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('synonyms.title'), isPrivate: true }))
 
-/** The words that people type for those that products carry, and what they typed in vain. */
 export default function AdminSynonymsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SYNONYMS)

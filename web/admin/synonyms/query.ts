@@ -24,7 +24,6 @@ export const TRIALS_API = '/api/v1/admin/search-previews'
 export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURIComponent(id)}`
 
 const filters = { language: LANGUAGE_TABS } as const
-/** The table of synonyms in the address. */
 export const SYNONYMS = createListUrls({
   page: paths.adminSynonyms(),
   api: SYNONYMS_API,
@@ -33,10 +32,10 @@ export const SYNONYMS = createListUrls({
 })
 export type SynonymsQuery = ListQuery<typeof filters>
 
-/** What is typed of a synonym; its meanings a line each. */
+/** `expansions` has one per line. */
 export type Draft = { language: Synonym['language']; term: string; expansions: string }
 
-/** A row of the table that is changed, or a new one, perhaps for a search that found nothing. */
+/** The id is null for a new synonym. */
 export type Editing = { id: string | null; start: Draft }
 
 export const newDraft = (missing?: MissingTerm): Draft => ({

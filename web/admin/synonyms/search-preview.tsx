@@ -16,7 +16,7 @@ import {
 } from './query.ts'
 import { Meanings } from './synonyms-list.tsx'
 
-/** Asks how a search is read, and with a draft how it would be. */
+/** With a draft, the query is also parsed as if it were saved. */
 export function useSearchPreview() {
   const { t } = useTexts()
   const [trial, setTrial] = useState<SearchPreviewResult | null>(null)
@@ -38,7 +38,6 @@ export function useSearchPreview() {
   return { trial, isBusy, fault, ask }
 }
 
-/** Types a search as a buyer would: what is made of it, and what is found. */
 export function SearchPreviewBox() {
   const { t } = useTexts()
   const [query, setQuery] = useState('')
@@ -69,7 +68,6 @@ export function SearchPreviewBox() {
   )
 }
 
-/** The two readings of a draft, before and after. */
 export function PreviewComparison({ trial }: { trial: SearchPreviewResult }) {
   const { t } = useTexts()
   return (
@@ -88,7 +86,6 @@ export function PreviewComparison({ trial }: { trial: SearchPreviewResult }) {
   )
 }
 
-/** How each word was read, and the first that is found. */
 function ReadingView({ reading: { parts, carried, total, items } }: { reading: ParsedQuery }) {
   const { t, language } = useTexts()
   return (

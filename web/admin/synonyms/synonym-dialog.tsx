@@ -11,11 +11,10 @@ type Props = {
   editing: Editing | null
   isBusy: boolean
   onClose: () => void
-  /** Says what is wrong with which field; nothing when it was kept. */
+  /** Empty when saved, otherwise the errors by field. */
   onSubmit: (editing: Editing, draft: Draft) => Promise<SynonymErrors>
 }
 
-/** A term and its expansions; tried before it is kept. */
 export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()

@@ -44,7 +44,6 @@ export function SynonymsTable(props: ListProps) {
   )
 }
 
-/** On phones each term is a card with its expansions below. */
 export function SynonymCards(props: ListProps) {
   const { t } = useTexts()
   return (
@@ -69,7 +68,7 @@ const Term = ({ of }: { of: Synonym }) => (
   </b>
 )
 
-/** Words in several scripts, each by itself. */
+/** Each is isolated, because the scripts are mixed. */
 export const Meanings = ({ expansions }: { expansions: readonly string[] }) => (
   <span className="words-expansions">
     {expansions.map((one) => (

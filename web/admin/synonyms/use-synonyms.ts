@@ -11,7 +11,6 @@ import {
 
 export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 
-/** What is done to the table; each act says in a toast how it went, and can be taken back. */
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<Synonym>(refresh)
@@ -38,7 +37,7 @@ export function useSynonyms(refresh: () => void) {
       undo: { label: t('backoffice.undo'), onPress: () => void keep(null, said) },
     })
 
-  /** Says what is wrong with which field; nothing when it was kept. */
+  /** Empty when saved, otherwise the errors by field. */
   const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
     const said = toSynonymBody(draft)
     if (said.term === '') return { term: t('synonyms.term-required') }

@@ -29,7 +29,6 @@ import { UserCards, UsersTable } from './users-list.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-users.title'), isPrivate: true }))
 
-/** Everybody who has an account: found, given a role, corrected, closed and opened again. */
 export default function AdminUsersPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(USERS)
@@ -85,7 +84,7 @@ function UsersList(props: UsersListProps) {
   const { query, go, list, actions, selection, setAsked, onRetry } = props
   const session = useSession()
   const giveRole = (user: UserRow, role: RoleName) => {
-    // Whoever gives up their own role cannot take it back: that is asked first.
+    // An admin cannot restore their own role, so it needs a confirmation.
     if (session.user?.id === user.user_id) setAsked({ what: 'own-role', user, role })
     else void actions.giveRole(user, role)
   }

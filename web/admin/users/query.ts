@@ -2,7 +2,6 @@ import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.
 import { paths } from '#web/paths.ts'
 import { ROLE_FILTERS, USER_SORTS, USERS_API } from './roles.ts'
 
-/** The list of people in the address: its search, its role, its order, its page. */
 export const USERS = createListUrls({
   page: paths.adminUsers(),
   api: USERS_API,

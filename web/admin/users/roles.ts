@@ -8,13 +8,11 @@ export type UsersPage = AdminUsersPageView
 export type UserRow = AdminUserView
 export type RoleName = UserRow['role']
 
-/** The API's address of all people. */
 export const USERS_API = '/api/v1/admin/users'
 
 export const ROLES = ['customer', 'vendor', 'admin'] as const satisfies readonly RoleName[]
-/** What the list can be narrowed to. */
 export const ROLE_FILTERS = ['all', ...ROLES] as const
-/** The orders of the list; the first is what an address without one means. */
+/** The first one is the default. */
 export const USER_SORTS = [
   'newest',
   'oldest',
@@ -27,6 +25,6 @@ export const isRole = (value: unknown): value is RoleName => ROLES.some((role) =
 export const isRoleFilter = (value: unknown): value is (typeof ROLE_FILTERS)[number] =>
   ROLE_FILTERS.some((role) => role === value)
 
-/** How somebody is called: by their names, else by the address of the account. */
+/** Falls back to the email address or phone number. */
 export const nameOf = ({ first_name, last_name, email, phone }: UserRow): string =>
   [first_name, last_name].filter(Boolean).join(' ') || (email ?? phone ?? '–')

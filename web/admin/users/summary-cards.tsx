@@ -11,7 +11,6 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: UsersPage['counts'] | null; hasFailed: boolean }
 
-/** How many people there are of each role; a dash for what could not be read. */
 export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (

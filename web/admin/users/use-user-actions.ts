@@ -3,7 +3,7 @@ import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
 import type { UserFormErrors, NewUser, UserEdit } from './user-form.tsx'
 
-/** Which field of the new account a refusal is about. */
+/** The form field that a refusal belongs to. */
 const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {
   email_exists: 'email',
   email_malformed: 'email',
@@ -15,7 +15,6 @@ type UseUserActionsContext = { act: Mutate<UserRow>; t: Translate }
 
 const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)}${more}`
 
-/** What an administrator does with people; each says in a toast how it went. */
 export function useUserActions(onSettled: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<UserRow>(onSettled)
@@ -24,7 +23,6 @@ export function useUserActions(onSettled: () => void) {
 export type UserActions = ReturnType<typeof useUserActions>
 
 function standingActions({ act, t }: UseUserActionsContext) {
-  /** Gives the role; the toast offers the one that was. */
   const giveRole = async (user: UserRow, role: RoleName, isUndo = false): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, '/role'),
@@ -43,7 +41,7 @@ function standingActions({ act, t }: UseUserActionsContext) {
     return outcome.isDone
   }
 
-  /** What is taken back is one's own act: what a colleague closed meanwhile stays closed. */
+  /** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
   const restore = async (user: UserRow, isUndo = false): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, `/deactivation${isUndo ? '?own=true' : ''}`),
@@ -68,7 +66,7 @@ function standingActions({ act, t }: UseUserActionsContext) {
   return { giveRole, restore, deactivate }
 }
 
-/** Each gives null when it was done, else what is wrong with which field. */
+/** Null when done, otherwise the errors by field. */
 function formActions({ act, t }: UseUserActionsContext) {
   const edit = async (id: string, body: UserEdit): Promise<UserFormErrors | null> => {
     const outcome = await act({

@@ -11,7 +11,6 @@ import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
 import { EditUserForm, type UserFormErrors, NewUserForm, type UserEdit } from './user-form.tsx'
 
-/** The dialog that is open, and about whom. */
 export type UserDialogRequest =
   | { what: 'new' }
   | { what: 'edit' | 'deactivate'; user: UserRow }
@@ -19,7 +18,6 @@ export type UserDialogRequest =
 
 type DialogsProps = { asked: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
-/** What is asked before something is done; a dialog stays open until it was done. */
 export function UserDialogs({ asked, actions, onClose }: DialogsProps) {
   const closing = asked?.what === 'deactivate' ? asked.user : null
   const ownRole = asked?.what === 'own-role' ? asked : null
@@ -116,7 +114,7 @@ type EditProps = {
   onSubmit: (id: string, edit: UserEdit) => Promise<UserFormErrors>
 }
 
-/** Somebody is edited from what is kept of them now, not from what the list said. */
+/** Loads the current user, because the list may be stale. */
 function Edit({ id, form, onSubmit }: EditProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
@@ -145,7 +143,7 @@ function Edit({ id, form, onSubmit }: EditProps) {
 
 type ConfirmProps = { isBusy: boolean; onClose: () => void; onConfirm: () => void }
 
-/** An account is not erased: it is closed, and can be opened again. */
+/** Deactivation is reversible and erases nothing. */
 function DeactivateDialog(props: ConfirmProps & { user: UserRow | null }) {
   const { user, isBusy, onClose, onConfirm } = props
   const { t } = useTexts()
@@ -165,7 +163,7 @@ function DeactivateDialog(props: ConfirmProps & { user: UserRow | null }) {
   )
 }
 
-/** Whoever gives up the role of an administrator is out at once. */
+/** Giving up the own admin role takes effect at once. */
 function OwnRoleDialog({ open, ...props }: ConfirmProps & { open: boolean }) {
   const { t } = useTexts()
   return (

@@ -10,12 +10,11 @@ export const MIN_PASSWORD_LENGTH = 6
 export type UserFormErrors = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string>>
 
-/** The name, value, error and handler of a field, and what happens when the form is sent. */
 type FormProps<Fields extends Values> = {
   id: string
   start: Fields
   check: (fields: Fields) => UserFormErrors
-  /** Gives what the server found wrong; nothing when it was done. */
+  /** Empty when done, otherwise the server's errors by field. */
   onSubmit: (fields: Fields) => Promise<UserFormErrors>
   children: (of: (name: keyof Fields & string) => Control, fields: Fields) => ReactNode
 }
@@ -26,7 +25,7 @@ type Control = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Keeps what is typed; a fault stands beside its field, and the first of them takes the focus. */
+/** Focuses the first invalid field. */
 function Form<Fields extends Values>({ id, start, check, onSubmit, children }: FormProps<Fields>) {
   const [fields, setFields] = useState(start)
   const [faults, setFaults] = useState<UserFormErrors>({})
@@ -62,13 +61,12 @@ export type NewUser = {
   password: string
   role: RoleName
 }
-/** What no address is without; the server judges the rest. */
+/** Minimal check; the server validates the address. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const NOBODY: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'customer' }
 
 type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserFormErrors> }
 
-/** Somebody new: every field is needed, the role is customer unless another is chosen. */
 export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   const { t } = useTexts()
   const check = ({ firstName, lastName, email, password }: NewUser): UserFormErrors => ({
@@ -127,10 +125,10 @@ type EditFormProps = {
   onSubmit: (edit: UserEdit) => Promise<UserFormErrors>
 }
 
-/** What is known of somebody; only an address by which they sign in may not be emptied. */
+/** The sign-in address cannot be emptied. */
 export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
   const { t } = useTexts()
-  const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // all
+  const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // has all names
   const check = ({ email }: UserEdit): UserFormErrors =>
     user.email !== null && email.trim() === ''
       ? { email: t('admin-users.form.email-required') }

@@ -14,13 +14,12 @@ type UsersBulkBarProps = {
 const pathOf = (user: UserRow) => `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
 const close = (user: UserRow) => ({ path: pathOf(user) })
 const reopen = (user: UserRow) => ({ path: pathOf(user), method: 'DELETE' as const })
-/** What is taken back is one's own act: what a colleague closed meanwhile stays closed. */
+/** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
 const takeBack = (user: UserRow) => ({
   path: `${pathOf(user)}?own=true`,
   method: 'DELETE' as const,
 })
 
-/** Closes the chosen accounts, or opens them again. */
 export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
   const { t } = useTexts()
   const { isBusy, run } = useBulkAction<UserRow>(() => {
@@ -29,7 +28,7 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
   })
   const own = useSession().user?.id
   const chosen = rows.filter((user) => selection.selected.has(user.user_id))
-  // Nobody closes the account they work with among others: that is asked alone.
+  // An admin's own account is excluded: deactivating it needs its own confirmation.
   const open = chosen.filter((user) => user.deactivated_at === null && user.user_id !== own)
   const closed = chosen.filter((user) => user.deactivated_at !== null)
   return (

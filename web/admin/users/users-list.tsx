@@ -81,7 +81,6 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
   )
 }
 
-/** On phones each row is a card with the same controls. */
 export function UserCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
@@ -133,7 +132,7 @@ function Person({ user }: { user: UserRow }) {
   )
 }
 
-/** Always the same for the same person. */
+/** Stable per user. */
 const tintOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % TINTS
 
 const Email = ({ user }: { user: UserRow }) => (
@@ -153,7 +152,7 @@ function Registered({ user }: { user: UserRow }) {
 
 type RowProps = RowActions & { user: UserRow }
 
-/** The role of a closed account is only said: the account is opened first. */
+/** A deactivated account must be restored before its role can change. */
 function RoleChoice({ user, isBusy, onRole }: RowProps) {
   const { t } = useTexts()
   if (user.deactivated_at !== null) return <span>{t(`admin-users.role.${user.role}`)}</span>

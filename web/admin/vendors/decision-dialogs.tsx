@@ -24,12 +24,11 @@ const REJECTIONS = {
 } as const satisfies Record<string, Record<string, TextKey>>
 
 type RejectDialogProps = DialogProps & {
-  /** What is turned away: the request of a shop, or new numbers of one that sells. */
   what: keyof typeof REJECTIONS
   onConfirm: (reason: string) => void
 }
 
-/** Something is turned away with a reason: its author reads it, and may correct it. */
+/** The vendor reads the reason and may correct the request. */
 export function RejectDialog(props: RejectDialogProps) {
   const { vendor, what, isBusy, onClose, onConfirm } = props
   const said = REJECTIONS[what]
@@ -65,7 +64,7 @@ export function RejectDialog(props: RejectDialogProps) {
 
 type ReasonFormProps = { id: string; text: string; onSubmit: (reason: string) => void }
 
-/** Begins empty each time the dialog opens. */
+/** Mounted with the dialog, so it starts empty. */
 function ReasonForm({ id, text, onSubmit }: ReasonFormProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
@@ -92,7 +91,7 @@ function ReasonForm({ id, text, onSubmit }: ReasonFormProps) {
   )
 }
 
-/** A shop is not erased: it is switched off, and can be switched on again. */
+/** Deactivation is reversible and erases nothing. */
 export function DeactivateDialog(props: DialogProps & { onConfirm: () => void }) {
   const { vendor, isBusy, onClose, onConfirm } = props
   const { t } = useTexts()

@@ -22,7 +22,6 @@ type IdentityChangeProps = {
   onRefuse: () => void
 }
 
-/** The numbers that hold beside those that are asked for, and the decision on them. */
 export function LegalIdentityChangePanel({
   vendor,
   change,

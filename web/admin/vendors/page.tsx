@@ -38,7 +38,6 @@ import { VendorCards, VendorsTable } from './vendors-list.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.vendors.title'), isPrivate: true }))
 
-/** Every shop of the marketplace: found, read, let in or turned away, switched on and off. */
 export default function AdminVendorsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(VENDORS)
@@ -185,7 +184,6 @@ type ToolsProps = ToolBarProps & {
   onSettled: () => void
 }
 
-/** What narrows the list; while shops are chosen, what can be done with them. */
 function Tools({ selection, rows, onSettled, ...tools }: ToolsProps) {
   if (selection.ids.length === 0) return <ToolBar {...tools} />
   return <VendorsBulkBar {...{ selection, rows, onSettled }} />

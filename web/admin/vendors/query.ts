@@ -2,7 +2,6 @@ import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { STATES, VENDOR_SORTS } from './vendor-status.ts'
 
-/** The list of shops in the address: its search, its state, its order, its page, the shop that is open. */
 export const VENDORS = createListUrls({
   page: paths.adminVendors(),
   api: '/api/v1/admin/vendors',

@@ -12,7 +12,6 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: VendorsPage['counts'] | null; hasFailed: boolean }
 
-/** How many shops there are; those that wait stand out. A dash for what could not be read. */
 export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (

@@ -11,7 +11,6 @@ type Action = {
   failed: TextKey
 }
 
-/** Carries out what an administrator decides of a shop, and says how it went. */
 export function useVendorAction(onSettled: () => void) {
   const { t } = useTexts()
   const { isBusy, act: carryOut } = useMutation<Pick<VendorDetail, 'id'>>(onSettled)

@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/chip.tsx'
 import { STATUS_TONES, type VendorRow } from './vendor-status.ts'
 import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
-/** What was decided of a shop, and whether it is switched on. */
 export function VendorBadges({
   vendor,
 }: {
@@ -24,7 +23,6 @@ export function VendorBadges({
 
 type PlaceProps = { vendor: VendorRow; wilayas: readonly Wilaya[] }
 
-/** City and wilaya, as far as they are known. */
 export function VendorPlace({ vendor, wilayas }: PlaceProps) {
   const { t } = useTexts()
   const wilaya = wilayaName(wilayas, vendor.business_wilaya)

@@ -17,7 +17,6 @@ const KINDS: Record<SellerKind, TextKey> = {
   auto_entrepreneur: 'admin.vendors.kind.auto',
 }
 
-/** All that is kept of a shop, in the order in which somebody who decides asks for it. */
 export function VendorDetails({
   vendor,
   wilayas,
@@ -52,7 +51,7 @@ export function VendorDetails({
   )
 }
 
-/** What is not known is left out. */
+/** Unknown values are left out. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTexts()
   return (

@@ -12,7 +12,6 @@ import type { VendorMutate } from './use-vendor-action.ts'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { type Fields, VendorForm } from './vendor-form.tsx'
 
-/** The dialog that is open, and about which shop. */
 export type VendorDialogRequest =
   | { what: 'new' }
   | { what: 'edit'; id: string }
@@ -26,14 +25,12 @@ type DialogsProps = {
   isBusy: boolean
   act: VendorMutate
   onClose: () => void
-  /** A shop has been opened. */
   onOpened: (id: string) => void
 }
 
-/** Refusals that are about whose shop it shall be. */
+/** Refusals shown at the owner's field. */
 const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
 
-/** What is asked before something is done; a dialog stays open until it was done. */
 export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
   const about = (what: 'reject' | 'deactivate') => (asked?.what === what ? asked.vendor : null)
 
@@ -139,7 +136,7 @@ export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }
 
 type Faults = Readonly<Record<string, string>>
 type ShopDialogProps = Pick<DialogsProps, 'wilayas' | 'isBusy' | 'onClose'> & {
-  /** The id of the shop that is edited, `new` for one to be opened, null while closed. */
+  /** A vendor id, `new`, or null while closed. */
   shop: string | null
   onOpen: (fields: Fields) => Promise<Faults>
   onEdit: (id: string, fields: Omit<Fields, 'user_email'>) => Promise<Faults>
@@ -185,7 +182,7 @@ type EditProps = {
   onSubmit: (fields: Fields) => Promise<Faults>
 }
 
-/** A shop is edited from what is kept of it now, not from what the list said. */
+/** Loads the current vendor, because the list may be stale. */
 function Edit({ id, form, wilayas, onSubmit }: EditProps) {
   const { t } = useTexts()
   const path = `/api/v1/admin/vendors/${encodeURIComponent(id)}`

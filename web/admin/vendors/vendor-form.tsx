@@ -24,23 +24,21 @@ const NEEDED = {
   business_email: 'admin.vendors.form.email-required',
 } as const
 
-/** What is in the form at its start: nothing for a new shop. */
 const startOf = (vendor: VendorDetail | null): Fields => {
   const kept = vendor && { ...vendor, user_email: vendor.owner.email }
-  return Object.fromEntries(NAMES.map((name) => [name, kept?.[name] ?? ''])) as Fields // all names
+  return Object.fromEntries(NAMES.map((name) => [name, kept?.[name] ?? ''])) as Fields // has all names
 }
 
 type VendorFormProps = {
-  /** What the button of the dialog submits. */
+  /** The dialog's submit button refers to it. */
   id: string
-  /** The shop that is edited; null for one to be opened. */
+  /** Null for a new vendor. */
   vendor: VendorDetail | null
   wilayas: readonly Wilaya[]
-  /** Gives what the server found wrong; nothing when it was done. */
+  /** Empty when done, otherwise the server's errors by field. */
   onSubmit: (fields: Fields) => Promise<Faults>
 }
 
-/** Opens a shop for somebody who has an account, or corrects one. */
 export function VendorForm({ id, vendor, wilayas, onSubmit }: VendorFormProps) {
   const { t } = useTexts()
   const isNew = vendor === null

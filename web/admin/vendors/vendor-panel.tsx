@@ -17,14 +17,13 @@ import { VendorBadges } from './vendor-cells.tsx'
 
 type VendorPanelProps = {
   id: string
-  /** What the list knows of it already. */
+  /** Shown until the details are loaded. */
   row: VendorRow | null
   detail: VendorDetail | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
   wilayas: readonly Wilaya[]
   isBusy: boolean
   onRetry: () => void
-  /** Something of it was decided. */
   onChanged: () => void
   onClose: () => void
   onEdit: (vendor: VendorDetail) => void
@@ -34,7 +33,6 @@ type VendorPanelProps = {
   onNumbers: (vendor: VendorDetail, isAccepted: boolean) => void
 }
 
-/** The details of one shop, and all that can be decided of it. */
 export function VendorPanel(props: VendorPanelProps) {
   const { id, row, detail, state, wilayas, isBusy, onRetry, onClose } = props
   const { t, language } = useTexts()
@@ -137,7 +135,7 @@ export function VendorPanel(props: VendorPanelProps) {
   )
 }
 
-/** With a decision its buttons go: whoever pressed one reads on at the title. */
+/** A decision removes its buttons, so the focus moves to the title. */
 function useTitleAfterDecision(titleId: string, vendor: VendorRow | null): void {
   const waited = useRef<string | null>(null)
   const id = vendor?.id ?? null

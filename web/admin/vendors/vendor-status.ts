@@ -17,7 +17,6 @@ export const STATUS_TONES: Readonly<Record<VendorStatusName, Tone>> = {
   rejected: 'bad',
 }
 
-/** What the list can be narrowed to. */
 export const STATES = [
   'all',
   'pending',
@@ -27,7 +26,7 @@ export const STATES = [
   'inactive',
   'changed',
 ] as const
-/** The orders of the list; the first is what an address without one means. */
+/** The first one is the default. */
 export const VENDOR_SORTS = [
   'newest',
   'oldest',

@@ -17,10 +17,9 @@ const activity = (isActive: boolean) => (vendor: VendorRow) => ({
   method: 'PUT' as const,
   body: { is_active: isActive },
 })
-// A shop whose papers are not complete is refused here, and let in from its own page.
+// Vendors with missing documents are refused here; the vendor panel can confirm them.
 const approval = (vendor: VendorRow) => ({ path: `${pathOf(vendor)}/approval?is_confirmed=false` })
 
-/** Lets the chosen shops in, switches them on or off. */
 export function VendorsBulkBar({ selection, rows, onSettled }: VendorsBulkBarProps) {
   const { t } = useTexts()
   const { isBusy, run } = useBulkAction<VendorRow>(() => {

@@ -164,7 +164,6 @@ function Actions({ row, onEdit, onDeactivate, onActivate }: RowActions & { row: 
 
 type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'selection' | 'wilayas'>
 
-/** On phones each row is one link to its details, where everything is done. */
 export function VendorCards({ rows, query, selection, wilayas }: CardsProps) {
   const { t } = useTexts()
   return (

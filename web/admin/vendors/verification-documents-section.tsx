@@ -22,7 +22,6 @@ import { useVendorAction } from './use-vendor-action.ts'
 type VerificationDocumentsSectionDocument = VendorDetail['documents'][number]
 type Asked = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
 
-/** What a shop handed in: each paper is read here, and accepted or refused with a reason. */
 export function VerificationDocumentsSection({
   vendor,
   onChanged,
@@ -155,7 +154,7 @@ type DecisionProps = {
   asked: Asked
   isBusy: boolean
   onClose: () => void
-  /** The id of the form that is asked. */
+  /** The dialog's submit button refers to it. */
   form: string
   children: ReactNode
 }
@@ -198,7 +197,6 @@ type MissingDialogProps = {
   onConfirm: () => void
 }
 
-/** A shop is let in although papers of it are missing: whoever does that has read which. */
 export function MissingDocumentsDialog({ vendor, isBusy, onClose, onConfirm }: MissingDialogProps) {
   const { t } = useTexts()
   return (

@@ -14,7 +14,6 @@ type RefusalFormProps = {
   onSubmit: (reason: DocumentRefusalReason, words: string) => void
 }
 
-/** Why a paper is refused: from the list, and in words where the list does not say it. */
 export function RefuseDocumentForm({ id, onSubmit }: RefusalFormProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState<DocumentRefusalReason>('unreadable')
@@ -58,7 +57,7 @@ export function RefuseDocumentForm({ id, onSubmit }: RefusalFormProps) {
 
 type AcceptanceFormProps = { id: string; onSubmit: (expiresOn: string) => void }
 
-/** Until when a card holds; empty when no day stands on it. */
+/** Empty for a document without an expiry date. */
 export function AcceptDocumentForm({ id, onSubmit }: AcceptanceFormProps) {
   const { t } = useTexts()
   const [expiresOn, setExpiresOn] = useState('')
@@ -83,7 +82,6 @@ export function AcceptDocumentForm({ id, onSubmit }: AcceptanceFormProps) {
   )
 }
 
-/** What a shop is let in without. */
 export function MissingDocuments({ kinds }: { kinds: readonly VerificationDocumentKind[] }) {
   const { t } = useTexts()
   return (
