@@ -24,19 +24,17 @@ import { useOwnVendor } from './use-own-vendor.ts'
 import { useRequestedReturns } from './use-requested-returns.ts'
 import { useCallsDue, useUnanswered, useUnread } from './unread-counts.ts'
 
-/** What every page of the space is given: the shop, which sells, and what waits for it. */
 export type VendorContext = {
   shop: OwnVendorView
-  /** As what one acts for it. */
   role: VendorRole
   reloadShop: () => void
-  /** How many buyers are to be called now; null until it is known. */
+  /** Null until it is loaded. */
   callsDue: number | null
   reloadCalls: () => void
 }
 export const useVendorContext = () => useOutletContext<VendorContext>()
 
-/** The space of a shop. Whoever has none, or one that does not sell, reads here what comes next. */
+/** Shows the registration status while the vendor may not sell. */
 export default function VendorLayout() {
   const { t } = useTexts()
   const { status, user } = useSession()
@@ -58,7 +56,7 @@ export default function VendorLayout() {
   const unread = useUnread(does('orders'), news)
   const requested = useRequestedReturns(does('orders'), news)
   const questions = useUnanswered(does('catalogue'))
-  // Whoever was let go reads the shop again, and what comes next.
+  // Reloads when the stream is refused, because the user may have left the staff.
   useEventSource('/api/v1/vendor/live-updates', sells ? (user?.id ?? null) : null, reload)
   useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)
@@ -100,7 +98,6 @@ export default function VendorLayout() {
   )
 }
 
-/** New orders are said aloud on every page; on their own page the list says so itself. */
 const sayPlaced = (t: Translate, count: number) =>
   showToast({
     title: t('vendor-dashboard.new-orders', { count }),
@@ -108,7 +105,7 @@ const sayPlaced = (t: Translate, count: number) =>
     closeLabel: t('site.close'),
   })
 
-/** Whoever comes to the first page of the space is led to that of their work; elsewhere they are told. */
+/** A role without access to the dashboard is redirected to its first permitted page. */
 function NotTheirs({ role, isHome }: { role: VendorRole; isHome: boolean }) {
   const { t } = useTexts()
   if (isHome) return <Navigate to={homePageOf(role)} replace />
@@ -126,7 +123,6 @@ function NotTheirs({ role, isHome }: { role: VendorRole; isHome: boolean }) {
   )
 }
 
-/** A shop that waits, was turned away or switched off; and who has none is shown the way to one. */
 function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorResponseView }) {
   const { t } = useTexts()
   return (

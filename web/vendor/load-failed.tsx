@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** In the place of what did not come. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (

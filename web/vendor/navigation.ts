@@ -16,7 +16,6 @@ import { paths } from '#web/paths.ts'
 import type { NavigationEntry } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { canOpenPage } from './page-permissions.ts'
 
-/** The side bar of a shop, top to bottom: an entry comes with its page. */
 const ENTRIES: readonly NavigationEntry[] = [
   {
     to: paths.vendorDashboard(),
@@ -50,7 +49,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { to: paths.vendorStaff(), icon: Users, label: 'vendor-dashboard.nav.staff' },
 ]
 
-/** Whoever calls and sends nothing is led to the calls. */
+/** Replaces the orders for staff who may only make calls. */
 const CALLS: NavigationEntry = {
   to: paths.vendorCalls(),
   icon: PhoneCall,
@@ -60,10 +59,7 @@ const CALLS: NavigationEntry = {
 
 type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number | null>
 
-/**
- * What somebody's work leads to, with what waits: conversations with something new, questions, buyers to call
- * and returns to answer.
- */
+/** Only the entries that the role may open, with the counts of what is waiting. */
 export function entriesWith(
   role: VendorRole,
   { unread, questions, callsDue, requested }: Waiting,

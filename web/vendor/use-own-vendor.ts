@@ -4,13 +4,13 @@ import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
 export type OwnVendorState = {
-  /** Null until it came, and while nobody is signed in. */
+  /** Null while loading or signed out. */
   answer: OwnVendorResponseView | null
   hasFailed: boolean
   reload: () => void
 }
 
-/** The shop of whoever is signed in, asked again for each person, and in each language. */
+/** Reloaded per user and language. */
 export function useOwnVendor(userId: string | null): OwnVendorState {
   const language = useLanguage()
   const [tries, setTries] = useState(0)

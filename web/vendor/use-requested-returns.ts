@@ -3,6 +3,6 @@ import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ counts }: VendorReturnsPageView): number => counts.requested ?? 0
 
-/** How many requests of buyers wait for the shop's answer; looked up anew at each `turn` too. */
+/** A new `turn` reloads the count. */
 export const useRequestedReturns = (isOn: boolean, turn: number): number | null =>
   useCount({ path: '/api/v1/vendor/returns?limit=1', isOn, countIn, turn })

@@ -109,7 +109,7 @@ function PreviewOfMail({ path, language, fields }: PreviewProps) {
         </Button>
       </div>
       {isPlain ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the keyboard can scroll it
         <pre className="content-plain" lang={language} dir={direction} tabIndex={0}>
           {mail.text}
         </pre>

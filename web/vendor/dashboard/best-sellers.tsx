@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 
-/** Where the parcels of thirty days went: the five wilayas that ordered most. */
 export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardView }) {
   const { t, language } = useTexts()
   const most = wilayas[0]?.orders ?? 1
@@ -46,7 +45,6 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
   )
 }
 
-/** Where the orders of thirty days stand; each state leads to its orders. */
 export function States({ view: { states } }: { view: DashboardView }) {
   const { t, language } = useTexts()
   const most = Math.max(1, ...states.map(({ orders }) => orders))
@@ -75,7 +73,6 @@ export function States({ view: { states } }: { view: DashboardView }) {
   )
 }
 
-/** What brought most in thirty days. */
 export function BestSellers({ view: { best_sellers } }: { view: DashboardView }) {
   const { t, language } = useTexts()
   return (

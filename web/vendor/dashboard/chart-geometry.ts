@@ -1,10 +1,10 @@
 export type ChartPoint = { x: number; y: number }
 
-/** Room for the axis at the start, for the dates below. */
+/** Margins for the axis labels, in SVG units. */
 export const CHART = { width: 640, height: 250, start: 56, end: 8, top: 14, bottom: 28 } as const
 const LINES = 4
 
-/** The highest line of the chart: a round number that nothing passes, whose quarters are round too. */
+/** A round maximum whose quarters are round too. */
 export function axisMaximum(values: readonly number[]): number {
   const most = Math.max(0, ...values)
   if (most <= LINES) return LINES
@@ -13,7 +13,6 @@ export function axisMaximum(values: readonly number[]): number {
   return step * power
 }
 
-/** Where the horizontal lines stand, from nothing to the ceiling. */
 export const gridLines = (ceiling: number): { value: number; y: number }[] =>
   Array.from({ length: LINES + 1 }, (_, at) => {
     const value = (ceiling / LINES) * at
@@ -23,7 +22,7 @@ export const gridLines = (ceiling: number): { value: number; y: number }[] =>
 const yOf = (value: number, ceiling: number): number =>
   CHART.height - CHART.bottom - (value / ceiling) * (CHART.height - CHART.bottom - CHART.top)
 
-/** The points of a series; time runs with the text, so from right to left in Arabic. */
+/** Time follows the text direction: right to left in Arabic. */
 export function chartPoints(
   values: readonly number[],
   ceiling: number,
@@ -40,7 +39,6 @@ export function chartPoints(
 export const linePath = (points: readonly ChartPoint[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** The line closed down to the axis. */
 export function areaPath(points: readonly ChartPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
@@ -48,7 +46,7 @@ export function areaPath(points: readonly ChartPoint[]): string {
   return `${linePath(points)}L${last.x} ${floor}L${first.x} ${floor}Z`
 }
 
-/** Five places for a date, the first and the last day among them. */
+/** Up to five indexes, including the first and last day. */
 export const dateLabels = (count: number): number[] => {
   const shown = Math.min(5, count)
   const all = Array.from({ length: shown }, (_, at) =>

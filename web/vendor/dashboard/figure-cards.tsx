@@ -15,7 +15,6 @@ import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** Four figures, each with what to read it against. */
 export function FigureCards({ view }: { view: DashboardView }) {
   const { t, language } = useTexts()
   const { sales, orders, parcels, money } = view
@@ -96,7 +95,7 @@ function Amount({ dinars, language }: { dinars: number; language: Language }) {
   )
 }
 
-/** `+18 %`: green when it grew, plain otherwise; a falling figure is no alarm by itself. */
+/** Green for growth only: a decrease is not an alarm. */
 function Change({ percent, language }: { percent: number | null; language: Language }) {
   if (percent === null) return null
   const sign = percent > 0 ? '+' : ''

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What a shop that is open can do at once. */
 export function FirstSteps({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const share = async () => {
@@ -17,7 +16,7 @@ export function FirstSteps({ shop }: { shop: OwnVendorView }) {
       await navigator.clipboard.writeText(url)
       showToast({ title: t('vendor-status.share.done'), closeLabel })
     } catch {
-      // The browser refuses: then the address can be copied by hand.
+      // The clipboard is not available: show the URL to copy.
       showToast({
         title: t('vendor-status.share.by-hand'),
         message: url,

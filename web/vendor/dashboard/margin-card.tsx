@@ -15,7 +15,6 @@ import { MarginProducts } from './margin-products.tsx'
 
 const PERIODS = ['7', '30', '90'] as const
 
-/** What stays with the shop of what it sold: step by step, then by product. */
 export function MarginCard() {
   const { t, language } = useTexts()
   const [days, setDays] = useState<string>('30')
@@ -112,7 +111,7 @@ function Step({ label, dinars, isSum = false }: StepProps) {
     <div data-sum={isSum ? '' : undefined}>
       <dt>{label}</dt>
       <dd>
-        {/* A subtraction leaves parts of a centime behind. */}
+        {/* Rounds away the floating point noise of the subtraction. */}
         <Money dinars={Math.round(dinars * 100) / 100} language={language} />
       </dd>
     </div>

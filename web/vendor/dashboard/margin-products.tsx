@@ -16,7 +16,6 @@ import { useVendorContext } from '../layout.tsx'
 type Row = MarginView['best'][number]
 type Props = { view: MarginView; onCost: () => void }
 
-/** Which products bring most and least, each with what a piece of it costs the shop. */
 export function MarginProducts({ view, onCost }: Props) {
   const { t } = useTexts()
   if (view.best.length === 0) return null
@@ -82,7 +81,7 @@ function Product({ row, onCost }: { row: Row; onCost: () => void }) {
 
 const typedOf = (cost: number | null): string => (cost === null ? '' : String(cost))
 
-/** What a piece costs, typed where its margin stands; left empty it is not known. */
+/** An empty field means the cost is unknown. */
 function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => void }) {
   const { t } = useTexts()
   const [text, setText] = useState(typedOf(row.unit_cost))

@@ -47,11 +47,10 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** What a new shop does first; gone once all of it is done. */
 export function NewVendorSteps({ steps }: { steps: Steps }) {
   const { t } = useTexts()
   const done = STEPS.filter((step) => steps[step.done]).length
-  // Tariffs and a logo may stay as they are: who sells and is paid needs no list.
+  // The other steps are optional.
   if (steps.has_product && steps.has_account) return null
   return (
     <section className="card shop-steps" aria-labelledby="shop-steps">

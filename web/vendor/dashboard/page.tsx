@@ -27,10 +27,9 @@ import { ToDoList } from './to-do.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('site.vendor-space'), isPrivate: true }))
 
-/** The first page of a shop's space: what it sells, and what it has to do now. */
 export default function DashboardPage() {
   const { t, language } = useTexts()
-  // The names in the answer are those of a language: another one asks again.
+  // The response has localized names, so a new language is a new request.
   const path = `/api/v1/vendor/dashboard?lang=${language}`
   const { view, state, refresh } = useQuery<DashboardView>(path)
   useLiveUpdates(['orders', 'calls', 'reviews'], refresh)
@@ -60,7 +59,7 @@ export default function DashboardPage() {
 }
 
 function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
-  // Who has nothing to sell yet has no figures to look at.
+  // Without products there are no figures to show.
   if (!view.steps.has_product)
     return (
       <>
@@ -87,7 +86,6 @@ function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
   )
 }
 
-/** A shop on holiday is told so, and until when. */
 function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
   const { t, language } = useTexts()
   if (holiday === null) return null
@@ -101,7 +99,7 @@ function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
   )
 }
 
-/** The cards before their figures: each as large as it will be. */
+/** Same sizes as the loaded cards, to avoid layout shift. */
 function DaySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

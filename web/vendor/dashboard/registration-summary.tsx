@@ -11,7 +11,6 @@ const KINDS = {
 
 const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai'] as const
 
-/** What the request said: buyers see it on the shop's page, and the team checks it. */
 export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const street = [shop.business_address, shop.business_city].filter(Boolean).join(', ')
@@ -44,11 +43,10 @@ export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
 type FactProps = {
   label: TextKey
   text?: string | null
-  /** What reads from left to right in every language. */
+  /** Left to right in every language. */
   code?: string | null
 }
 
-/** One line, absent when nothing was said of it. */
 function Fact({ label, text, code }: FactProps): ReactNode {
   const { t } = useTexts()
   if (!text && !code) return null

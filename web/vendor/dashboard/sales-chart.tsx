@@ -18,7 +18,7 @@ import {
 type Days = DashboardView['days']
 const PERIODS = [7, 30, 90] as const
 
-/** Sales by day: a line to look at, and a table to read. */
+/** A chart, and a table for screen readers. */
 export function SalesChart({ days }: { days: Days }) {
   const { t, language } = useTexts()
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30)
@@ -100,14 +100,14 @@ function Line({ days, t, language }: LineProps) {
   )
 }
 
-/** The first and the last date stay inside the picture. */
+/** Keeps the first and last label inside the chart. */
 function anchorOf(index: number, count: number, isRtl: boolean): 'start' | 'middle' | 'end' {
   if (index === 0) return isRtl ? 'end' : 'start'
   if (index === count - 1) return isRtl ? 'start' : 'end'
   return 'middle'
 }
 
-/** Thousands are enough for an axis that goes far beyond them. */
+/** Above 10,000 the axis shows thousands. */
 const axisLabel = (value: number, ceiling: number, t: Translate, language: Language): string =>
   ceiling > 10_000
     ? t('vendor-dashboard.chart-thousands', { count: value / 1000 })
@@ -115,7 +115,7 @@ const axisLabel = (value: number, ceiling: number, t: Translate, language: Langu
 
 function dayOf(on: string | undefined, language: Language): string {
   if (on === undefined) return ''
-  // The weekday has no room below a chart.
+  // There is no room for the weekday.
   return formatDate(noonOfDay(on as LocalDate), language, 'dayMonth')
 }
 

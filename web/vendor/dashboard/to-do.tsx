@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 
-/** What waits for the shop, what is urgent first; each with the way to do it. */
+/** The most urgent first. */
 export function ToDoList({ view }: { view: DashboardView }) {
   const { t } = useTexts()
   const { todo } = view
@@ -120,10 +120,9 @@ export function ToDoList({ view }: { view: DashboardView }) {
   )
 }
 
-/** A paper that holds no more, or not for long. */
 function EndingPaper({ paper }: { paper: DashboardView['todo']['documents'][number] }) {
   const { t, language } = useTexts()
-  const day = formatDate(noonOfDay(paper.last_day as LocalDate), language, 'date') // a day of the contract
+  const day = formatDate(noonOfDay(paper.last_day as LocalDate), language, 'date') // a date of the contract
   return (
     <Item
       icon={<Icon of={FileClock} />}

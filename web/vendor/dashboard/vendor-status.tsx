@@ -12,7 +12,7 @@ import { FirstSteps } from './first-steps.tsx'
 
 type VendorStatusStatus = 'pending' | 'rejected' | 'inactive' | 'open'
 
-/** Whatever was decided before, a shop that was switched off is off. */
+/** Deactivation takes precedence over the verification status. */
 const standingOf = ({ is_active, verification_status }: OwnVendorView): VendorStatusStatus => {
   if (!is_active) return 'inactive'
   return verification_status === 'verified' ? 'open' : verification_status
@@ -25,7 +25,6 @@ const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
   open: { look: 'badge-ok', text: 'vendor-status.badge.open' },
 }
 
-/** How a shop stands, why, and what comes next. */
 export function VendorStatusCard({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
   const standing = standingOf(shop)

@@ -11,7 +11,6 @@ import { uploadFile } from './upload-file.ts'
 const TYPES = '.csv,.txt,.tsv,.xlsx,.zip'
 const MOST_BYTES = 50 * 1024 * 1024
 
-/** Where a file is chosen or dropped, and how far its sending is. */
 export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useTexts()
   const [sent, setSent] = useState<number | null>(null)

@@ -10,7 +10,6 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
 
 type FieldName = ImportViewState['columns'][string]
-/** The fields in groups, as a person looks for them. */
 const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
   {
     name: 'imports.group.product',
@@ -61,7 +60,6 @@ const MANY: readonly FieldName[] = ['images', 'specification', 'category']
 
 type ColumnsProps = { view: ImportViewState; maps: ImportsPageView['maps']; current: ImportState }
 
-/** What each column means: guessed from its name, and the shop's to change. */
 export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const { t } = useTexts()
   const [columns, setColumns] = useState(view.columns)
@@ -78,7 +76,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
     setColumns(
       Object.fromEntries(
         view.headings.flatMap((heading, at) => {
-          const field = map.columns[foldText(heading)] as FieldName | undefined // the contract of the answer says so
+          const field = map.columns[foldText(heading)] as FieldName | undefined // values are fields by the contract
           return field ? [[String(at), field] as const] : []
         }),
       ),
@@ -124,13 +122,13 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
           />
           <ul className="column-list">
             {view.headings.map((heading, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              // oxlint-disable-next-line react/no-array-index-key -- columns have no id
               <li key={at}>
                 <Select
                   label={heading === '' ? t('imports.column-unnamed', { at: at + 1 }) : heading}
                   value={columns[String(at)] ?? ''}
                   hint={<Sample view={view} at={at} />}
-                  onChange={(event) => choose(at, event.target.value as FieldName | '')} // the options are these
+                  onChange={(event) => choose(at, event.target.value as FieldName | '')} // the options are fields
                 >
                   <option value="">{t('imports.field.none')}</option>
                   {GROUPS.map((group) => (
@@ -190,7 +188,6 @@ type ReadingProps = Pick<ColumnsProps, 'view' | 'maps'> & {
   onMap: (map: ImportsPageView['maps'][number]) => void
 }
 
-/** How a text file is read, and columns that were kept by name. */
 function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
   const { t } = useTexts()
   return (
@@ -256,7 +253,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
   )
 }
 
-/** What stands in a column, as far as the first lines tell. */
+/** The first distinct values of the column. */
 function Sample({ view, at }: { view: ImportViewState; at: number }) {
   const { t } = useTexts()
   const values = [...new Set(view.sample.map((cells) => cells[at]?.trim() ?? ''))]

@@ -3,7 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 
 type Figure = { name: string; count: number; tone: 'ok' | 'bad' | 'plain' }
 
-/** What a file does, counted. */
 export function ImportCounts({ figures }: { figures: readonly Figure[] }) {
   const { language } = useTexts()
   return (

@@ -4,7 +4,6 @@ import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Saves a file that the server writes. */
 export function FileButton({
   path,
   name,

@@ -24,7 +24,6 @@ type HistoryProps = {
   onRetry: () => void
 }
 
-/** The last files of the shop, and what became of them. */
 export function History({ page, hasFailed, onRetry }: HistoryProps) {
   const { t, language } = useTexts()
   if (page === null) return hasFailed ? <LoadFailed onRetry={onRetry} /> : null

@@ -20,7 +20,6 @@ import { IMPORTS_API, type ImportState, useImport } from './use-import.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('imports.title'), isPrivate: true }))
 
-/** From a file to the catalogue: chosen, understood, tried line by line, and only then written. */
 export default function ImportPage() {
   const { t } = useTexts()
   const current = useImport()

@@ -2,13 +2,12 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type PagerProps = {
-  /** The cursors of the pages that were gone through. */
+  /** Cursors of the pages visited, for going back. */
   trail: readonly string[]
   next: string | null
   onMove: (trail: readonly string[]) => void
 }
 
-/** Forward and back through a list that goes on. */
 export function Pager({ trail, next, onMove }: PagerProps) {
   const { t } = useTexts()
   if (trail.length === 0 && next === null) return null

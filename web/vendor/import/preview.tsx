@@ -15,7 +15,6 @@ type CheckedProps = {
   current: ImportState
 }
 
-/** What the file would do, everything that is wrong with it, and the decision. */
 export function ImportPreview({ view, categories, current }: CheckedProps) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -103,7 +102,6 @@ type CategoriesProps = Pick<CheckedProps, 'view' | 'categories'> & {
   onSend: (chosen: Record<string, string>) => void
 }
 
-/** What the file calls its categories, and ours for each. */
 function Categories({ view, categories, isBusy, onSend }: CategoriesProps) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<Record<string, string>>({})

@@ -1,7 +1,6 @@
 import { formatPercent } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** How far something is, in words, as a bar, and for readers. */
 export function ProgressBar({
   label,
   share,

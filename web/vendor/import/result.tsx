@@ -40,7 +40,7 @@ function Progress({ view }: { view: ImportViewState }) {
   )
 }
 
-/** A file that is read, tried or written now. The page may be left: the work goes on. */
+/** The import runs on the server, so the user may leave the page. */
 export function ImportProgress({ view, current }: { view: ImportViewState; current: ImportState }) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +68,6 @@ export function ImportProgress({ view, current }: { view: ImportViewState; curre
 
 const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
 
-/** What became of a file. */
 export function ImportResult({ view, current }: { view: ImportViewState; current: ImportState }) {
   const { t } = useTexts()
   const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'

@@ -9,7 +9,6 @@ import { FileButton } from './file-button.tsx'
 import { Pager } from './pager.tsx'
 import { IMPORTS_API, type ImportViewState } from './use-import.ts'
 
-/** Everything that is wrong, by line and column, a page at a time, and as a file to work with. */
 export function RowErrorsList({ view }: { view: ImportViewState }) {
   const { t } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
@@ -47,7 +46,7 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
       ) : (
         <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
           {page.items.map((fault, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- one line may have the same fault twice
+            // oxlint-disable-next-line react/no-array-index-key -- a row may have the same error twice
             <li key={`${fault.line}-${at}`}>
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fault.line })}</b>

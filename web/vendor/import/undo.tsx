@@ -16,7 +16,7 @@ import { IMPORTS_API, type ImportState, type ImportViewState } from './use-impor
 
 type UndoProps = { view: ImportViewState; current: ImportState }
 
-/** An import that may be taken back, or was: what that does is seen before it is asked for. */
+/** Shows a preview before the undo. */
 export function ImportUndo({ view, current }: UndoProps) {
   const { t, language } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -120,7 +120,6 @@ function Outcome({ plan, isDone = false }: { plan: Counted; isDone?: boolean }) 
 
 type LeftProps = { view: ImportViewState; count: number; reasons?: UndoPlanView['reasons'] }
 
-/** The products that stay as the import left them, each with the reason. */
 function Left({ view, count, reasons = [] }: LeftProps) {
   const { t, language } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ type Parts = { id: string; part_bytes: number; parts: number[] }
 const TRIES = 5
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sends a file part by part; one that does not arrive is sent again, and no other. */
+/** Uploads in parts and retries only the part that failed. */
 export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,
@@ -37,7 +37,7 @@ async function sendPart(path: string, body: Blob, signal: AbortSignal): Promise<
       })
       return
     } catch (error) {
-      // What was refused would be refused again; a connection that broke may be back.
+      // A refusal is final; only network errors (TypeError) are retried.
       if (!(error instanceof TypeError) || signal.aborted || tried === TRIES) throw error
       await pause(500 * 2 ** tried)
     }

@@ -13,7 +13,7 @@ export const isRunning = ({ state, progress }: Pick<ImportAnswer, 'state' | 'pro
 
 const EVERY = 700
 
-/** The import that the address names, read again as long as it moves. */
+/** Polls while the import is running. */
 export function useImport() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
@@ -36,7 +36,6 @@ export function useImport() {
     refresh,
     isMapping: isMapping || view?.state === 'uploaded',
     setMapping,
-    /** Shows another import, or none. */
     open: (next: string | null) => {
       setMapping(false)
       setParams(next === null ? {} : { import: next }, { preventScrollReset: true })

@@ -9,7 +9,6 @@ import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('messages.title'), isPrivate: true }))
 
-/** What buyers write to the shop, and its answers. */
 export default function ShopMessagesPage() {
   const { t } = useTexts()
   const [news, setNews] = useState(0)

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type Card = { label: 'owed' | 'due' | 'held' | 'upcoming' | 'paying'; amount: number; note: string }
 type BalancesProps = { money: VendorBalanceView | null; hasFailed: boolean }
 
-/** What is due now, what waits and why, what comes after that. */
 export function Balances({ money, hasFailed }: BalancesProps) {
   const { t, language } = useTexts()
   if (money === null) return <NotRead hasFailed={hasFailed} />

@@ -31,7 +31,6 @@ import { useStatement } from './use-statement.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('vendor-dashboard.money'), isPrivate: true }))
 
-/** A shop's money: where it stands, what moved it, and where it is paid. */
 export default function MoneyPage() {
   const { t } = useTexts()
   const { role } = useVendorContext()

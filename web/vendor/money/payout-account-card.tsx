@@ -16,12 +16,12 @@ const KINDS = {
 
 type AccountCardProps = {
   money: VendorBalanceView | null
-  /** Where a shop is paid is its owner's to say. */
+  /** Only the owner may change the payout account. */
   mayChange: boolean
   onChanged: () => void
 }
 
-/** Where the shop is paid: shown only as far as is needed to know it again. */
+/** The account number is masked. */
 export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardProps) {
   const { t, language } = useTexts()
   const [isChanging, setChanging] = useState(false)

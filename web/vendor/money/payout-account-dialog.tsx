@@ -15,7 +15,7 @@ type AccountDialogProps = { open: boolean; onClose: () => void; onSaved: () => v
 type Field = 'number' | 'holder' | 'password' | 'code'
 type Errors = Partial<Record<Field | 'all', string>>
 
-/** Another account for the payouts: its key is checked while it is typed, and who asks proves it again. */
+/** Checks the account key while typing; saving needs a reauthentication. */
 export function PayoutAccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
   const { t } = useTexts()
   return (
@@ -147,7 +147,7 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-/** The way to the second step, and back here. */
+/** Returns here after the MFA challenge. */
 function SecondStep() {
   const { t } = useTexts()
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ test('[VSPACE-5] the months of two years, over the turn of a year', () => {
   const months = monthsBack(new Date('2026-02-10T12:00:00Z'))
   expect(months.slice(0, 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   expect(months).toHaveLength(24)
-  // The last hour of a month in UTC is the first of the next one here.
+  // In Algiers (UTC+1) the next month has begun.
   expect(monthsBack(new Date('2026-01-31T23:30:00Z'))[0]).toBe('2026-02')
 })
 

@@ -2,12 +2,12 @@ import { localDate } from '#kernel/calendar.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
-/** What is shown: everything, sales with what undoes them, what came back, payments. */
+/** `sales` includes their reversals. */
 export const TRANSACTION_VIEWS = ['all', 'sales', 'refunds', 'payouts'] as const
 
 const YEARS_SHOWN = 2
 
-/** The months of two years, this one first, as `2026-11`. */
+/** Two years, the current month first, as `2026-11`. */
 export function monthsBack(now: Date): string[] {
   const [year = 0, month = 0] = localDate(now).split('-').map(Number)
   return Array.from({ length: 12 * YEARS_SHOWN }, (_, at) => {
@@ -16,10 +16,8 @@ export function monthsBack(now: Date): string[] {
   })
 }
 
-/** The months that can be chosen. */
 export const MONTHS: readonly string[] = monthsBack(new Date())
 
-/** The lines of a shop's money in the address: what is shown, of which month, on which page. */
 export const TRANSACTIONS_URLS = createListUrls({
   page: paths.vendorMoney(),
   api: '/api/v1/vendor/money/lines',

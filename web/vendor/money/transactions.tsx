@@ -6,7 +6,6 @@ import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.t
 import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/money.tsx'
 
-/** Each line in words: what happened, to which order, what it is made of, what it came to. */
 export function Transactions({ rows }: { rows: readonly TransactionView[] }) {
   const { t } = useTexts()
   return (
@@ -75,7 +74,7 @@ function Signed({ dinars }: { dinars: number }) {
 
 type Part = TransactionView['parts'][number]
 
-/** "Commission 5 % (taux de la place de marché)": a rate is told with why it is that one. */
+/** "Commission 5 % (taux de la place de marché)": the rate with the rule it comes from. */
 function partText(part: Part, t: Translate, language: 'fr' | 'en' | 'ar'): string {
   const name = t(`vendor-dashboard.part.${part.kind}`)
   if (part.rate_bp === null) return name
@@ -92,7 +91,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   vendor: 'vendor-dashboard.reason.vendor',
 }
 
-/** An order of several rules has several reasons: then the rate is their mean. */
+/** An order with several rules shows their mean rate. */
 function reasonText(reason: string | null, t: Translate): string | null {
   if (reason === null) return null
   if (reason.includes(',')) return t('vendor-dashboard.reason.several')

@@ -3,10 +3,8 @@ import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** A table for the accountant, or a paper to keep. */
 type Format = 'csv' | 'pdf'
 
-/** Saves the statement of a month as a file. */
 export function useStatement() {
   const { t } = useTexts()
   const [busy, setBusy] = useState<Format | null>(null)

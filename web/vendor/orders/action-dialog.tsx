@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { OrderDetail, Parcel } from './query.ts'
 import type { RunOrderAction } from './use-order-action.ts'
 
-/** What a shop is asked before something happens; a parcel that is null is about to be sent. */
+/** A null parcel is a new one. */
 export type PendingOrderAction =
   | { what: 'cancel'; order: OrderDetail }
   | { what: 'parcel'; order: OrderDetail; parcel: Parcel | null }
@@ -29,7 +29,6 @@ type QuestionProps = {
   children: ReactNode
 }
 
-/** A question with its answer in the foot. */
 export function OrderActionDialog(props: QuestionProps) {
   const { title, action, isDanger, isBusy, onClose, onConfirm, children } = props
   const { t } = useTexts()

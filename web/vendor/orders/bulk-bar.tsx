@@ -10,13 +10,12 @@ type BulkBarProps = {
   ids: readonly string[]
   isBusy: boolean
   onAdvance: (status: 'confirmed' | 'processing') => void
-  /** The courier that takes them by itself; null when none is connected. */
+  /** Null when no courier is connected. */
   courier: BulkBarSummary | null
   onEntrust: (courier: BulkBarSummary) => void
   onClear: () => void
 }
 
-/** What can be done with many orders at once; it stands below the list while some are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { t } = useTexts()
   const papers = useDocuments()

@@ -15,7 +15,7 @@ type PlaceChoiceProps = {
   onChange: (choice: Choice) => void
 }
 
-/** The commune or the desk of the courier's own list, where ours could not be matched. */
+/** For addresses that could not be matched to the courier's communes or pickup points. */
 export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceChoiceProps) {
   const { t } = useTexts()
   const { shop } = useVendorContext()

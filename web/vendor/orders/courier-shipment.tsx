@@ -24,7 +24,6 @@ const OPEN: readonly OrderDetail['status'][] = ['confirmed', 'processing', 'ship
 
 type Courier = ShipmentsView['couriers'][number]
 
-/** A connected courier takes the order by itself: handed over, followed, its label printed. */
 export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
   const { t } = useTexts()
   const address = `/api/v1/vendor/shipments?order=${order.id}`
@@ -37,9 +36,9 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
     const timer = setInterval(refresh, PAUSE_MS)
     return () => {
       clearInterval(timer)
-      onSent() // what it waited for has come: the order is read again
+      onSent() // the shipment was created: reload the order
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of the waiting counts
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the pending state ends
   }, [isWaiting])
 
   const isLeft = order.items.some(({ left_to_send }) => left_to_send > 0)
@@ -69,7 +68,7 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
       else if (error.version === undefined)
         say({ title: t('backoffice.error'), message: error.detail, isError: true })
       refresh()
-      onSent() // given, or changed by somebody else: the order has another version
+      onSent() // created, or an edit conflict: the order has a new version
     } catch {
       say({ title: t('backoffice.error'), message: t('vendor-orders.failed'), isError: true })
     } finally {
@@ -150,7 +149,7 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
   )
 }
 
-/** What failed is tried again, with a choice where the courier's place has to be named; or taken back. */
+/** Retries or cancels a failed shipment. */
 function Again({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<ShipmentsView>(onChanged)

@@ -5,7 +5,7 @@ import type { PaperLanguageChoice, useDocuments } from './use-documents.ts'
 
 type PaperLanguageSelectProps = Pick<ReturnType<typeof useDocuments>, 'language' | 'setLanguage'>
 
-/** An issued paper opens as it was issued unless a translation is chosen. */
+/** `own` opens an issued document in its original language. */
 export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSelectProps) {
   const { t } = useTexts()
   const choices: readonly PaperLanguageChoice[] = ['own', ...LANGUAGES]

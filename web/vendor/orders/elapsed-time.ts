@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, as short as a list wants it: minutes, hours, then the day. */
+/** Minutes, then hours, then the date. */
 export function elapsedTime(at: Date, now: Date, t: Translate, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   if (passed < HOUR) return t('vendor-orders.minutes', { count: Math.floor(passed / MINUTE) })

@@ -10,15 +10,14 @@ import { useOrderAction } from './use-order-action.ts'
 
 type OpenOrderProps = {
   id: string
-  /** What the list knows of it already. */
+  /** Shown until the order is loaded. */
   row: OrderRow | null
-  /** Another turn reads it again. */
+  /** A new value reloads the order. */
   turn: number
   onChanged: () => void
   onClose: () => void
 }
 
-/** The order that is open beside a list, with what is asked before something happens to it. */
 export function OrderPanelLoader({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
   const detail = useQuery<OrderDetail>(orderApi(id))
   const { refresh } = detail

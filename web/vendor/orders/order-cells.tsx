@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { formatDate } from '#kernel/format.ts'
 import { elapsedTime } from './elapsed-time.ts'
 
-/** Numbers of orders read left to right in every language. */
+/** Left to right in every language. */
 export const OrderNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="num">
     {number}
@@ -12,7 +12,7 @@ export const OrderNumber = ({ number }: { number: string }) => (
 
 const MINUTE_MS = 60_000
 
-/** The time, to the minute. */
+/** Updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -22,7 +22,6 @@ function useNow(): Date {
   return now
 }
 
-/** How long an order has been there; the moment itself for whoever asks. */
 export function ElapsedTime({ at }: { at: string }) {
   const { t, language } = useTexts()
   const now = useNow()

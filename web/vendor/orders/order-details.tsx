@@ -25,11 +25,10 @@ type OrderFactsProps = OrderDetailsProps & {
   isBusy: boolean
   act: RunOrderAction
   onAsk: (asking: PendingOrderAction) => void
-  /** A courier took it: what is known of the order is read again. */
+  /** A shipment was created: the order is reloaded. */
   onSent: () => void
 }
 
-/** Everything of one order, in the order in which a shop needs it: the call first. */
 export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
   return (
     <>
@@ -128,7 +127,7 @@ export function Customer({ order }: OrderDetailsProps) {
   )
 }
 
-/** What its shop has to know of an online payment: prepare now, wait, or nothing any more. */
+/** Tells the vendor whether to prepare the order or wait for the payment. */
 function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   const { t, language } = useTexts()
   if (!payment || payment.state === 'at_the_door') return null

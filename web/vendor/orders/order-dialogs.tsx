@@ -16,7 +16,6 @@ import {
   OrderActionDialog,
 } from './action-dialog.tsx'
 
-/** The dialog of what is asked, if anything is. */
 export function OrderDialogs({
   asking,
   ...rest
@@ -106,7 +105,7 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
       <Select
         label={t('vendor-orders.reason')}
         value={reason}
-        onChange={(event) => setReason(event.target.value as Failure)} // its options are these
+        onChange={(event) => setReason(event.target.value as Failure)} // the options are these
       >
         {FAILURES.map((one) => (
           <option key={one} value={one}>
@@ -158,7 +157,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
       <Select
         label={t('vendor-orders.grade')}
         value={condition}
-        onChange={(event) => setCondition(event.target.value as Condition)} // its options are these
+        onChange={(event) => setCondition(event.target.value as Condition)} // the options are these
       >
         {choices.map((one) => (
           <option key={one} value={one}>

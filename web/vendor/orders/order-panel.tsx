@@ -15,7 +15,7 @@ import { OrderNumber } from './order-cells.tsx'
 
 type OrderPanelProps = {
   id: string
-  /** What the list knows of it already. */
+  /** Shown until the order is loaded. */
   row: OrderRow | null
   detail: OrderDetail | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
@@ -26,7 +26,6 @@ type OrderPanelProps = {
   onAsk: (asking: PendingOrderAction) => void
 }
 
-/** One order: who it is for, what goes into the box, where it is, and what comes next. */
 export function OrderPanel(props: OrderPanelProps) {
   const { id, row, detail, state, isBusy, onRetry, onClose, act, onAsk } = props
   const { t } = useTexts()
@@ -72,7 +71,6 @@ export function OrderPanel(props: OrderPanelProps) {
 
 type NextStepProps = Pick<OrderPanelProps, 'isBusy' | 'act' | 'onAsk'> & { order: OrderDetail }
 
-/** The one step that usually follows, under the thumb; an order that is over has none. */
 function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
   const { t } = useTexts()
   const { id, status, version } = order

@@ -7,7 +7,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { OrderDetail } from './query.ts'
 import { Moment, OrderNumber } from './order-cells.tsx'
 
-/** What comes back of a delivered order; the shop goes on with it there. */
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t } = useTexts()
   const path = `/api/v1/vendor/returns?search=${encodeURIComponent(number)}`

@@ -138,7 +138,6 @@ const Pictures = ({ row }: { row: OrderRow }) => (
   </span>
 )
 
-/** On phones each row is one link; while orders are being selected, a box stands before it. */
 export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
   const { rows, query, placeOf, selection, isSelecting } = props
   const { t, language } = useTexts()

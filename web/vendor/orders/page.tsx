@@ -47,14 +47,13 @@ const OTHER_VIEWS: Readonly<Record<string, ComponentType | undefined>> = {
   picking: lazyComponent(() => import('./picking/picking-page.tsx')),
 }
 
-/** What goes out of a shop, in one of its views, what comes back to it, or whose buyers are to be called first. */
 export default function ShopOrdersPage() {
   const [params] = useSearchParams()
   const { role } = useVendorContext()
   const view = params.get('view')
   const { t } = useTexts()
   if (CALL_VIEWS.some((one) => one === view)) return <CallsPage />
-  // Who only calls has the calls and nothing else.
+  // Staff who may only make calls see nothing else of the orders.
   if (!hasPermission(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
   const Other = view === null ? undefined : OTHER_VIEWS[view]
   if (!Other) return <OrdersPage />
@@ -65,7 +64,6 @@ export default function ShopOrdersPage() {
   )
 }
 
-/** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
 function OrdersPage() {
   const { t } = useTexts()
   const { callsDue } = useVendorContext()
@@ -178,7 +176,7 @@ function OrdersPage() {
   )
 }
 
-/** The courier that takes parcels by itself: the usual one, else the first that is connected. */
+/** The default courier, else the first connected one. */
 function usualCourier(view: CouriersView | null) {
   const connected = (view?.items ?? []).filter(
     ({ account, by_operator, can_connect }) => can_connect && (account !== null || by_operator),

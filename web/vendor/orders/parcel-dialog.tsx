@@ -13,7 +13,7 @@ const leftOf = (order: OrderDetail): Counts =>
       .map(({ id, left_to_send }) => [id, left_to_send]),
   )
 
-/** Sends a parcel, or says who carries one that has left. All that is left goes, unless less is chosen. */
+/** Sends a parcel (all remaining items by default), or sets the tracking of one already sent. */
 export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'parcel'>) {
   const { t } = useTexts()
   const { order, parcel } = asking

@@ -36,7 +36,6 @@ type ParcelsProps = {
   onAsk: (asking: PendingOrderAction) => void
 }
 
-/** Where each parcel is, and what can be said of it. */
 export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   const { t } = useTexts()
   return (
@@ -92,7 +91,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
 
 function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t, language } = useTexts()
-  // Whether its cash was handed over since is the operator's business: for the shop it has arrived.
+  // For the vendor the parcel is delivered, whether or not its cash was remitted.
   const isThere = parcel.state === 'cash_at_courier' || parcel.state === 'remitted'
   const known = PARCEL_STATES.find((one) => one === parcel.state)
   const state = isThere ? 'delivered' : (known ?? 'in_transit')

@@ -6,7 +6,6 @@ export type OrderRow = VendorOrdersPageView['items'][number]
 export type OrderDetail = VendorOrderView
 export type Parcel = OrderDetail['parcels'][number]
 
-/** What the list can be narrowed to. */
 export const FILTERS = [
   'all',
   'pending',
@@ -17,10 +16,9 @@ export const FILTERS = [
   'cancelled',
 ] as const satisfies readonly ('all' | OrderRow['status'])[]
 
-/** The wilayas by their codes; none of them chosen is the first. */
+/** The empty code means every wilaya. */
 const WILAYAS = ['', ...Array.from({ length: 69 }, (_, at) => String(at + 1).padStart(2, '0'))]
 
-/** The list of a shop's orders in the address: search, status, wilaya, page, the order that is open. */
 export const ORDERS = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/orders',
@@ -29,7 +27,6 @@ export const ORDERS = createListUrls({
 })
 export type OrdersQuery = ListQuery<{ status: typeof FILTERS; wilaya: readonly string[] }>
 
-/** The board in the address: the order that is open. */
 export const BOARD = createListUrls({
   page: paths.vendorBoard(),
   api: '/api/v1/vendor/orders',

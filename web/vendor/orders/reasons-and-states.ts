@@ -1,4 +1,4 @@
-/** What a shop chooses from, by the names of the API. */
+/** API values. */
 export const CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',
@@ -30,7 +30,7 @@ export type Failure = (typeof FAILURES)[number]
 export const CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** Where a parcel can be, by its shop's word or its courier's. */
+/** Reported by the vendor or the courier. */
 export const PARCEL_STATES = [
   'handed_over',
   'in_transit',
@@ -46,6 +46,5 @@ export const PARCEL_STATES = [
   'returned',
 ] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
-/** It comes back: nobody delivers it any more. */
 export const isComingBack = (state: string): boolean =>
   state === 'returning' || state === 'return_to_collect'

@@ -14,10 +14,10 @@ export type PrintableKind =
   | 'courier_label'
   | 'pick_list'
 
-/** A paper as it was issued, or in the language of the site; or in another one that the person chose. */
+/** `own` is the language in which the document was issued. */
 export type PaperLanguageChoice = 'own' | Language
 
-/** Opens a paper of orders beside the page, or the credit note of a return; `making` is on its way. */
+/** `making` is the document being opened. */
 export function useDocuments() {
   const { t } = useTexts()
   const [making, setMaking] = useState<PrintableKind | null>(null)

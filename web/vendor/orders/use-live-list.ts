@@ -3,7 +3,7 @@ import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
-/** Reads the list again when something of the orders is new; null reads nothing. */
+/** Reloads the list on live updates; a null path does nothing. */
 export function useLiveList(
   path: string | null,
   onList: (page: VendorOrdersPageView) => void,
@@ -15,9 +15,9 @@ export function useLiveList(
     const turn = asked.current
     apiGet<VendorOrdersPageView>(path).then(
       (page) => {
-        if (turn === asked.current) onList(page) // of two answers the later question's stands
+        if (turn === asked.current) onList(page) // ignores a response that a later request overtook
       },
-      () => undefined, // the next time, or the button, will say so
+      () => undefined, // the next live update retries
     )
   })
 }

@@ -8,9 +8,9 @@ import { type OrderDetail, orderApi, type OrderRow } from './query.ts'
 
 export type OrderAction = {
   id: string
-  /** The version that was seen. */
+  /** The version that was shown (optimistic lock). */
   version: number
-  /** Below the order's own address. */
+  /** Relative to the order's API path. */
   path: string
   body: object
   method?: 'POST' | 'PUT'
@@ -18,7 +18,7 @@ export type OrderAction = {
 }
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
-/** Does something with an order and says how it went; the server's refusals are in the page's language. */
+/** The server's refusals are localized. */
 export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: () => void) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
@@ -87,10 +87,9 @@ const seenOf = (rows: readonly SeenOrder[]) => ({
   versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
 })
 
-/** So many refusals are told by name. */
+/** More refusals are only counted. */
 const MAX_NAMED = 3
 
-/** An order that was selected, as it was shown then. */
 export type SeenOrder = Pick<OrderRow, 'id' | 'order_number' | 'version'>
 
 const named = (rows: readonly SeenOrder[], refused: BulkAdvanceView['refused']): string[] =>

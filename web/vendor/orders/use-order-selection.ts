@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SeenOrder } from './use-order-action.ts'
 
-/** Which orders are selected, over the pages of the list; on phones the boxes show while selecting. */
+/** Spans the pages of the list; phones show checkboxes only in selection mode. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setSelecting] = useState(false)
@@ -15,7 +15,7 @@ export function useSelection() {
         if (!after.delete(id)) after.add(id)
         return after
       }),
-    /** Takes all of these, or none of them when all are taken already. */
+    /** Clears the rows when all are selected already. */
     toggleAll: (ids: readonly string[]) =>
       setChosen((before) => {
         const isWhole = ids.every((id) => before.has(id))
@@ -29,7 +29,7 @@ export function useSelection() {
   }
 }
 
-/** The orders that were shown, as they were last: what is selected may stand on another page. */
+/** Rows seen so far, because selected orders may be on another page. */
 export function useSeenOrders(
   rows: readonly SeenOrder[] | undefined,
 ): ReadonlyMap<string, SeenOrder> {

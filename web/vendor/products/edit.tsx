@@ -6,7 +6,6 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('product-editor.title-edit'), isPrivate: true }))
 
-/** A product of the own shop, edited. */
 export default function VendorProductPage() {
   const { id = '' } = useParams()
   return <EditorPage key={id} desk="vendor" id={id} />

@@ -11,7 +11,7 @@ import { useVendorContext } from '../layout.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('products.new'), isPrivate: true }))
 
-/** A new product of the own shop; once created, its form goes on at its own address. */
+/** After creation the editor continues at the product's own URL. */
 export default function NewVendorProductPage() {
   const { t } = useTexts()
   const { shop } = useVendorContext()

@@ -28,7 +28,6 @@ import { useVendorProductActions } from './use-product-actions.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('products.title'), isPrivate: true }))
 
-/** The products of the own shop: found, counted, put online and off, one by one and many at once. */
 export default function VendorProductsPage() {
   const { t } = useTexts()
   const { addresses, query, go, list } = useProductList('vendor')
@@ -110,7 +109,7 @@ export default function VendorProductsPage() {
   )
 }
 
-/** Every product, in the columns that an import reads. */
+/** In the columns of the import. */
 function ExportButton() {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()

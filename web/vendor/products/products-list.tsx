@@ -118,7 +118,6 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
   )
 }
 
-/** On phones each product is a card with all that the row has. */
 export function VendorProductCards({ rows, actions, selection }: ListProps) {
   const { t } = useTexts()
   return (

@@ -18,7 +18,6 @@ const TABS: readonly { state: ProductState; of: keyof ProductsPage['counts'] }[]
 
 type StatusTabsProps = { query: ProductsQuery; counts: ProductsPage['counts'] | null }
 
-/** The list by status, each with how many there are. */
 export function StatusTabs({ query, counts }: StatusTabsProps) {
   const { t, language } = useTexts()
   return (

@@ -9,10 +9,7 @@ import type { VendorProductActions } from './use-product-actions.ts'
 
 const WHOLE = /^\d{1,7}$/
 
-/**
- * The stock, typed where it stands and kept on Enter or when the field is left; Escape brings the
- * number back. Where there are variants it leads to them.
- */
+/** Saved on Enter or blur, reset on Escape; a product with variants links to its editor. */
 export function StockField({ row, actions }: { row: ProductRow; actions: VendorProductActions }) {
   const { t, language } = useTexts()
   const count = row.inventory_quantity

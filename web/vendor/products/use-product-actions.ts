@@ -5,7 +5,6 @@ import type { ProductRow, ProductStatusName } from '#web/backoffice/products/pro
 import type { ProductActions } from '#web/backoffice/products/use-product-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-/** What a shop does with one product; stock can be taken back from the toast. */
 export function useVendorProductActions(
   { act, busy }: ProductActions,
   onDelete: (row: ProductRow) => void,

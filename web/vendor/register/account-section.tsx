@@ -20,7 +20,6 @@ type AccountProps = SectionProps & {
   attempt: AuthAttempt
 }
 
-/** The account that the shop will belong to, for somebody who has none or is not signed in. */
 export function AccountSection({ secrets, onSecrets, attempt, ...props }: AccountProps) {
   const { t } = useTexts()
   const { signUp } = useEnabledMethods()
@@ -97,7 +96,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
   )
 }
 
-/** For somebody who has signed up a moment ago: the code is asked for when the request is sent. */
+/** After signup the code is asked for when the request is sent. */
 export function AwaitedAccount({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTexts()
   return (

@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
 
-/** A place as one choice: a commune stands or falls with its wilaya. */
+/** Changed as a whole, because the commune depends on the wilaya. */
 export type Place = { wilaya: string; city: string; communeCode: string | null }
 type PlaceName = 'business_wilaya' | 'business_city'
 export type PlaceProps = {
@@ -21,7 +21,7 @@ export type PlaceProps = {
 
 const NO_COMMUNES: readonly Commune[] = []
 
-/** The communes of a wilaya; empty until they came, and when they do not: then one is typed. */
+/** Empty until loaded; after a failure the commune is typed. */
 function useCommunes(wilaya: string): readonly Commune[] {
   const { language } = useTexts()
   const key = wilaya === '' ? null : `${wilaya} ${language}`
@@ -41,7 +41,7 @@ function useCommunes(wilaya: string): readonly Commune[] {
   return found !== null && found.key === key ? found.items : NO_COMMUNES
 }
 
-/** The wilaya by code or name in any script, then its communes; a commune may also be typed. */
+/** Searches wilayas by code or name in any script; the commune may be typed. */
 export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   const { t, language } = useTexts()
   const code = typed.business_wilaya

@@ -10,11 +10,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type CodeCardProps = { pending: Pending; onBack: () => void; onChangeAddress: () => void }
 
-/** The last step of a newcomer: the code of the mail. Once it is right the request goes by itself. */
+/** A valid code sends the registration at once. */
 export default function CodeCard({ pending, onBack, onChangeAddress }: CodeCardProps) {
   const { t } = useTexts()
   const { email } = pending
-  // The form was left far below; what comes next is read from its beginning.
+  // The page was scrolled to the end of the form.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

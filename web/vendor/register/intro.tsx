@@ -3,7 +3,6 @@ import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What this page is for: a first request, the profile after the sign-up, or a correction and its reason. */
 export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelcome: boolean }) {
   const { t } = useTexts()
   const about = shop
@@ -46,7 +45,6 @@ const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   },
 ]
 
-/** What happens once the request is sent. */
 export function NextStepsNotice({ isNewcomer }: { isNewcomer: boolean }) {
   const { t } = useTexts()
   return (

@@ -38,7 +38,6 @@ const LABELS: Record<Exclude<LegalNumber, 'craftsman_card'>, { label: TextKey; h
   ai: { label: 'vendor-registration.field.ai', hint: 'vendor-registration.field.ai-hint' },
 }
 
-/** As what one sells, the numbers that go with it, and where one is paid. */
 export function LegalSection(props: SectionProps) {
   const { t } = useTexts()
   return (
@@ -53,7 +52,6 @@ export function LegalSection(props: SectionProps) {
   )
 }
 
-/** As what one sells, and the numbers that go with it. */
 export function LegalFields(props: SectionProps) {
   const { t } = useTexts()
   const { typed, errors, onField } = props

@@ -15,7 +15,6 @@ export type SectionProps = {
 
 type Part = { step: number; title: string; text?: string; children: ReactNode }
 
-/** A numbered card of the form. */
 export function Section({ step, title, text, children }: Part) {
   const id = `register-step-${step}`
   return (
@@ -32,7 +31,7 @@ export function Section({ step, title, text, children }: Part) {
   )
 }
 
-/** What a field of text is given: its value, its error, and what happens as it is typed and left. */
+/** The props of a text field. */
 export const controlOf =
   ({ typed, errors, onField, onLeave }: SectionProps) =>
   (name: RegistrationFormFieldName) => ({

@@ -41,7 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...doors, wilayas: wilayas.items }
 }
 
-/** Asking to sell, signed in or not; whoever has a shop is led to how it stands. */
 export default function RegisterPage() {
   const { t } = useTexts()
   return (
@@ -54,7 +53,7 @@ export default function RegisterPage() {
   )
 }
 
-/** What the form is about: nothing until that is known; a new request, or the one to correct. */
+/** `shop` is null for a new registration; the subject itself is null until it is known. */
 type Subject = { shop: OwnVendorView | null; owner: string | null } | null
 
 function Gate() {
@@ -64,7 +63,7 @@ function Gate() {
   const { answer, hasFailed, reload } = useOwnVendor(user?.id ?? null)
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  // Once begun the form stays, also while its author signs in in the midst of it.
+  // The form stays mounted when its author signs in while filling it in.
   const [subject, setSubject] = useState<Subject>(null)
   const shop = answer?.shop ?? null
   const corrects = query.get('correct') === 'true' && shop?.verification_status !== 'verified'
@@ -76,7 +75,7 @@ function Gate() {
   const isKnown = status === 'out' || answer !== null
   if (subject === null && isKnown && !isElsewhere && (isOpen || shop))
     setSubject({ shop, owner: user?.id ?? null })
-  // A correction is of its author alone: whoever signs in after them starts with their own shop.
+  // A correction belongs to its author: another user starts with their own shop.
   if (subject?.shop && subject.owner !== user?.id) setSubject(null)
 
   if (subject !== null)

@@ -14,7 +14,7 @@ export type RegistrationDraft = {
 
 const NOTHING = Object.fromEntries(
   REGISTRATION_FIELDS.map((name) => [name, '']),
-) as RegistrationFormValues // one entry for each
+) as RegistrationFormValues // has all names
 export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
   typed: NOTHING,
   communeCode: null,
@@ -23,11 +23,11 @@ export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
 
 const LONGEST = 2000
 const KEY = 'yova-vendor-draft'
-/** A correction is of one sending of one request: after another one it is void. */
+/** A correction is keyed by its submission, so that a later one starts again. */
 const keyOf = (shop: OwnVendorView | null): string =>
   shop === null ? KEY : `${KEY}:${shop.id}:${shop.submitted_at}`
 
-/** What was typed before in this browser, as far as it is of the right shape; null when nothing was. */
+/** Null when there is no valid draft in this browser. */
 export function readRegistrationDraft(shop: OwnVendorView | null): RegistrationDraft | null {
   try {
     return parseRegistrationDraft(JSON.parse(readStoredText(keyOf(shop)) ?? 'null'))
@@ -55,7 +55,7 @@ export function parseRegistrationDraft(raw: unknown): RegistrationDraft | null {
   }
 }
 
-/** A request as it was sent, to be corrected. The terms are accepted anew. */
+/** The terms have to be accepted again. */
 export function toRegistrationDraft(shop: OwnVendorView): RegistrationDraft {
   const typed = { ...NOTHING }
   for (const name of REGISTRATION_FIELDS) {
@@ -69,7 +69,7 @@ export function toRegistrationDraft(shop: OwnVendorView): RegistrationDraft {
   return { typed, communeCode: shop.commune_code, hasAccepted: false }
 }
 
-/** What is sent, with the terms that were shown: the account is opened elsewhere. Null while no kind of business is chosen. */
+/** `terms` is the version that was shown. Null while no legal kind is chosen. */
 export function registrationBody(
   { typed, communeCode }: RegistrationDraft,
   terms: string,

@@ -9,7 +9,7 @@ import {
 import { parsePhone } from '#kernel/phone.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
-/** What is typed, in the order in which it is asked; under the names that the server uses. */
+/** In page order; names as in the API. */
 export const REGISTRATION_FIELDS = [
   'business_name',
   'business_description',
@@ -29,7 +29,7 @@ export const REGISTRATION_FIELDS = [
 export type RegistrationFormFieldName = (typeof REGISTRATION_FIELDS)[number]
 export type RegistrationFormValues = Record<RegistrationFormFieldName, string>
 
-/** `password` and `confirm` are never kept; `terms` is a box. */
+/** Not part of the saved draft. */
 export type RegistrationFieldName = RegistrationFormFieldName | 'password' | 'confirm' | 'terms'
 export type RegistrationFieldErrors = Partial<Record<RegistrationFieldName, string>>
 export type RegistrationErrors = Partial<Record<RegistrationFieldName, TextKey>>
@@ -75,7 +75,7 @@ const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>>
   },
 }
 
-/** What is missing or wrong in what is said of the shop; the server checks again. */
+/** The server validates again. */
 export function validateShopFields(
   typed: RegistrationFormValues,
   hasAccepted: boolean,
@@ -83,7 +83,7 @@ export function validateShopFields(
   const faults: RegistrationErrors = {}
   for (const [name, key] of Object.entries(SHOP_NEEDS) as [RegistrationFormFieldName, TextKey][])
     if (typed[name].trim() === '') faults[name] = key
-  if (faults.business_wilaya) delete faults.business_city // it is chosen among those of the wilaya
+  if (faults.business_wilaya) delete faults.business_city // depends on the wilaya
   if (!faults.business_email && !EMAIL.test(typed.business_email.trim()))
     faults.business_email = 'vendor-registration.error.email-format'
   if (!faults.business_phone && parsePhone(typed.business_phone) === null)
@@ -102,7 +102,6 @@ export function validateShopFields(
   return faults
 }
 
-/** The same of the account that a newcomer opens with the shop. */
 export function validateAccountFields(
   typed: RegistrationFormValues,
   password: string,

@@ -24,17 +24,16 @@ import { Intro, NextStepsNotice } from './intro.tsx'
 import { ContactSection, VendorSection } from './shop-and-contact-sections.tsx'
 import { useDraft, useRegistration } from './use-registration.ts'
 
-/** The last step is fetched when somebody is there. */
+/** Code splitting: only new accounts need it. */
 const CodeCard = lazyComponent(() => import('./confirmation-code-card.tsx'))
 
 type FormProps = {
-  /** The request that is corrected; null for a new one. */
+  /** Null for a new registration. */
   shop: OwnVendorView | null
   isWelcome: boolean
   wilayas: WilayasView['items']
 }
 
-/** Asking to sell, from the first field to the sent request. Nothing that was typed is lost on the way. */
 export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const { t } = useTexts()
   const { status, user } = useSession()
@@ -51,7 +50,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
     (found: RegistrationFieldErrors): boolean => {
       setErrors(found)
       const [first] = inPageOrder(found)
-      // After the fields have taken their errors, so that the focus reads them too.
+      // After the render, so that screen readers announce the error with the field.
       if (first) requestAnimationFrame(() => focus(first))
       return first !== undefined
     },
@@ -191,7 +190,7 @@ function Terms({ isAccepted, error, onAccept }: TermsProps) {
 
 const MANY = 3
 
-/** When more than two fields are wrong: all of them in one place, each leading to its field. */
+/** Shown above two errors. */
 function ErrorSummary({
   errors,
   onGo,

@@ -3,7 +3,6 @@ import { Input, TextArea } from '#web/ui/field.tsx'
 import { PlaceFields, type PlaceProps } from './address-fields.tsx'
 import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
 
-/** How the shop is called, and what it says of itself. */
 export function VendorSection(props: SectionProps) {
   const { t } = useTexts()
   const control = controlOf(props)
@@ -31,7 +30,6 @@ export function VendorSection(props: SectionProps) {
   )
 }
 
-/** Where buyers and the team reach the shop, and where its parcels leave from. */
 export function ContactSection(props: SectionProps & PlaceProps) {
   const { t } = useTexts()
   const control = controlOf(props)

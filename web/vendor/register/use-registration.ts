@@ -26,11 +26,10 @@ import {
   validateShopFields,
 } from './registration-fields.ts'
 
-/** `code` while the address of a new account is confirmed; `sending` while the request is on its way. */
+/** `code` waits for the email confirmation of a new account. */
 export type Stage = 'form' | 'code' | 'sending'
 export type Secrets = { password: string; confirm: string }
 
-/** The draft in this browser: kept at each change, taken away once it was sent. */
 export function useDraft(shop: OwnVendorView | null, email: string) {
   const [draft, setDraft] = useState<RegistrationDraft>(() => {
     const kept =
@@ -48,13 +47,13 @@ export function useDraft(shop: OwnVendorView | null, email: string) {
 
 type Sending = {
   draft: RegistrationDraft
-  /** The request that is corrected; null for a new one. */
+  /** Null for a new registration. */
   shop: OwnVendorView | null
   onSending: () => void
   onRefused: (problem: ApiProblem) => void
 }
 
-/** Sends the request once at a time, and leads on to the space, which says how it stands. */
+/** One request at a time; then redirects to the vendor space, which shows the status. */
 function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promise<void> {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -69,7 +68,7 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
     const answer = await accountRequest<OwnVendorResponseView>('/vendor', { method, body })
     isUnderWay.current = false
     if (!answer.ok && answer.problem.code === 'terms_changed') terms.forget()
-    // 409: sent from another tab, or decided meanwhile.
+    // 409: sent from another tab, or already decided.
     if (!answer.ok && answer.problem.status !== 409) return onRefused(answer.problem)
     clearRegistrationDraft(shop)
     savePendingSignUp(null)
@@ -83,14 +82,14 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
   }
 }
 
-/** Which terms were in force when the form was shown; read anew once they have changed. */
+/** The terms version in force when the form was shown. */
 function useTermsShown() {
   const { language } = useTexts()
   const shown = useRef<Promise<TermsView> | null>(null)
   const read = () => (shown.current ??= getPublicJson<TermsView>('/api/v1/terms', language))
   useEffect(() => {
     read().catch(() => (shown.current = null))
-    // Read once: the form is one act.
+    // Loaded once per form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return {
@@ -105,7 +104,7 @@ function useTermsShown() {
   }
 }
 
-/** Opens the account that the shop will belong to; whether that went well. */
+/** Returns whether it succeeded. */
 async function openAccount(
   attempt: AuthAttempt,
   { typed }: RegistrationDraft,
@@ -132,11 +131,11 @@ async function openAccount(
 
 type Options = Pick<Sending, 'draft' | 'shop'> & {
   secrets: Secrets
-  /** Shows what is wrong; says whether anything was. */
+  /** Returns whether there was an error. */
   show: (errors: RegistrationFieldErrors) => boolean
 }
 
-/** From the button to the sent request: the account when there is none, its code, then the request. */
+/** Creates the account when there is none, confirms its code, then sends the registration. */
 export function useRegistration({ draft, secrets, shop, show }: Options) {
   const { t } = useTexts()
   const { status } = useSession()
@@ -155,7 +154,7 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
     onSending: () => setStage('sending'),
     onRefused: ({ errors, detail }) => {
       setStage('form')
-      // After the form has come back, so that its fields can take the focus.
+      // After the form is rendered again, so that its fields can be focused.
       requestAnimationFrame(() => {
         if (!show(errors)) setFailure(detail ?? t('vendor-registration.unreachable'))
       })
@@ -173,7 +172,7 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
   useEffect(() => {
     latest.current = send
   })
-  // Whether the code was typed here, or the link of the mail was opened beside it.
+  // Signed in by the code, or by the email's link in another tab.
   useEffect(() => {
     if (stage === 'code' && status === 'in') queueMicrotask(() => void latest.current())
   }, [stage, status])

@@ -19,7 +19,6 @@ type QuestionProps = Pick<ReturnActionDialogProps, 'isBusy' | 'onClose'> & {
   children: ReactNode
 }
 
-/** A question with its answer in the foot. */
 export function ReturnActionDialog({
   title,
   action,

@@ -11,7 +11,6 @@ type InspectionFormState = {
   restock: boolean
 }
 
-/** What a shop finds in the parcel: how many of each, in what condition, and whether they are sold again. */
 export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [found, setFound] = useState<Readonly<Record<string, InspectionFormState>>>(() =>
@@ -49,7 +48,7 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
               value={line.condition}
               onChange={(event) =>
                 change(id, { condition: event.target.value as InspectionFormState['condition'] })
-              } // its options
+              } // the options are these
             >
               {CONDITIONS.map((condition) => (
                 <option key={condition} value={condition}>
@@ -71,7 +70,7 @@ export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialo
   )
 }
 
-/** What is to be mended stays aside; everything else is usually sold again. */
+/** An item to be repaired is not restocked by default. */
 const firstOf = (
   { requested_resolution }: ReturnDetail,
   quantity: number,

@@ -5,7 +5,6 @@ import { classes } from '#web/ui/classes.ts'
 
 type View = 'orders' | 'board' | 'picking' | 'returns'
 
-/** The views of the page: what goes out, as a list, by its state, by its shelf; and what comes back. */
 export function VendorOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
   const views = [

@@ -21,7 +21,6 @@ import { ReturnPanel } from './return-panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
-/** What comes back to a shop: answered, received, checked, and made good in time. */
 export default function ShopReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(RETURNS)

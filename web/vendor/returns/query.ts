@@ -6,7 +6,7 @@ export type ReturnRow = VendorReturnsPageView['items'][number]
 export type ReturnDetail = VendorReturnView
 
 export const TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
-/** The returns stand in the page of the orders, as its other view. */
+/** Returns are a view of the orders page. */
 const VIEWS = ['', 'returns'] as const
 
 const addresses = createListUrls({
@@ -17,7 +17,6 @@ const addresses = createListUrls({
 })
 export type ReturnsQuery = ListQuery<{ view: typeof VIEWS; status: typeof TABS }>
 
-/** The list of a shop's returns in the address. */
 export const RETURNS = {
   ...addresses,
   all: paths.vendorReturns(),

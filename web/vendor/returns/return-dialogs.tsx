@@ -22,7 +22,6 @@ const ASKED: Record<PendingReturnAction['what'], (props: ReturnActionDialogProps
   close: Closing,
 }
 
-/** The dialog of what is asked, if anything is. */
 export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
   if (asking === null) return null
   const Asked = ASKED[asking.what]
@@ -54,7 +53,6 @@ function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   )
 }
 
-/** Who carries something, and under which number. */
 function useCarriage({ couriers }: ReturnDetail) {
   const { t } = useTexts()
   const [courier, setCourier] = useState('')

@@ -31,7 +31,6 @@ type PanelProps = {
   send: SubmitReturnAction
 }
 
-/** One return: what, why, what the customer wants, and what comes next. */
 export function ReturnPanel(props: PanelProps) {
   const { id, detail, state, onRetry, onClose } = props
   const { t } = useTexts()
@@ -77,7 +76,7 @@ function Facts({ one }: { one: ReturnDetail }) {
   const { customer, exchange, refund } = one
   const papers = useDocuments()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
-  const day = (text: string) => formatDate(noonOfDay(text as LocalDate), language, 'date') // of the contract
+  const day = (text: string) => formatDate(noonOfDay(text as LocalDate), language, 'date') // a date of the contract
   return (
     <>
       <section>
@@ -233,7 +232,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'send'> & { one: ReturnDetail }
 
-/** What may be done now, the usual step last, under the thumb. */
+/** The usual action comes last, in reach of the thumb. */
 function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
   const { t } = useTexts()
   if (one.can.length === 0) return null

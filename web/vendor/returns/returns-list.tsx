@@ -10,7 +10,7 @@ import { type ReturnRow, RETURNS, type ReturnsQuery } from './query.ts'
 
 type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
 
-/** Numbers of returns read left to right in every language. */
+/** Left to right in every language. */
 export const ReturnNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="num">
     {number}
@@ -91,7 +91,6 @@ export function ReturnsTable({
   )
 }
 
-/** On phones each row is one link. */
 export function ReturnCards({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (

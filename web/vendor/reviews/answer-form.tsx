@@ -7,17 +7,16 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type AnswerFormProps = {
   path: string
-  /** What was answered before; null for the first time. */
+  /** Null for a first answer. */
   answer: string | null
-  /** What is answered, as it was shown. */
+  /** The version that was shown (optimistic lock). */
   version: number
-  /** Who reads it. */
+  /** Says who can read the answer. */
   hint: string
   onCancel: () => void
   onAnswered: (text: string) => void
 }
 
-/** The answer to a review or a question, written where it will be read. */
 export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }: AnswerFormProps) {
   const { t } = useTexts()
   const [text, setText] = useState(answer ?? '')
@@ -48,7 +47,7 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
         error={error}
         maxLength={2000}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that had the focus
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />

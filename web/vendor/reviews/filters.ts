@@ -1,3 +1,2 @@
-/** All of them, or those that wait for an answer. */
 export const REVIEW_FILTERS = ['all', 'unanswered'] as const
 export const STARS_FILTERS = ['all', '5', '4', '3', '2', '1'] as const

@@ -24,7 +24,6 @@ const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialo
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('vendor-dashboard.reviews'), isPrivate: true }))
 
-/** What buyers said of the shop and what people ask it in public, for it to answer. */
 export default function ShopReviewsPage() {
   const [params] = useSearchParams()
   return params.get('view') === 'questions' ? <VendorQuestions /> : <ShopReviews />
@@ -33,7 +32,7 @@ export default function ShopReviewsPage() {
 function ShopReviews() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REVIEWS)
-  // Products are called by their names in the language of the page: another one asks again.
+  // The response has localized product names, so a new language is a new request.
   const list = useQuery<VendorReviewsPageView>(`${REVIEWS.path(query)}&lang=${language}`)
   const [reported, setReported] = useState<VendorReviewView | null>(null)
   const changed = (id: string, fields: Partial<VendorReviewView>) =>
@@ -67,7 +66,7 @@ function ShopReviews() {
                   review={review}
                   onAnswered={(answer) => {
                     changed(review.id, { answer })
-                    // Its version may be another than the next one: somebody else may have acted.
+                    // Another staff member may have changed it: reload its version.
                     list.refresh()
                   }}
                   onReport={() => setReported(review)}

@@ -2,7 +2,6 @@ import { REVIEW_FILTERS, STARS_FILTERS } from './filters.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
-/** A shop's reviews in the address: which are shown, with how many stars, on which page. */
 export const REVIEWS = createListUrls({
   page: paths.vendorReviews(),
   api: '/api/v1/vendor/reviews',

@@ -27,11 +27,10 @@ const QUESTIONS = createListUrls({
   filters: { show: REVIEW_FILTERS },
 })
 
-/** What people ask in public about what the shop sells, for it to answer. */
 export function VendorQuestions() {
   const { t, language } = useTexts()
   const { query } = useListQuery(QUESTIONS)
-  // Products are called by their names in the language of the page: another one asks again.
+  // The response has localized product names, so a new language is a new request.
   const list = useQuery<VendorQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
   const [reported, setReported] = useState<string | null>(null)
   const changed = (id: string, fields: Partial<VendorQuestionView>) =>
@@ -94,7 +93,6 @@ export function VendorQuestions() {
 
 type CardProps = { question: VendorQuestionView; onAnswered: () => void; onReport: () => void }
 
-/** A question with what was answered, and the answer to write where it will be read. */
 function QuestionCard({ question, onAnswered, onReport }: CardProps) {
   const { t, language } = useTexts()
   const [isWriting, setWriting] = useState(false)

@@ -17,7 +17,6 @@ type ReviewCardProps = {
   onReport: () => void
 }
 
-/** A review with what was answered, and the answer to write where it will be read. */
 export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
   const { t, language } = useTexts()
   const [isWriting, setWriting] = useState(false)

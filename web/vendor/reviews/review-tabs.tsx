@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** The two views of the page: what buyers said, and what people ask. */
 export function ReviewTabs({ current }: { current: 'reviews' | 'questions' }) {
   const { t } = useTexts()
   const views = [

@@ -18,7 +18,6 @@ type ViewLinksProps<F extends Filters> = {
   query: ListQuery<F>
 }
 
-/** The ways in which a person looks at this list, each one touch away, and how what is shown becomes one. */
 export function SavedViewLinks<F extends Filters>({ list, addresses, query }: ViewLinksProps<F>) {
   const { t } = useTexts()
   const api = `/api/v1/vendor/views/${list}`

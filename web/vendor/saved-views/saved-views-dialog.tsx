@@ -10,22 +10,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** As many as the service keeps for a person. */
+/** The server's maximum per user. */
 const MOST = 12
 
 type Views = readonly SavedViewView[]
 type ViewsDialogProps = {
   api: string
-  /** What was asked for: to save what is shown, or to see what was saved. */
+  /** Save the current filters, or show the saved views. */
   asked: 'new' | 'all'
-  /** What the list is narrowed to now. */
+  /** The current filters. */
   query: Readonly<Record<string, string>>
   views: Views
   onChange: (next: (before: Views) => SavedViewView[]) => void
   onClose: () => void
 }
 
-/** A view is named, shared or taken away. */
 export default function ViewsDialog(props: ViewsDialogProps) {
   const { api, asked, query, views, onChange, onClose } = props
   const { t } = useTexts()
@@ -61,7 +60,7 @@ export default function ViewsDialog(props: ViewsDialogProps) {
   )
 }
 
-/** One's own first, as the service says them. */
+/** Own views first, in the server's order. */
 const byName = (views: Views): SavedViewView[] =>
   views.toSorted((a, b) => Number(b.is_own) - Number(a.is_own) || (a.name < b.name ? -1 : 1))
 
@@ -137,7 +136,7 @@ function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
   const { t, language } = useTexts()
   const own = views.filter(({ is_own: isOwn }) => isOwn)
   const closeLabel = t('site.close')
-  // The toasts lie under the dialog: what can be taken back is offered in it.
+  // A modal dialog covers toasts, so the undo is offered inside it.
   const [gone, setGone] = useState<SavedViewView | null>(null)
   const bring = async ({ name, query, is_shared }: SavedViewView) => {
     setGone(null)

@@ -12,14 +12,13 @@ import { Input } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type ClosureDialogProps = {
-  /** The closure that is changed, or a new one; null is closed. */
+  /** Null while closed. */
   asked: ClosureView | 'new' | null
   today: string
   onClose: () => void
   onSaved: (now: ClosuresView) => void
 }
 
-/** From when until when, and what buyers are told. */
 export function ClosureDialog({ asked, today, onClose, onSaved }: ClosureDialogProps) {
   const { t } = useTexts()
   return (

@@ -19,7 +19,7 @@ import { ClosureDialog } from './closure-dialog.tsx'
 
 const PATH = '/api/v1/vendor/closures'
 
-/** The days on which the shop sends nothing: now, and to come. */
+/** Current and future closures. */
 export function ClosuresView() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<Closures>(PATH)
@@ -87,7 +87,7 @@ type ClosureItemProps = {
 
 function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
   const { t, language } = useTexts()
-  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date') // by its contract
+  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date') // a date of the contract
   const from = day(closure.starts_on)
   const isOneDay = closure.starts_on === closure.ends_on
   const days = isOneDay

@@ -12,7 +12,7 @@ type AccountDialogProps = {
   onConnected: (now: CouriersView) => void
 }
 
-/** The keys of the shop's account with a courier; they are tried before they are kept. */
+/** The server tests the credentials before it stores them. */
 export function CourierAccountDialog({ courier, onClose, onConnected }: AccountDialogProps) {
   const { t } = useTexts()
   return (

@@ -15,7 +15,6 @@ import { CourierAccountDialog } from './courier-account-dialog.tsx'
 
 const PAUSE_MS = 2000
 
-/** The couriers of the shop: which are connected, and the one that it usually sends with. */
 export function CouriersSection({
   couriers,
 }: {

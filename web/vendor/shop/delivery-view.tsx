@@ -6,13 +6,12 @@ import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { CouriersSection } from './couriers-section.tsx'
 
-/** Who carries the shop's parcels, and what that costs its buyers. */
 export function DeliveryView() {
   const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers')
   const tariffs = useQuery<RatesView>(RATES_API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
   const taken = importing?.fee_import?.done ?? 'none'
-  // What a courier's fees have become is read again as they come in.
+  // Reloads the rates while a courier's fees are being imported.
   const shown = useRef(taken)
   const { refresh } = tariffs
   useEffect(() => {

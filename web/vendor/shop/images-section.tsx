@@ -23,7 +23,7 @@ const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = 
   },
 }
 
-/** The two pictures of a shop; each is sent when it is chosen, and shown to buyers when the page is saved. */
+/** Images are uploaded when chosen, and public once the page is saved. */
 export function ShopImagesSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (

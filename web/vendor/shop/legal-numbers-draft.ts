@@ -5,7 +5,7 @@ import { isKind, type RegistrationFormValues } from '../register/registration-fi
 
 const KEY = 'yova-shop-numbers'
 
-/** Keeps the numbers that are typed in this tab; null when they were sent. */
+/** Kept in this tab only; null deletes the draft. */
 export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): void {
   const kept =
     typed &&
@@ -15,7 +15,7 @@ export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): voi
   writeSessionStorage(KEY, kept)
 }
 
-/** What was typed before in this tab, else what stands. */
+/** Falls back to `start`. */
 export function readLegalNumbersDraft(start: RegistrationFormValues): RegistrationFormValues {
   const raw = readSessionStorage(KEY)
   if (!isRecord(raw) || typeof raw['kind'] !== 'string' || !isKind(raw['kind'])) return start

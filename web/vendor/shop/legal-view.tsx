@@ -30,7 +30,6 @@ import { saveLegalNumbersDraft, readLegalNumbersDraft } from './legal-numbers-dr
 
 const PATH = '/api/v1/vendor/legal-identity'
 
-/** By which numbers the law knows the shop, the papers behind them, and where it is paid. */
 export function LegalView() {
   const { view, state, refresh, change } = useQuery<LegalIdentityView>(PATH)
   const money = useQuery<VendorBalanceView>('/api/v1/vendor/money')
@@ -62,7 +61,7 @@ type NumbersProps = {
   onSettled: () => void
 }
 
-/** What is typed begins as what was asked for last, unless that holds by now. */
+/** Starts from the last requested change, unless it was accepted. */
 function typedOf({ change, ...kept }: LegalIdentityView): RegistrationFormValues {
   const shown = change !== null && change.state !== 'accepted' ? change : kept
   const typed: RegistrationFormValues = { ...EMPTY_REGISTRATION_DRAFT.typed, kind: shown.kind }
@@ -135,7 +134,6 @@ const LOOKS = {
   held: { icon: BadgeCheck, look: 'is-held' },
 } as const
 
-/** Whether the numbers hold, what waits, and why the last ones were refused. */
 function Standing({ identity }: { identity: LegalIdentityView }) {
   const { t, language } = useTexts()
   const { change } = identity
@@ -172,7 +170,6 @@ function Standing({ identity }: { identity: LegalIdentityView }) {
 
 type LegalViewState = Pick<LegalIdentityChangeView, 'kind' | (typeof LEGAL_NUMBERS)[number]>
 
-/** The numbers that hold, in one line. */
 function NumbersLine({ identity }: { identity: LegalViewState }) {
   const { t } = useTexts()
   const shown = LEGAL_NUMBERS.filter(

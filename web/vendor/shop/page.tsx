@@ -29,12 +29,11 @@ const addressOf = (view: View) => (view === 'page' ? paths.vendorShop() : paths.
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('vendor-profile.title'), isPrivate: true }))
 
-/** The shop itself: its page, its papers, its closures, and what its delivery costs. */
 export default function ShopPage() {
   const { t } = useTexts()
   const { shop, role } = useVendorContext()
   const [query] = useSearchParams()
-  // Who the shop is before the law is its owner's affair: the server refuses it to anybody else.
+  // Only the owner may see the legal identity; the server enforces it.
   const views = VIEWS.filter((one) => one !== 'legal' || hasPermission(role, 'owning'))
   const view = views.find((one) => one === query.get('view')) ?? 'page'
   const Content = CONTENTS[view]

@@ -13,7 +13,7 @@ export const SHOP_PAGE_FIELDS = [
 ] as const
 export type ShopPageFieldName = (typeof SHOP_PAGE_FIELDS)[number]
 
-/** All that the page's form holds, as it is typed: nothing is an empty text. */
+/** Empty values are empty strings. */
 export type ShopPageDraft = {
   typed: Record<ShopPageFieldName, string>
   communeCode: string | null
@@ -41,7 +41,6 @@ export const toShopPageDraft = (page: ShopPageView): ShopPageDraft => ({
   cover: page.cover,
 })
 
-/** What is sent: pictures by their addresses. */
 export const shopPageBody = ({ typed, communeCode, description, logo, cover }: ShopPageDraft) => ({
   ...typed,
   commune_code: communeCode,
@@ -50,7 +49,7 @@ export const shopPageBody = ({ typed, communeCode, description, logo, cover }: S
   cover_url: cover?.url ?? null,
 })
 
-/** How many things are no longer as they were. */
+/** Counts the changed values. */
 export function hasShopPageChanges(draft: ShopPageDraft, start: ShopPageDraft): number {
   const changed = [
     ...SHOP_PAGE_FIELDS.map((name) => draft.typed[name] !== start.typed[name]),
@@ -68,7 +67,7 @@ export const clearShopPageDraft = (shopId: string): void => writeSessionStorage(
 export const readShopPageDraft = (shopId: string, start: ShopPageDraft): ShopPageDraft | null =>
   parseShopPageDraft(readSessionStorage(keyOf(shopId)), start)
 
-/** What this tab kept, as far as it is of the right shape; the rest is as the page stands. */
+/** Ignores values of the wrong shape; null without a draft in this tab. */
 export function parseShopPageDraft(raw: unknown, start: ShopPageDraft): ShopPageDraft | null {
   if (!isRecord(raw) || !isRecord(raw['typed']) || !isRecord(raw['description'])) return null
   const draft: ShopPageDraft = {

@@ -22,7 +22,6 @@ import { ShopImagesSection } from './images-section.tsx'
 import { ShopPreview } from './shop-preview.tsx'
 import { type ShopPageForm, useShopPage } from './use-shop-page.ts'
 
-/** What the shop says of itself, beside how its visitors see it. */
 export function ShopPageFormView() {
   const { t } = useTexts()
   const { reloadShop } = useVendorContext()

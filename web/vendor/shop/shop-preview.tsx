@@ -14,7 +14,6 @@ import type { ShopPageDraft } from './shop-page-draft.ts'
 
 type ShopPreviewProps = { page: ShopPageView; draft: ShopPageDraft }
 
-/** The shop's page and its card as a visitor of each language sees them, while they are typed. */
 export function ShopPreview({ page, draft }: ShopPreviewProps) {
   const { t, language: ofPage } = useTexts()
   const [language, setLanguage] = useState<Language>(ofPage)
@@ -29,7 +28,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
         aside={<LanguageTabs editor={{ language, setLanguage }} />}
       >
         {isLoaded && view ? (
-          // Nothing in it leads anywhere: it is looked at.
+          // Links of the preview must not work.
           <div inert lang={language} dir={directionOf(language)}>
             <PreviewLanguage value={language}>
               <Shown vendor={shownOf(view, draft, language)} {...{ draft, language, wilayas }} />
@@ -43,7 +42,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
   )
 }
 
-/** Whether the words are there that a visitor of that language reads. */
+/** Loads the storefront's locale files in that language. */
 function useWordsOf(language: Language): boolean {
   const [loaded, setLoaded] = useState<Language | null>(null)
   useEffect(() => {
@@ -59,7 +58,6 @@ function useWordsOf(language: Language): boolean {
   return loaded === language
 }
 
-/** The public view with what is typed in its place. */
 function shownOf(
   view: VendorDetailView,
   draft: ShopPageDraft,

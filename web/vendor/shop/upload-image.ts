@@ -4,7 +4,7 @@ import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 
 type Uploaded = { ok: true; picture: ShopImageView } | { ok: false; detail: string | null }
 
-/** Sends a logo or a cover, made smaller first where the browser can. The server decides what it is. */
+/** Resized in the browser when possible; the server validates the format. */
 export async function uploadShopImage(file: File): Promise<Uploaded> {
   try {
     const body = await resizeImage(file).catch(() => file)

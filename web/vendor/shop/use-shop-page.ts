@@ -15,7 +15,7 @@ import {
   type ShopPageFieldName,
 } from './shop-page-draft.ts'
 
-/** The page as it is typed, kept in this tab at each key, until it is saved or given up. */
+/** The draft is kept in this tab until it is saved or discarded. */
 function useDraft(page: ShopPageView) {
   const [start] = useState(() => toShopPageDraft(page))
   const [{ draft, isRestored }, setTyped] = useState(() => {
@@ -34,7 +34,7 @@ function useDraft(page: ShopPageView) {
     draft,
     isRestored,
     changes: hasShopPageChanges(draft, start),
-    /** Changes the draft as it is at this moment: a picture arrives while something is typed. */
+    /** Applied to the latest draft, because an upload may end while the user types. */
     change: (make: (now: ShopPageDraft) => Partial<ShopPageDraft>) => {
       const next = { ...latest.current, ...make(latest.current) }
       saveShopPageDraft(page.id, next)
@@ -47,7 +47,7 @@ function useDraft(page: ShopPageView) {
   }
 }
 
-/** From the first key to the saved page. Nothing typed is lost, whatever the server says. */
+/** What was typed survives a refusal. */
 export function useShopPage(page: ShopPageView, onSaved: (page: ShopPageView) => void) {
   const { t } = useTexts()
   const typed = useDraft(page)

@@ -21,7 +21,6 @@ import { LoadFailed } from '../load-failed.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('staff.join'), isPrivate: true }))
 
-/** The link of an invitation: what is asked, by whom, and the way to say yes. */
 export default function JoinPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
@@ -49,7 +48,6 @@ export default function JoinPage() {
 
 type AcceptInvitationState = InvitationView | null | 'loading' | 'failed'
 
-/** What stands behind the link; null when nothing does. */
 function useInvitation(token: string): { found: AcceptInvitationState; retry: () => void } {
   const [found, setFound] = useState<AcceptInvitationState>('loading')
   const [tries, setTries] = useState(0)
@@ -68,7 +66,7 @@ function useInvitation(token: string): { found: AcceptInvitationState; retry: ()
     return () => {
       isCurrent = false
     }
-    // Each try asks again.
+    // `tries` repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [token, tries])
   const retry = () => {

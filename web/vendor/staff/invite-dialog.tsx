@@ -13,7 +13,6 @@ type InviteDialogProps = {
   onInvite: (email: string, role: StaffRole) => Promise<MutationOutcome<unknown>>
 }
 
-/** Whom the shop asks, and what they would do in it. */
 export function InviteDialog({ open, isBusy, onClose, onInvite }: InviteDialogProps) {
   const { t } = useTexts()
   const form = useId()
@@ -53,7 +52,7 @@ type InviteFormProps = {
   onInvite: (email: string, role: StaffRole) => Promise<Errors>
 }
 
-/** Begins empty each time the dialog opens; what was typed stays while it is refused. */
+/** Mounted with the dialog, so it starts empty; a refusal keeps the input. */
 function InviteForm({ id, onInvite }: InviteFormProps) {
   const { t } = useTexts()
   const [email, setEmail] = useState('')

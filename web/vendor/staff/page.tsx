@@ -22,7 +22,6 @@ export const meta: MetaFunction = (args) =>
 
 const API = '/api/v1/vendor/staff'
 
-/** Who works in the shop beside its owner: asked by mail, given their work, let go. */
 export default function StaffPage() {
   const { t } = useTexts()
   const team = useQuery<StaffListView>(API)
@@ -124,7 +123,7 @@ type LeaveDialogProps = {
   onConfirm: (member: StaffMemberView) => void
 }
 
-/** Whoever goes can do nothing more from that moment on: that is asked first. */
+/** Removal takes effect at once, so it needs a confirmation. */
 function LeaveDialog({ member, isBusy, onClose, onConfirm }: LeaveDialogProps) {
   const { t } = useTexts()
   const isMember = member?.state === 'active'

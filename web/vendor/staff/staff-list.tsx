@@ -16,7 +16,6 @@ type StaffListHandlers = {
   onRemove: (member: StaffMemberView) => void
 }
 
-/** Everybody who acts for the shop, its owner first; then whoever was asked. */
 export function StaffTable({ team, ...acts }: StaffListHandlers & { team: StaffListView }) {
   const { t } = useTexts()
   return (

@@ -16,7 +16,6 @@ import { LoadFailed } from '../load-failed.tsx'
 import { FilePickers } from './file-pickers.tsx'
 import { DOCUMENTS_API, useUploadDocument } from './use-upload-document.ts'
 
-/** What a shop shows of itself to the team: each paper with how it stands, and a way to hand it in. */
 export default function PapersCard() {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'verification-documents'))

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PickersProps = {
-  /** What is handed in. */
+  /** The document's name. */
   name: string
   hasOne: boolean
   isUrgent: boolean
@@ -15,7 +15,6 @@ type PickersProps = {
   onFile: (file: File) => void
 }
 
-/** Two ways to a file: one that is there, or the camera of a phone. */
 export function FilePickers({ name, hasOne, isUrgent, isBusy, onFile }: PickersProps) {
   const { t } = useTexts()
   return (

@@ -9,10 +9,10 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 export const DOCUMENTS_API = '/api/v1/account/vendor/verification-documents'
-/** What small print needs to be read. */
+/** Pixels that keep small print readable. */
 const LONGEST = 2400
 
-/** Sends one paper, or takes it back; what went wrong stays beside it. */
+/** The error stays beside the document. */
 export function useUploadDocument(
   kind: VerificationDocumentView['kind'],
   onChanged: (now: VerificationDocumentsView) => void,
@@ -36,7 +36,7 @@ export function useUploadDocument(
   return {
     isBusy,
     failure,
-    /** A photo is made smaller first where the browser can: the network is slow. The server decides what it is. */
+    /** Photos are resized in the browser when possible, because mobile networks are slow. */
     send: (file: File) =>
       run(async () => {
         const isPicture = file.type.startsWith('image/')

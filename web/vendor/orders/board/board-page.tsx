@@ -18,11 +18,10 @@ import { useOrderAction } from '../use-order-action.ts'
 import { BoardColumn, type ColumnAnswer } from './column.tsx'
 import { type Column, COLUMNS, type Target } from './drag-rules.ts'
 
-/** Cards of a column; whoever wants all of them has the list. */
+/** Cards per column; the list has the others. */
 const SHOWN = 20
 const pathOf = (status: Column) => `/api/v1/vendor/orders?status=${status}&limit=${SHOWN}`
 
-/** The orders of the shop by their state, each moved on by hand or by its button. */
 export default function BoardPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BOARD)
@@ -46,7 +45,7 @@ export default function BoardPage() {
       await act({ id, version, path: 'status-changes', body: { status: to }, said })
       return setTurn((before) => before + 1)
     }
-    // Who carries it is asked first, as in the order itself.
+    // The courier has to be chosen first, so the dialog opens.
     const order = await apiGet<OrderDetail>(orderApi(row.id)).catch(() => null)
     if (order) setAsking({ what: 'parcel', order, parcel: null })
     else refreshAll()

@@ -22,7 +22,7 @@ type ColumnProps = {
   column: Column
   answer: ColumnAnswer
   query: BoardQuery
-  /** The order that is being dragged. */
+  /** The order being dragged. */
   held: OrderRow | null
   busy: string | null
   placeOf: (code: string) => string
@@ -30,7 +30,6 @@ type ColumnProps = {
   onMove: (row: OrderRow, to: Target) => void
 }
 
-/** One state with its orders; an order that may come here can be dropped on it. */
 export function BoardColumn(props: ColumnProps) {
   const { column, answer, held, onHold, onMove, query } = props
   const { t, language } = useTexts()

@@ -2,7 +2,6 @@ import type { OrderRow } from '../query.ts'
 
 export type Status = OrderRow['status']
 
-/** The columns, in the order that orders go through them. */
 export const COLUMNS = [
   'pending',
   'confirmed',
@@ -22,7 +21,7 @@ const NEXT: Record<Status, readonly Target[]> = {
   cancelled: [],
 }
 
-/** Where a shop may take an order from here: forward, and over preparing at most. */
+/** Forward only; `processing` may be skipped. */
 export const dropTargets = (status: Status): readonly Target[] => NEXT[status]
 
 export const canMove = (from: Status, to: Status): to is Target =>

@@ -23,7 +23,6 @@ export function CallState({ call }: { call: Pick<CallRow, 'state' | 'attempts'> 
   return <Badge tone={TONES[call.state]}>{text}</Badge>
 }
 
-/** When this buyer is to be called, or when it was settled. */
 export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | null }) {
   const { t, language } = useTexts()
   const at = call.decided_at ?? call.callback_at ?? call.next_call_at
@@ -36,7 +35,6 @@ export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | nul
   return <time dateTime={at}>{t('confirmation-calls.from', { at: moment })}</time>
 }
 
-/** Whose hands it is in at this moment. */
 export function CallClaimBadge({ call: { claim } }: { call: CallRow }) {
   const { t } = useTexts()
   if (!claim || claim.is_mine) return null

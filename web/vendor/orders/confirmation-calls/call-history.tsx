@@ -13,7 +13,6 @@ const OUTCOMES = [
   'confirmed',
 ] as const
 
-/** What was tried before, and until when somebody has to say yes. */
 export function CallHistory({ call }: { call: Call }) {
   const { t } = useTexts()
   const { attempts, max_attempts: most, calls, decided_at, expires_at, refuse_reason } = call

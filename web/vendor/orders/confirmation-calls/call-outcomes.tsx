@@ -10,7 +10,7 @@ import { OrderActionDialog } from '../action-dialog.tsx'
 import type { Call } from './query.ts'
 import type { SubmitOutcome } from './use-call-outcome.ts'
 
-/** An outcome of which something more is asked before it is kept. */
+/** Outcomes that open a dialog before they are saved. */
 export type OutcomeRequiringInput =
   | 'confirmed'
   | 'callback'
@@ -43,7 +43,7 @@ type OutcomeButtonsProps = {
   onAsk: (asking: OutcomeRequiringInput) => void
 }
 
-/** What came of the call, under the thumb: the two that come most often, then the others. */
+/** The two most frequent outcomes come first, in reach of the thumb. */
 export function CallOutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
   const { t } = useTexts()
   return (
@@ -88,7 +88,6 @@ type OutcomeDialogsProps = {
   onClose: () => void
 }
 
-/** The question that an outcome raises, with a place for a note. */
 export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: OutcomeDialogsProps) {
   const { t, language } = useTexts()
   const [note, setNote] = useState('')
@@ -165,7 +164,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
           <Select
             label={t('vendor-orders.reason')}
             value={reason}
-            onChange={(event) => setReason(event.target.value as typeof reason)} // its options are these
+            onChange={(event) => setReason(event.target.value as typeof reason)} // the options are these
           >
             {REASONS.map((one) => (
               <option key={one} value={one}>
@@ -206,7 +205,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
 const TWO_HOURS_MS = 2 * 3_600_000
 const HOUR_MS = 3_600_000
 
-/** A moment as a field of the browser takes it, by the clocks of Algiers wherever the caller sits. */
+/** A `datetime-local` value in Algiers time, regardless of the browser's time zone. */
 const inAlgiers = (at: Date): string =>
   new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 14).concat('00')
 const fromAlgiers = (typed: string): string => new Date(`${typed}:00+01:00`).toISOString()

@@ -27,14 +27,13 @@ import { CallState } from './call-cells.tsx'
 
 type CallPanelProps = {
   id: string
-  /** What the list knows of it already. */
+  /** Shown until the call is loaded. */
   row: CallRow | null
   hours: CallsPageView['hours'] | null
   onDone: (id: string) => void
   onClose: () => void
 }
 
-/** One call: the number, what to say, what was ordered, and what came of it. */
 export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
   const { t } = useTexts()
   const { call, state, refresh, setCall } = useCall(id)
@@ -70,7 +69,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
           <IconButton icon={X} label={t('vendor-orders.close')} onClick={onClose} />
         </div>
       </div>
-      {/* Focusable, since a keyboard has to be able to scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="side-panel-body" tabIndex={0} role="group" aria-labelledby={titleId}>
         {call ? (
@@ -164,7 +163,7 @@ function CallBand({ call, hours, onChannel }: CallBandProps) {
   )
 }
 
-/** What to say, in the language in which the buyer ordered. */
+/** In the language of the order. */
 function Script({ call: { script, language } }: { call: Call }) {
   const { t } = useTexts()
   return (

@@ -23,7 +23,6 @@ const VARIABLES = '{buyer} {shop} {number} {items} {amount} {city} {wilaya}'
 
 type SettingsDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
 
-/** Whether a shop calls, how often, at what hours, and in what words. */
 export function SettingsDialog({ open, onClose, onSaved }: SettingsDialogProps) {
   const { t } = useTexts()
   return (
@@ -186,7 +185,7 @@ type NumbersProps = {
   onChange: (value: number) => void
 }
 
-/** A number out of the usual ones; another that was chosen elsewhere stays among them. */
+/** A stored value outside the usual choices is added to them. */
 function Numbers({ label, value, choices, nameOf, onChange }: NumbersProps) {
   const all = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b)
   return (

@@ -100,7 +100,6 @@ function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
   )
 }
 
-/** On phones each row is one link. */
 export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
   const { t, language } = useTexts()
   return (

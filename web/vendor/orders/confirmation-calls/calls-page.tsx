@@ -26,7 +26,6 @@ import { CallCards, CallsTable } from './calls-list.tsx'
 import { CALLS_URLS, CALL_VIEWS } from './query.ts'
 import { SettingsDialog } from './call-settings-dialog.tsx'
 
-/** The buyers whose orders wait for a call, the next one first. */
 export function CallsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CALLS_URLS)
@@ -42,7 +41,7 @@ export function CallsPage() {
     reloadCalls()
   }
   useLiveUpdates(['calls'], list.refresh)
-  /** Whoever calls goes on with the next buyer; the list is shown when there is none. */
+  /** Opens the next due call that no other caller has claimed. */
   const goOn = (done: string) => {
     refresh()
     const next = list.view?.items.find(
@@ -135,7 +134,6 @@ export function CallsPage() {
   )
 }
 
-/** When buyers may be called, and that it is another hour now. */
 function Hours({ view }: { view: CallsPageView | null }) {
   const { t } = useTexts()
   if (view === null) return null

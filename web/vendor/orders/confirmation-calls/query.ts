@@ -12,15 +12,14 @@ const addresses = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/calls',
   open: 'call',
-  // Without a view the address is the list of orders.
+  // Without `view` the URL is the list of orders.
   filters: { view: ['orders', ...CALL_VIEWS] },
 })
 
-/** The calls of a shop in the address: which of them, the page, the one that is open. */
 export const CALLS_URLS = {
   ...addresses,
   all: paths.vendorCalls(),
-  // The view is a list of its own here, no filter of one.
+  // The view is a tab here, not a filter.
   isFiltered: (query: CallsQuery): boolean => query.cursor !== null,
 }
 export type CallsQuery = ListQuery<{ view: readonly ['orders', ...typeof CALL_VIEWS] }>

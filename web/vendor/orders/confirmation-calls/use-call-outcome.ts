@@ -16,7 +16,6 @@ type UseCallOutcomeOptions = {
   onSaid: (call: Call) => void
 }
 
-/** Writes down what came of a call, and says what follows from it. */
 export function useOutcome({ call, channel, onSaid }: UseCallOutcomeOptions) {
   const { t, language } = useTexts()
   const [isBusy, setBusy] = useState(false)

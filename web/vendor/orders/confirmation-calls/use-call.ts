@@ -4,10 +4,10 @@ import { type Call, callApiPath } from './query.ts'
 
 type State = 'loading' | 'ready' | 'failed' | 'missing'
 
-/** A claim ends after ten minutes: whoever is still at the call keeps it. */
+/** Renews the call claim, which expires after ten minutes. */
 const KEPT_EVERY_MS = 4 * 60_000
 
-/** Takes the buyer for this caller, so that nobody else calls them; who calls them already is shown. */
+/** When another caller has the claim (409), the call is shown with that claim. */
 async function claimed(id: string): Promise<Call> {
   try {
     return await apiSend<Call>(`${callApiPath(id)}/claim`, {}, 'PUT')
@@ -17,7 +17,7 @@ async function claimed(id: string): Promise<Call> {
   }
 }
 
-/** The call that is open, its buyer kept for this caller until it closes. */
+/** Holds the call claim while the call is open. */
 export function useCall(id: string) {
   const [call, setCall] = useState<Call | null>(null)
   const [state, setState] = useState<State>('loading')
@@ -42,12 +42,12 @@ export function useCall(id: string) {
     return () => {
       isOpen = false
       clearInterval(timer)
-      // What is not given free ends by itself.
+      // An unreleased claim expires by itself.
       apiGet(`${callApiPath(id)}/claim`, { method: 'DELETE', keepalive: true }).catch(
         () => undefined,
       )
     }
-    // Another turn asks again.
+    // `turn` repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, turn])
   const refresh = useCallback(() => {

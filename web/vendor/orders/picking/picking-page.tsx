@@ -17,14 +17,13 @@ import { useOrderAction } from '../use-order-action.ts'
 import { useDocuments } from '../use-documents.ts'
 import { OrderNumber } from '../order-cells.tsx'
 
-/** What to take from the shelves: for the orders that were chosen, or for all that wait. */
 export default function PickingPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const ids = params.get('ids')
   const query = ids === null ? '' : `?ids=${encodeURIComponent(ids)}`
   const list = useQuery<PickListView>(`/api/v1/vendor/pick-list${query}`)
-  // A list of chosen orders stays as it was chosen; what waits grows as it comes.
+  // Only the list of all pending orders is live; a selection stays fixed.
   useLiveUpdates(['orders'], () => {
     if (ids === null) list.refresh()
   })
@@ -93,7 +92,7 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
   )
 }
 
-/** The orders of the list, as they were shown. */
+/** The distinct orders of the pick list. */
 const ordersOf = ({ lines }: PickListView) => [
   ...new Map(lines.flatMap(({ orders }) => orders).map((order) => [order.id, order])).values(),
 ]
@@ -124,7 +123,6 @@ type Line = PickListView['lines'][number]
 const keyOf = (line: Line): string =>
   line.variant_id ?? [line.product_name, line.variant_label, line.sku].join('|')
 
-/** Each product once, ticked off as it is taken. */
 function Lines({ list }: { list: PickListView }) {
   const { t } = useTexts()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
