@@ -4,22 +4,22 @@ import { confirmConflict } from '../data/edit-conflict.ts'
 
 type Problem = {
   code: string
-  /** The server's own sentence, in the page's language. */
+  /** Localized by the server. */
   detail: string | null
-  /** What is wrong with single fields, by their names. */
+  /** Field errors by path. */
   fields: Readonly<Record<string, string>>
-  /** The version that holds now and the state it is in, where an act named an older version. */
+  /** The current version and status, when the request named a stale version. */
   conflict: { version: number; current: string } | null
 }
 
-/** What the server refused, as its problem document says it. */
+/** A refusal, read from the server's problem document (RFC 9457). */
 export class ApiRefused extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string | null
   readonly fields: Problem['fields']
   readonly conflict: Problem['conflict']
-  /** The person has seen the conflict and left things as they are: nothing more has to be said. */
+  /** The user declined to override the edit conflict: no error needs to be shown. */
   isLeft = false
   constructor(status: number, { code, detail, fields, conflict }: Problem) {
     super(`${status} ${code}`)
@@ -31,30 +31,26 @@ export class ApiRefused extends Error {
   }
 }
 
-/**
- * A view of the API. A session that the server no longer knows is forgotten here
- * too, and the back office or the space of a shop closes by itself.
- */
+/** Throws `ApiRefused`; a 401 also signs out, which closes the back office or vendor space. */
 export async function apiGet<View>(path: string, init: RequestInit = {}): Promise<View> {
   const response = await authorizedFetch(path, init)
-  if (response.status === 204) return null as View // the contract of that path promises nothing
-  if (response.ok) return (await response.json()) as View // the contract of that path says so
+  if (response.status === 204) return null as View // this path promises no body
+  if (response.ok) return (await response.json()) as View // typed by the contract of this path
   if (response.status === 401) await signOut().catch(() => undefined)
   throw new ApiRefused(response.status, readProblem(await response.json().catch(() => null)))
 }
 
-/** Takes something away; there is nothing to read afterwards. */
 export const apiDelete = (path: string): Promise<null> => apiGet<null>(path, { method: 'DELETE' })
 
 type SendOptions = {
   asks?: boolean
-  /** Told of the version on which the act was carried out all the same. */
+  /** Receives the current version when the user overrides a conflict. */
   onForced?: ((version: number) => void) | undefined
 }
 
 /**
- * Sends JSON, with POST unless another method is named. Where the body names a version that is stale, the
- * person is asked, and the same is sent with the current one; `asks: false` refuses it like anything else.
+ * Throws `ApiRefused`. On an edit conflict it first asks the user (unless `asks` is false) whether
+ * to repeat the request with the current version.
  */
 export async function apiSend<View>(
   path: string,
@@ -87,7 +83,7 @@ export async function apiSend<View>(
 
 function readProblem(document: unknown): Problem {
   if (!isRecord(document)) return { code: '', detail: null, fields: {}, conflict: null }
-  // The functions that other clients call too say it in their own form.
+  // Supabase-compatible functions wrap the problem in `error`.
   const said = isRecord(document['error']) ? document['error'] : document
   const { code, errors, version, current, detail = said['message'] } = said
   const fields: Record<string, string> = {}

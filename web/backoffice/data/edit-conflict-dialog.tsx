@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useOpenConflict } from './edit-conflict.ts'
 import { PanelDialogs } from '../panel/side-panel.tsx'
 
-/** What somebody else did meanwhile, and the same act again in one press. */
 export function EditConflictDialog() {
   const { t } = useTexts()
   const conflict = useOpenConflict()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Somebody acted meanwhile: whether the same act is carried out all the same. */
 export type OpenConflict = { message: string; answer: (isAnyway: boolean) => void }
 
 let current: OpenConflict | null = null
@@ -11,7 +10,7 @@ function set(next: OpenConflict | null): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Asks in the dialog of the layout; another conflict at the same time leaves the first as it is. */
+/** True to override. One dialog at a time: a new conflict declines the previous one. */
 export function confirmConflict(message: string): Promise<boolean> {
   current?.answer(false)
   return new Promise((resolve) => {

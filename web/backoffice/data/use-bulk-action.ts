@@ -7,19 +7,16 @@ import type { ApiCall } from './use-mutation.ts'
 type Many<Row, View> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** What is asked for each of them, one after the other. */
+  /** Called for one row after the other. */
   call: (row: Row) => ApiCall
-  /** What takes it back, from what it is then; the toast offers it for those that were done. */
+  /** The undo request; the toast offers it for the rows that succeeded. */
   back?: (row: Row, view: View) => ApiCall
 }
 
-/** So many refusals are told by name; of more, how many. */
+/** More refusals are only counted. */
 const MOST_NAMED = 3
 
-/**
- * Does one thing to all that was chosen. Each is decided by the rule of the single act: what is refused stays as
- * it was and is told by name, the others are done, and can be taken back together.
- */
+/** One request per row: some rows may be refused while the others succeed. */
 export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +49,7 @@ export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
     const undo = back && {
       label: t('backoffice.undo'),
       onPress: () => {
-        const call = (row: Row) => back(row, done.get(row)!) // of each that was done there is a view
+        const call = (row: Row) => back(row, done.get(row)!) // every row that succeeded has a view
         void run({ rows: [...done.keys()], nameOf, call }, true)
       },
     }

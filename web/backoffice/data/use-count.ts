@@ -4,15 +4,15 @@ import { authorizedFetch } from '#web/shared/session/session.ts'
 
 type UseCountRequest<View> = {
   path: string
-  /** Nothing is asked before somebody may. */
+  /** False until the user may read it. */
   isOn: boolean
-  /** The same function each time. */
+  /** Must be stable between renders. */
   countIn: (view: View) => number
-  /** Another one asks anew. */
+  /** A new value reloads the count. */
   turn?: number
 }
 
-/** How much of something waits; looked up on each page, null before. */
+/** Reloaded on each navigation; null until loaded. */
 export function useCount<View>({
   path,
   isOn,
@@ -29,12 +29,12 @@ export function useCount<View>({
       .then((found) => {
         if (isCurrent && found) setCount(countIn(found))
       })
-      // A badge that stays as it was is no trouble worth telling.
+      // A stale badge is not worth an error message.
       .catch(() => undefined)
     return () => {
       isCurrent = false
     }
-    // Each page looks again.
+    // `key` and `turn` reload the count.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [path, isOn, countIn, key, turn])
   return count

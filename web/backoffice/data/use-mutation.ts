@@ -6,25 +6,24 @@ import { ApiRefused, apiSend } from '../api/client.ts'
 
 export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
 export type MutationState = ApiCall & {
-  /** What has to be done before it; where that fails, it is not done. */
+  /** Prerequisite requests: a failure skips the main one. */
   first?: readonly ApiCall[]
-  /** What is said when it was done, and when it was not. */
+  /** Toast messages. */
   done: string
   failed: string
-  /** The failure is named before what the server says of it, not replaced by it. */
+  /** Puts `failed` before the server's message instead of replacing it. */
   namesFailure?: boolean
-  /** Told of the version on which a call was carried out all the same, after a conflict. */
+  /** Receives the path and version of an overridden edit conflict. */
   onForced?: (path: string, version: number) => void
-  /** What can be done about it in the toast: taking it back. */
+  /** Undo action of the success toast. */
   undo?: NonNullable<Toast['action']>
 }
 
-/** How an action went: done, with what it was about as it is now, or what is wrong with which field. */
 export type MutationOutcome<View> =
   | { isDone: true; view: View }
   | { isDone: false; code: string; message: string; fields: Readonly<Record<string, string>> }
 
-/** Carries out what an administrator decides, and says how it went. */
+/** Sends a change and shows a toast; the result has the field errors of a refusal. */
 export function useMutation<View>(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +46,7 @@ export function useMutation<View>(onSettled: () => void) {
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       const fields = refused?.fields ?? {}
-      // Somebody else may have decided meanwhile: what is shown is read again.
+      // The list is stale: another user has changed or deleted the record.
       if (refused && [404, 409].includes(refused.status)) onSettled()
       const code = refused?.code ?? ''
       if (refused?.isLeft) return { isDone: false, code, message: '', fields }

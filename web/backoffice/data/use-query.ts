@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { apiGet, ApiRefused } from '../api/client.ts'
 
 type UseQueryState<View> = {
-  /** The last answer, also while the next one is on its way or after it failed. */
+  /** The last response, also while reloading or after a failure. */
   view: View | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
   refresh: () => void
   change: (next: (view: View) => View) => void
 }
 
-/** Reads a view of the API, again when the path changes; null reads nothing. */
+/** Reloads when the path changes; a null path loads nothing. */
 export function useQuery<View>(path: string | null, onFailure?: () => void): UseQueryState<View> {
   const [view, setView] = useState<View | null>(null)
   const [state, setState] = useState<UseQueryState<View>['state']>('loading')
@@ -32,7 +32,7 @@ export function useQuery<View>(path: string | null, onFailure?: () => void): Use
       },
     )
     return () => abort.abort()
-    // A failure is told in the words of the moment: another wording is no reason to read again.
+    // A new `onFailure` is no reason to reload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path, turn])
   const refresh = useCallback(() => setTurn((before) => before + 1), [])

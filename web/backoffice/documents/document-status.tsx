@@ -14,7 +14,6 @@ const TONES: Record<VerificationDocumentView['state'], Tone> = {
   expired: 'warn',
 }
 
-/** How a paper stands. */
 export function DocumentStateBadge({
   paper: { state, need, is_ending },
 }: {
@@ -31,7 +30,6 @@ export function DocumentStateBadge({
   )
 }
 
-/** When it was handed in, and until when it holds. */
 export function DocumentDates({ paper }: { paper: VerificationDocumentView }) {
   const { t, language } = useTexts()
   const { handed_in_at: handedIn, expires_on: until, state } = paper
@@ -42,7 +40,7 @@ export function DocumentDates({ paper }: { paper: VerificationDocumentView }) {
     }),
   ]
   if (until !== null) {
-    const date = formatDate(noonOfDay(until as LocalDate), language, 'date') // a day of the contract
+    const date = formatDate(noonOfDay(until as LocalDate), language, 'date') // a date of the contract
     lines.push(
       t(state === 'expired' ? 'verification-documents.over' : 'verification-documents.until', {
         date,

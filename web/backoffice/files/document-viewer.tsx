@@ -12,7 +12,7 @@ import { useSaveFile } from './use-save-file.ts'
 
 type SeePaperProps = { path: string; kind: VerificationDocumentView['kind']; mime: string | null }
 
-/** Opens a paper of a shop: a picture is shown here, a PDF is saved on the device and never opened by the site. */
+/** Security: images are shown, but a PDF is only saved, never opened by the site. */
 export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves a file that the server writes for whoever is signed in; `failed` is said when it does not. */
+/** Authorized download; a plain link would send no access token. */
 export function useSaveFile(failed?: string) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function useSaveFile(failed?: string) {
       link.href = address
       link.download = name
       link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
+      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser may still be reading it
     } catch {
       showToast({
         title: t('backoffice.error'),

@@ -1,4 +1,4 @@
-/** A number of Algeria as people write it: `0550 12 34 56`, fixed `021 23 45 67`; others as given. */
+/** Algerian format: mobile `0550 12 34 56`, landline `021 23 45 67`; others unchanged. */
 export function formatPhoneDisplay(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^(\+|00)213/, '0')
   const mobile = /^(0[567]\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits)
@@ -6,5 +6,4 @@ export function formatPhoneDisplay(phone: string): string {
   return (mobile ?? fixed)?.slice(1).join(' ') ?? phone
 }
 
-/** What a telephone dials. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

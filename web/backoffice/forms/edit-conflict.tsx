@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
-  /** Who saved meanwhile and when, as the server says it. */
+  /** Names the other editor and the time. */
   message: string
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Somebody else saved what is being written: what was typed is still there, and one of both is chosen. */
+/** The typed text stays; the user chooses one of both versions. */
 export function EditConflict({ message, onTheirs, onMine }: Props) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)

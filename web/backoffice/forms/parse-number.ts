@@ -1,4 +1,4 @@
-/** A number however it was written down, or null: `1 200,50`, `١٢٠٠`. */
+/** Accepts `1 200,50` and `١٢٠٠`; null when it is not a number. */
 export function parseNumber(text: string): number | null {
   const western = text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
   const plain = western.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')

@@ -24,36 +24,34 @@ export type NavigationEntry = {
   to: string
   icon: LucideIcon
   label: TextKey
-  /** Its name in the bar under the thumb, on phones; without one it has no place there. */
+  /** Label in the phone tab bar; entries without one are not in it. */
   short?: TextKey
-  /** Set in under the one before it. */
+  /** Indented below the previous entry. */
   isUnder?: boolean
-  /** Current only at its own address, not below it. */
+  /** Not active on subpages. */
   isExact?: boolean
-  /** How much of it waits; nothing is shown for none. */
+  /** A zero is hidden. */
   count?: number
 }
 
 type DeskFrameProps = {
-  /** The back office is dark, the space of a shop light. */
+  /** The back office is dark, the vendor space light. */
   look: 'dark' | 'light'
   title: ReactNode
-  /** What the navigation is called. */
+  /** Accessible name of the navigation. */
   label: string
   entries: readonly NavigationEntry[]
-  /** Where the bell of this desk is read; none where there is nothing to hear yet. */
+  /** API path of the in-app notifications; null without any. */
   bell: string | null
-  /** The last links of the side bar, before the way back to the site. */
   foot?: readonly NavigationEntry[]
   children: ReactNode
 }
 
-/** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
 export function BackofficeFrame(props: DeskFrameProps) {
   const { look, title, entries, bell, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
-  const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
+  const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
   const isMenuOpen = menuAt === key
   const hasTabs = entries.some(({ short }) => short)
   return (
@@ -115,7 +113,6 @@ function NavigationLink({ to, icon, label, isUnder, isExact, count }: Navigation
 
 type TabsProps = Pick<DeskFrameProps, 'entries'> & { onMore: () => void }
 
-/** The thumb's way around, on phones. */
 function Tabs({ entries, onMore }: TabsProps) {
   const { t } = useTexts()
   return (
@@ -165,7 +162,7 @@ function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
         </span>
         <bdi>{name}</bdi>
       </div>
-      {/* What it says is in one language: another one asks anew. */}
+      {/* Keyed by language, because the notifications are localized. */}
       {bell !== null && <NotificationMenu key={language} path={bell} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />

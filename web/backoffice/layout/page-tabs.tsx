@@ -9,7 +9,7 @@ type ViewTabsProps<View extends string> = {
   nameOf: (view: View) => string
 }
 
-/** The parts of a page, one at a time. On a phone the current one is brought into sight. */
+/** On phones the current tab is scrolled into view. */
 export function PageTabs<View extends string>(props: ViewTabsProps<View>) {
   const { label, views, current, addressOf, nameOf } = props
   const tabs = useRef<HTMLElement>(null)

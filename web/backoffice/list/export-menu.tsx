@@ -8,13 +8,12 @@ import { useSaveFile } from '../files/use-save-file.ts'
 const FORMATS = ['csv', 'xlsx'] as const
 
 type ExportMenuProps = {
-  /** The API's address of the file, with what the list is narrowed and put in order by; `format` is added. */
+  /** API path with the list's filters and sort; `format` is added. */
   path: string
-  /** What the file is called, without its ending. */
+  /** Without extension. */
   file: string
 }
 
-/** The whole list as it is narrowed now, as a file for spreadsheets. */
 export function ExportMenu({ path, file }: ExportMenuProps) {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()

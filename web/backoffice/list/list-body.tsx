@@ -16,7 +16,7 @@ import {
   readCursorTrail,
 } from './list-query.ts'
 
-/** The first words of the keys of a list's own texts: `load-failed`, `stale`, `found`, `none`, `no-match`. */
+/** Prefixes that have the keys `load-failed`, `stale`, `found`, `none`, `no-match`. */
 type ListTexts = TextKey extends infer Key
   ? Key extends `${infer List}.no-match-text`
     ? List
@@ -38,11 +38,11 @@ type ListBodyProps<Row, F extends Filters> = {
   state: 'loading' | 'ready' | 'failed' | 'missing'
   skeleton: ReactNode
   onRetry: () => void
-  /** The rows: as a table where there is room for columns, else as cards. */
+  /** Renders a table, or cards when there is no room for columns. */
   children: (rows: readonly Row[], isTable: boolean) => ReactNode
 }
 
-/** A list in each of its states. What was read stays on the screen while the next is on its way. */
+/** Keeps showing the old rows while the next ones load. */
 export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
   const { texts, query, page, state, skeleton, onRetry, children } = props
   const { t } = useTexts()
@@ -103,7 +103,7 @@ function Nothing<Row, F extends Filters>({ texts, addresses, query }: ListBodyPr
 
 type FootProps<Row, F extends Filters> = ListBodyProps<Row, F> & { page: Page<Row> }
 
-/** Where one is in the list. A page opened from a link knows what comes next, not what came before. */
+/** A page opened by its URL knows its next page but not the previous ones. */
 function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootProps<Row, F>) {
   const { t, language } = useTexts()
   const { state } = useLocation() as { state: unknown }

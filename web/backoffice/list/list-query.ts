@@ -1,34 +1,33 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The API's own limit on what is searched; anything longer finds nothing. */
+/** The API's limit on search texts. */
 export const MAX_SEARCH = 120
 export const PAGE_SIZE = 25
 
-/** What a list can be narrowed by, and the values of each; `*` among them is any name. */
+/** The values of each filter; `*` allows any text. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** What an address says of a list: everything that a reload, a link or "back" has to bring back. */
+/** The state of a list in the URL, so that reload, links and "back" restore it. */
 export type ListQuery<F extends Filters = Filters> = {
   search: string
   cursor: string | null
-  /** The row whose details are open. */
+  /** Id of the row in the open panel. */
   open: string | null
 } & { [Name in keyof F]: F[Name][number] }
 
 type ListKind<F extends Filters> = {
-  /** The page of the list, with what its address always says, and the API that answers it. */
+  /** Page URL and API path. */
   page: string
   api: string
-  /** What the open row is called in the address. */
+  /** Parameter name of the open row. */
   open: string
-  /** The values of each filter; the first of them is what an address without it means. */
+  /** The first value of a filter is its default. */
   filters: F
-  /** What the API answers for a filter that is not sent, where that is not the first value. */
+  /** The API's default of a filter, when it is not the first value. */
   unfiltered?: { [Name in keyof F]?: F[Name][number] }
 }
 
-/** How the address of one list is read and written. */
 export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
   const { page, api, open, filters, unfiltered } = kind
   type Query = ListQuery<F>
@@ -57,7 +56,7 @@ export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
       ...Object.fromEntries(chosen),
     } as Query // each filter has one of its values
   }
-  /** The address of the list with `changes`. Another search or filter begins at its first page. */
+  /** A change of search or filter returns to the first page. */
   const address = (query: Query, changes: Partial<Query> = {}): string => {
     const params = parametersOf({
       ...query,
@@ -70,25 +69,24 @@ export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
     return text === '' ? page : `${page}${page.includes('?') ? '&' : '?'}${text}`
   }
   return {
-    /** The whole list, from its first page. */
+    /** Without any filter. */
     all: page,
     read,
     address,
-    /** The address of the page at a cursor; null is the first. Nothing stays open. */
+    /** A null cursor is the first page. Closes the open row. */
     page: (query: Query, cursor: string | null): string =>
       address({ ...query, cursor, open: null }),
-    /** The API's address of one page of the list. */
     path: (query: Query, limit = PAGE_SIZE): string => {
       const params = parametersOf(query, unfiltered)
       params.set('limit', String(limit))
       return `${api}?${params}`
     },
-    /** What the list is narrowed by, as the end of the address of its file: `?status=paid`, or nothing. */
+    /** The query string of an export: `?status=paid`, or empty. */
     narrowed: (query: Query): string => {
       const params = parametersOf({ ...query, cursor: null })
       return params.size === 0 ? '' : `?${params}`
     },
-    /** Whether it may lack rows of the whole list; its order takes none away. */
+    /** Ignores the sort, which hides no rows. */
     isFiltered: (query: Query): boolean =>
       query.search !== '' ||
       query.cursor !== null ||
@@ -104,7 +102,6 @@ const isOneOf = (values: readonly string[], value: string): boolean =>
 const isOtherList = (changes: object): boolean =>
   Object.keys(changes).some((name) => name !== 'cursor' && name !== 'open')
 
-/** The list as the address says it, and the way to change what it says. */
 export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) {
   const [params] = useSearchParams()
   const query = read(params)
@@ -129,16 +126,15 @@ export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) 
   return { query, go }
 }
 
-/** The cursors of the pages before this one, as kept in the history entry; '' is the first page. */
+/** Cursors of the previous pages, stored in the history entry; '' is the first page. */
 export function readCursorTrail(state: unknown): readonly string[] {
   const trail = typeof state === 'object' && state !== null ? Reflect.get(state, 'trail') : null
   return Array.isArray(trail) && trail.every((one) => typeof one === 'string') ? trail : []
 }
 
-/** The link of a row: where the focus returns when its details close. */
 export const rowLinkId = (id: string): string => `row-${id}`
 
-/** When the details close, the focus returns to the row they were opened from. */
+/** Returns the focus to the row when its panel closes. */
 export function useRestoreFocus(open: string | null): void {
   const before = useRef(open)
   useEffect(() => {

@@ -6,11 +6,10 @@ import { classes } from '#web/ui/classes.ts'
 type RefreshProps = {
   isLoading: boolean
   onRefresh: () => void
-  /** Stands at the end of the bar; else beside what stands there. */
+  /** Pushed to the end of the toolbar. */
   isLast?: boolean
 }
 
-/** Reads the list again; turns while it is read. */
 export function Refresh({ isLoading, onRefresh, isLast = true }: RefreshProps) {
   const { t } = useTexts()
   return (
@@ -32,7 +31,6 @@ type ChoiceFilterProps<Value extends string> = {
   className?: string
 }
 
-/** Narrows a list to one of some values. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, values, value, nameOf, onChoose, className } = props
   return (

@@ -11,12 +11,12 @@ type RowCardsProps<Row extends { id: string }, F extends Filters> = {
   addresses: ListUrls<F>
   query: ListQuery<F>
   className?: string
-  /** What stands before the link and is no part of it. */
+  /** Content before the link and outside it. */
   renderBefore?: (row: Row) => ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** On phones each row of a list is one link that opens it, and keeps the way back through the pages. */
+/** For phones. Links keep the cursors of the previous pages. */
 export function RowCards<Row extends { id: string }, F extends Filters>(
   props: RowCardsProps<Row, F>,
 ) {
@@ -42,7 +42,6 @@ export function RowCards<Row extends { id: string }, F extends Filters>(
   )
 }
 
-/** The rows that are on their way. */
 export function RowsSkeleton({ rows = 6, height = '2.5rem' }: { rows?: number; height?: string }) {
   const { t } = useTexts()
   return (
@@ -54,7 +53,6 @@ export function RowsSkeleton({ rows = 6, height = '2.5rem' }: { rows?: number; h
   )
 }
 
-/** The rows of a table that are on their way. */
 export function TableSkeleton({ columns }: { columns: number }) {
   const { t } = useTexts()
   return (

@@ -7,21 +7,21 @@ import { MAX_SEARCH } from './list-query.ts'
 const PAUSE_MS = 300
 
 type SearchFieldProps = {
-  /** What can be searched for; it stands in the empty field too. */
+  /** Also the placeholder. */
   label: string
   clearLabel: string
   value: string
   onSearch: (term: string) => void
 }
 
-/** Searches when the typing pauses, at once on Enter. Going back in the browser brings its text back. */
+/** Debounced, immediate on Enter; follows the browser's history. */
 export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const field = useRef<HTMLInputElement>(null)
   const search = useRef(onSearch)
   useEffect(() => {
-    search.current = onSearch // the list may have changed during the pause
+    search.current = onSearch // the list may change during the pause
   })
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldP
   useEffect(() => {
     const timer = setTimeout(() => ask(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-    // Only typing starts the pause again.
+    // Only typing restarts the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text])
 

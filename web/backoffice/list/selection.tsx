@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What is chosen of the rows of a page, to be acted on at once. What is no longer on the page is no longer chosen. */
+/** Ignores selected rows that are no longer on the page. */
 export function useSelection(onPage: readonly string[]) {
   const [selected, setSelected] = useState(NONE)
   return {
@@ -26,7 +26,7 @@ export type Selection = ReturnType<typeof useSelection>
 
 type Choosing = { selection: Pick<Selection, 'selected' | 'choose'> }
 
-/** The box above the column of boxes: the whole page, or nothing of it. Stands in a `td.column-tick`: it names nothing. */
+/** Belongs in a `td.column-tick`: it is no column header. */
 export function SelectAll({ onPage, selection }: Choosing & { onPage: readonly string[] }) {
   const { t } = useTexts()
   const { selected, choose } = selection
@@ -47,7 +47,7 @@ export function SelectAll({ onPage, selection }: Choosing & { onPage: readonly s
   )
 }
 
-/** The box of a row, which is called `name`. Its row is `is-selected` while it is chosen. */
+/** `name` is part of the accessible name; a selected row has `is-selected`. */
 export function SelectRow({ id, name, selection }: Choosing & { id: string; name: string }) {
   const { t } = useTexts()
   const { selected, choose } = selection
@@ -65,11 +65,10 @@ export function SelectRow({ id, name, selection }: Choosing & { id: string; name
 
 type BulkBarProps = {
   selection: Selection
-  /** A button for each thing that can be done with all that is chosen. */
   children: ReactNode
 }
 
-/** Takes the place of the tools above a list while rows are chosen. */
+/** Replaces the toolbar while rows are selected. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const { t } = useTexts()
   return (

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceFilter } from './list-toolbar.tsx'
 
-/** The two orders of a column, and which of them the first press asks for; rising unless said otherwise. */
+/** `first` is the order of the first click, ascending by default. */
 export type Sorts<Sort extends string> = {
   ascending: Sort
   descending: Sort
@@ -14,17 +14,15 @@ export type Sorts<Sort extends string> = {
 }
 
 type ColumnHeadProps<Sort extends string> = {
-  /** Nothing where the list cannot be put in order by this column. */
+  /** Undefined when the column is not sortable. */
   sorts?: Sorts<Sort> | undefined
-  /** The order of the list now. */
   sort: Sort
   onSort: (sort: Sort) => void
   className?: string | undefined
-  /** What the column is called. */
   children: ReactNode
 }
 
-/** The head of a column; by some the server puts the list in order: pressed again, the other way round. */
+/** Sorted by the server; a second click reverses the order. */
 export function SortHeader<Sort extends string>(props: ColumnHeadProps<Sort>) {
   const { sorts, sort, onSort, className, children } = props
   if (!sorts)
@@ -49,7 +47,7 @@ export function SortHeader<Sort extends string>(props: ColumnHeadProps<Sort>) {
   )
 }
 
-/** The orders that have a name. */
+/** Sorts with a label. */
 type SortName = TextKey extends infer Key
   ? Key extends `backoffice.sort.${infer Name}`
     ? Name
@@ -60,11 +58,10 @@ type SortChoiceProps<Sort extends SortName> = {
   sorts: readonly Sort[]
   sort: Sort
   onSort: (sort: Sort) => void
-  /** The heads of the table offer every order: this is for where there are none. */
+  /** Hidden on wide screens, where the table headers offer every sort. */
   isInHeads?: boolean
 }
 
-/** Every order there is, in the bar above the list. */
 export function SortSelect<Sort extends SortName>(props: SortChoiceProps<Sort>) {
   const { sorts, sort, onSort, isInHeads = false } = props
   const { t } = useTexts()

@@ -4,7 +4,7 @@ import { Count } from '#web/ui/money.tsx'
 
 type StatusTabsProps<Status extends string> = {
   label: string
-  /** In the order of their tabs; the first is all of them. */
+  /** In tab order; the first means all. */
   statuses: readonly Status[]
   current: Status
   addressOf: (status: Status) => string
@@ -12,7 +12,6 @@ type StatusTabsProps<Status extends string> = {
   counts: Partial<Record<Status, number>> | null
 }
 
-/** All rows, and those of each status, with how many there are. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { label, statuses, current, addressOf, nameOf, counts } = props
   const { language } = useTexts()

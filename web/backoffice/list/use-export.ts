@@ -5,13 +5,13 @@ import { apiGet } from '../api/client.ts'
 import { csv } from '#kernel/csv.ts'
 import { download } from '../files/save-download.ts'
 
-/** How many rows one answer holds at most. */
+/** The API's page limit. */
 export const EXPORT_PAGE = 100
 
 type Progress = { done: number; total: number } | null
 type Page<Row> = { items: readonly Row[]; total: number; next: string | null }
 type Export<Row> = {
-  /** The API's address of the page at a cursor; null is the first. */
+  /** A null cursor is the first page. */
   path: (cursor: string | null) => string
   file: string
   headings: readonly string[]
@@ -20,7 +20,7 @@ type Export<Row> = {
   failed: TextKey
 }
 
-/** Writes every row of a list into one table file, page after page. */
+/** Loads the list page by page. */
 export function useExport<Row>({ path, file, headings, cells, done, failed }: Export<Row>) {
   const { t } = useTexts()
   const [progress, setProgress] = useState<Progress>(null)

@@ -16,10 +16,9 @@ import { apiSend } from '../api/client.ts'
 import { useLiveUpdates } from '../realtime/live-updates.ts'
 import { useQuery } from '../data/use-query.ts'
 
-/** What the server counts to. */
+/** The server stops counting here. */
 const MOST_COUNTED = 100
 
-/** What happened lately: how much of it is not read, and on a press all of it. */
 export function NotificationMenu({ path }: { path: string }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +27,7 @@ export function NotificationMenu({ path }: { path: string }) {
   const read = (address: string, body: object) =>
     apiSend<InAppNotificationsPageView>(`${path}/${address}`, body).then(
       (next) => change(() => next),
-      refresh, // it shows what is so
+      refresh, // reload what the server has
     )
   const unread = view?.unread ?? 0
   const shown = unread < MOST_COUNTED ? String(unread) : `${MOST_COUNTED - 1}+`
@@ -96,7 +95,7 @@ export function NotificationMenu({ path }: { path: string }) {
 
 type ItemProps = InAppNotificationView & { onRead: () => void; onGo: () => void }
 
-/** One thing that happened. Going there reads it. */
+/** Opening the link marks it as read. */
 function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {
   const { t, language } = useTexts()
   const go = () => {

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Reading begins at the title: of the panel as it opens, and of each thing that it shows. */
+/** Screen readers start at the title whenever the content changes. */
 export const focusHeading = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
-/** What is on its way of one thing. */
 export function DetailsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="facts-skeleton">
@@ -21,8 +20,8 @@ export function DetailsSkeleton({ label }: { label: string }) {
 type SidePanelProps = { titleId: string; onClose: () => void; children: ReactNode }
 
 /**
- * A dialog beside the list, or over it on phones: there the rest of the page is out of reach, but the
- * toasts are not, as they would be behind a modal one. Whoever closes it says where the focus goes.
+ * On phones the page behind is inert. Not a modal dialog, which would cover the toasts.
+ * The caller restores the focus.
  */
 export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
   const isWide = useIsDesktop()
@@ -66,6 +65,6 @@ export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
   )
 }
 
-/** Where dialogs stand that are opened from the panel: on phones all beneath it is out of reach. */
+/** Outside the panel, so that they do not become inert with the page behind it. */
 export const PanelDialogs = ({ children }: { children: ReactNode }) =>
   createPortal(children, document.body)

@@ -18,7 +18,7 @@ import { ProductEditor } from './product-editor.tsx'
 
 type EditorPageProps = { desk: BackofficeAudience; id: string }
 
-/** A product read to be edited; once saved, the form goes on from what the server kept. */
+/** After saving, the form restarts from the server's response. */
 export function EditorPage({ desk, id }: EditorPageProps) {
   const { t } = useTexts()
   const path = `${PRODUCTS_API[desk]}/${encodeURIComponent(id)}`

@@ -5,10 +5,8 @@ import { Input, TextArea } from '#web/ui/field.tsx'
 import type { LocalizedTexts } from './product-draft.ts'
 import type { Editor } from './use-editor.ts'
 
-/** What the fields of a form in three languages stand on. */
 export type LocalizedFormContext = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
 
-/** One part of the form, under its own heading. */
 export function Section({
   title,
   aside,
@@ -29,7 +27,7 @@ export function Section({
   )
 }
 
-/** The control of one place of the form: its error goes as soon as it is typed in again. */
+/** The error disappears while the user types. */
 export const fieldOf = ({ faults, forgive }: LocalizedFormContext, path: string) => ({
   error: faults[path] ?? null,
   onInput: () => forgive(path),
@@ -43,7 +41,6 @@ type TextFieldProps = Omit<InputProps, 'onChange' | 'value'> & {
   onType: (value: string) => void
 }
 
-/** One line of the form. */
 export const TextField = ({ editor, path, onType, ...rest }: TextFieldProps) => (
   <Input
     {...rest}
@@ -53,11 +50,10 @@ export const TextField = ({ editor, path, onType, ...rest }: TextFieldProps) => 
   />
 )
 
-/** A whole number. */
 export const NumberField = (props: TextFieldProps) => (
   <TextField {...props} type="number" inputMode="numeric" min={0} step={1} dir="ltr" />
 )
-/** An amount in dinars, to the centime. */
+/** In dinars with centimes. */
 export const AmountField = (props: TextFieldProps) => (
   <TextField {...props} type="number" inputMode="decimal" min={0} step={0.01} dir="ltr" />
 )
@@ -74,7 +70,7 @@ type WordsFieldProps = {
   onType: (words: LocalizedTexts) => void
 }
 
-/** A text in the language that the form is in; the French one shows where it has none yet. */
+/** The French text is the placeholder of a missing translation. */
 export function LocalizedTextField(props: WordsFieldProps) {
   const { editor, path, label, words, most, isArea, onType, ...rest } = props
   const { t } = useTexts()
@@ -104,7 +100,6 @@ export function LocalizedTextField(props: WordsFieldProps) {
   )
 }
 
-/** The language in which the texts of the form are typed. */
 export function LanguageTabs({
   editor,
 }: {

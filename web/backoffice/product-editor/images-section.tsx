@@ -16,7 +16,7 @@ const CropDialog = lazyComponent(() => import('./crop/crop-dialog.tsx'))
 
 const DRAGGED = 'application/x-yova-picture'
 
-/** Five pictures at most, the first of them the main one: chosen, dropped, taken, and put in order. */
+/** At most five images; the first is the main one. */
 export function ImagesSection({ editor, title }: { editor: Editor; title: string }) {
   const { t, language } = useTexts()
   const { draft, set } = editor
@@ -109,7 +109,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
   )
 }
 
-/** The piece stands where the picture it is of stood, with every variant that showed that one. */
+/** Replaces the original image in the product and in the variants that use it. */
 const withPiece = (
   { images, variants }: ProductFormDraft,
   was: DraftImage,
@@ -124,7 +124,7 @@ const withPiece = (
   ),
 })
 
-/** Sends what was chosen, one after the other, and says what could not be taken. */
+/** Uploads one file after the other. */
 function useUploads({ draft, change, tell, forgive }: Editor) {
   const { t } = useTexts()
   const [sending, setSending] = useState<number | null>(null)

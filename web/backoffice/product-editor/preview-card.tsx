@@ -7,7 +7,6 @@ import { parseAmount } from './request-body.ts'
 import { Section } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** How buyers will see it in a list, as it is typed. */
 export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) {
   const { t, language } = useTexts()
   const { draft } = editor

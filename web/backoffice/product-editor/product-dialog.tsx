@@ -29,7 +29,7 @@ type ProductDialogProps = {
   onCreated: (product: Product) => void
 }
 
-/** A new product for a shop that the team chooses. What was typed is there again when it opens again. */
+/** The draft survives closing the dialog. */
 export function ProductDialog({ onCreated, ...props }: ProductDialogProps) {
   const categories = useCategories()
   const [turn, setTurn] = useState(0)
@@ -63,7 +63,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
       closeLabel={t('site.close')}
       footer={
         <>
-          {/* Toasts are behind the dialog. */}
+          {/* A modal dialog covers the toasts. */}
           <p role="alert" className="product-dialog-failure field-error">
             {editor.failure}
           </p>
@@ -109,7 +109,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
   )
 }
 
-/** Only shops that may sell are offered. */
+/** Only vendors who may sell. */
 function VendorField({ editor }: { editor: Editor }) {
   const { t } = useTexts()
   const { view } = useQuery<ProductVendorsView>('/api/v1/admin/product-vendors', () =>

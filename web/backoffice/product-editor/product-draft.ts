@@ -4,10 +4,9 @@ import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/ses
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import type { Product, ProductStatusName } from '../products/products.ts'
 
-/** A text in the three languages, as it is typed: nothing is an empty text. */
+/** An empty string is a missing translation. */
 export type LocalizedTexts = Record<Language, string>
 export type DraftImage = { url: string; small_url: string }
-/** What is typed of one choice of options. */
 export type VariantFields = {
   id: string | null
   sku: string
@@ -19,7 +18,7 @@ export type VariantFields = {
 }
 export type Option = { key: string; name: LocalizedTexts; values: LocalizedTexts[] }
 
-/** Everything that is typed of a product, as texts. */
+/** Values as typed. */
 export type ProductFormDraft = {
   vendorId: string
   name: LocalizedTexts
@@ -28,7 +27,7 @@ export type ProductFormDraft = {
   sku: string
   price: string
   compareAt: string
-  /** What a piece costs the shop. */
+  /** Purchase price of one unit, private to the vendor. */
   cost: string
   vat: 'default' | '19' | '9' | '0'
   weight: number | null
@@ -38,7 +37,7 @@ export type ProductFormDraft = {
   images: DraftImage[]
   specifications: { key: string; name: LocalizedTexts; value: LocalizedTexts }[]
   options: Option[]
-  /** By the French values of the choice, one a line. */
+  /** Keyed by the French option values, one per line. */
   variants: Record<string, VariantFields>
   tiers: { key: string; quantity: string; percent: string }[]
 }
@@ -55,7 +54,6 @@ export const NO_VARIANT: VariantFields = {
 }
 export const newKey = (): string => crypto.randomUUID()
 
-/** A new product: a draft without stock. */
 export const emptyDraft = (category: string): ProductFormDraft => ({
   vendorId: '',
   name: EMPTY_TEXTS,
@@ -87,7 +85,6 @@ const amountOf = (dinars: number | null | undefined): string =>
 export const keyOf = (values: readonly Pick<LocalizedTexts, 'fr'>[]): string =>
   values.map(({ fr }) => fr.trim()).join('\n')
 
-/** A product as its form shows it. */
 export function toDraft(product: Product): ProductFormDraft {
   const options = product.options.map((name, at): Option => {
     const values = product.variants.map((variant) => variant.values[at]).filter(isThere)
@@ -134,7 +131,7 @@ export function toDraft(product: Product): ProductFormDraft {
       percent: String(percent),
     })),
   }
-  // A choice that the shop does not sell is one that is switched off.
+  // A combination without a variant is switched off.
   const unsold = choicesOf(draft).filter((key) => !(key in draft.variants))
   const off = unsold.map((key): [string, VariantFields] => [key, { ...NO_VARIANT, isSold: false }])
   return { ...draft, variants: { ...draft.variants, ...Object.fromEntries(off) } }
@@ -142,11 +139,11 @@ export function toDraft(product: Product): ProductFormDraft {
 const isThere = (words: LocalizedTextsView | undefined): words is LocalizedTextsView =>
   words !== undefined
 
-/** Every choice that the options make, in their order; nothing while an option has no value. */
+/** Keys of all combinations, in order; empty while an option has no value. */
 export const choicesOf = ({ options }: Pick<ProductFormDraft, 'options'>): string[] =>
   valuesOf(options).map(keyOf)
 
-/** The same as the values themselves. */
+/** The values behind these keys. */
 export function valuesOf(options: readonly Option[]): LocalizedTexts[][] {
   if (options.length === 0) return []
   return options.reduce<LocalizedTexts[][]>(
@@ -155,7 +152,7 @@ export function valuesOf(options: readonly Option[]): LocalizedTexts[][] {
   )
 }
 
-/** How many things of the draft are no longer as they were. */
+/** Counts the changed fields. */
 export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): number =>
   (Object.keys(start) as (keyof ProductFormDraft)[]).filter(
     (name) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]),
@@ -163,7 +160,7 @@ export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): num
 
 const KEY = 'yova-product-draft'
 type Place = { desk: string; product: Pick<Product, 'id' | 'updated_at'> | null }
-/** What was typed of another version of a product is void. */
+/** Keyed by version: a draft of an older version is ignored. */
 const placeOf = ({ desk, product }: Place): string =>
   product === null ? `${KEY}:${desk}:new` : `${KEY}:${desk}:${product.id}:${product.updated_at}`
 
@@ -171,13 +168,13 @@ export const saveProductDraft = (place: Place, draft: ProductFormDraft): void =>
   writeSessionStorage(placeOf(place), draft)
 export const clearProductDraft = (place: Place): void => writeSessionStorage(placeOf(place), null)
 
-/** What was typed before in this tab; null when nothing was, or it is of another shape. */
+/** Null without a valid draft in this tab. */
 export function readProductDraft(place: Place, start: ProductFormDraft): ProductFormDraft | null {
   const kept = readSessionStorage(placeOf(place))
   return isDraft(kept, start) ? kept : null
 }
 
-/** Whether this has the shape of a draft: its page wrote it, unless it was an earlier version of it. */
+/** The shape may be that of an earlier release. */
 export function isDraft(kept: unknown, start: ProductFormDraft): kept is ProductFormDraft {
   if (!isRecord(kept)) return false
   const isSame = (name: string, value: unknown) =>

@@ -24,17 +24,16 @@ import { VariantsSection } from './variants-section.tsx'
 
 type ProductEditorProps = {
   desk: BackofficeAudience
-  /** The product that is edited; null for a new one of the own shop. */
+  /** Null for a new product. */
   product: Product | null
-  /** The name of the shop that sells it. */
+  /** The vendor's name. */
   shop: string
   categories: readonly Leaf[]
   onSaved: (product: Product) => void
-  /** Reads again what somebody else saved. */
+  /** Loads what another user saved. */
   onReload: () => void
 }
 
-/** Everything that a product is, on one page, saved together. */
 export function ProductEditor(props: ProductEditorProps) {
   const { desk, product, shop, categories, onSaved, onReload } = props
   const { t } = useTexts()
@@ -104,7 +103,7 @@ function Head({ desk, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
   )
 }
 
-/** Somebody saved meanwhile: what was typed stays, and its author decides. */
+/** Edit conflict: the typed values stay, and the user decides. */
 function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }) {
   const { t } = useTexts()
   return (

@@ -11,7 +11,7 @@ import {
   type LocalizedTexts,
 } from './product-draft.ts'
 
-/** What is wrong, by the places that the server names too. */
+/** Keyed by the server's field paths. */
 export type ProductFieldErrors = Readonly<Record<string, TextKey>>
 export type ProductRequestBody = Omit<z.input<typeof NewProductBody>, 'vendor_id'>
 
@@ -20,7 +20,7 @@ const isBlank = (words: LocalizedTexts): boolean =>
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 const WHOLE = /^\d{1,7}$/
 
-/** Dinars as they are typed, with a point or a comma; null when they are no amount. */
+/** In dinars, with a decimal point or comma; null for an invalid amount. */
 export const parseAmount = (typed: string): number | null => {
   const text = typed.replaceAll(/\s/g, '')
   return AMOUNT.test(text) ? Number(text.replace(',', '.')) : null
@@ -30,21 +30,21 @@ export const parseWholeNumber = (typed: string): number | null =>
 
 const isNoAmount = (typed: string): boolean => typed.trim() !== '' && parseAmount(typed) === null
 
-/** The choices that are sold, with what is typed of each. */
+/** Only the combinations that are switched on. */
 export const usedVariants = (draft: ProductFormDraft) =>
   valuesOf(draft.options).flatMap((values) => {
     const fields = draft.variants[keyOf(values)] ?? NO_VARIANT
     return fields.isSold ? [{ values, key: keyOf(values), fields }] : []
   })
-/** Lines that nothing was typed in are no lines. */
+/** Without empty rows. */
 const linesIn = (draft: ProductFormDraft) =>
   draft.specifications.filter(({ name, value }) => !isBlank(name) || !isBlank(value))
 
-/** Where each line stands in what is sent; a line without anything in it stands nowhere. */
+/** Index of each row in the request, without empty rows. */
 export const fieldPaths = (draft: ProductFormDraft): ReadonlyMap<string, number> =>
   new Map(linesIn(draft).map(({ key }, at) => [key, at]))
 
-/** What a form has to be before it is sent; the server checks it again. */
+/** The server validates again. */
 export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): ProductFieldErrors {
   const faults: Record<string, TextKey> = {}
   if (needsVendor && draft.vendorId === '') faults['vendor_id'] = 'product-editor.vendor-required'
@@ -90,7 +90,7 @@ function matrixFaults(draft: ProductFormDraft): ProductFieldErrors {
     if (parseWholeNumber(fields.stock) === null)
       faults[`variants[${at}].inventory_quantity`] = 'product-editor.stock-invalid'
     if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
-      // there is one for each
+      // one SKU per variant
       faults[`variants[${at}].sku`] = 'product-editor.sku-twice'
   })
   return faults
@@ -128,7 +128,7 @@ const trimmed = ({ fr, en, ar }: LocalizedTexts) => ({
   ar: ar.trim() || null,
 })
 
-/** What is sent. Stock that was not touched is left out, so that a sale in between stays sold. */
+/** Leaves out unchanged stock, which would overwrite a concurrent sale. */
 export function requestBody(
   draft: ProductFormDraft,
   start: ProductFormDraft | null,

@@ -13,7 +13,6 @@ import type { Leaf } from '../products/use-categories.ts'
 
 type Props = { editor: Editor }
 
-/** An error of a row of fields, once for the row. */
 export function FieldRowError({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (
@@ -26,7 +25,7 @@ export function FieldRowError({ text }: { text: string | undefined }) {
 
 type SpecificationProps = Props & { categories: readonly Leaf[]; title?: string }
 
-/** Names and values, with the names that buyers ask for in the category one press away. */
+/** Suggests the specification names of the category. */
 export function SpecificationsSection({ editor, categories }: SpecificationProps) {
   const { t } = useTexts()
   const category = categories.find(({ slug }) => slug === editor.draft.category)?.name
@@ -146,7 +145,6 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
   )
 }
 
-/** From so many pieces on, so much less for each; and what one then costs. */
 export function BulkDiscountsSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
@@ -203,7 +201,7 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
   const percent = parseWholeNumber(tier.percent)
   const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
   const list = fromDinars(price ?? 0)
-  const rate = ((percent ?? 0) * 100) as BasisPoints // 1 to 90 % where it is shown
+  const rate = ((percent ?? 0) * 100) as BasisPoints // between 1 and 90 % where it is shown
   const field = (of: 'quantity' | 'percent') => ({
     type: 'number',
     inputMode: 'numeric' as const,

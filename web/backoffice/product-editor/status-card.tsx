@@ -6,7 +6,6 @@ import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
 
-/** Whether buyers see it, each choice with what it means. */
 export function StatusSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
@@ -30,7 +29,7 @@ export function StatusSection({ editor }: Props) {
   )
 }
 
-/** The same as one line, where there is less room. */
+/** Compact form of `StatusSection`. */
 export function StatusField({ editor }: Props) {
   const { t } = useTexts()
   return (
@@ -38,7 +37,7 @@ export function StatusField({ editor }: Props) {
       name="status"
       label={t('product-editor.status')}
       value={editor.draft.status}
-      onChange={({ target }) => editor.set({ status: target.value as ProductStatusName })} // of the options below
+      onChange={({ target }) => editor.set({ status: target.value as ProductStatusName })} // one of the options below
     >
       {(['draft', 'active', 'archived'] as const).map((status) => (
         <option key={status} value={status}>
@@ -49,7 +48,7 @@ export function StatusField({ editor }: Props) {
   )
 }
 
-/** The team's own choice: shown on the first page. */
+/** For admins only: features the product on the home page. */
 export function FeaturedField({ editor }: Props) {
   const { t } = useTexts()
   return (

@@ -23,7 +23,6 @@ const LONGEST_SKU = 64
 
 type Props = { editor: Editor }
 
-/** What a product is called and what is told of it, in three languages, and where it stands. */
 export function InformationSection({
   editor,
   categories,
@@ -126,7 +125,6 @@ export function StockField({ editor }: Props) {
   )
 }
 
-/** The price, the one it is compared to, and at once what buyers will read of it. */
 export function PriceSection({ editor }: Props) {
   const { t } = useTexts()
   return (
@@ -141,7 +139,7 @@ export function PriceSection({ editor }: Props) {
           name="vat"
           label={t('product-editor.vat')}
           value={editor.draft.vat}
-          onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // of the options below
+          onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // one of the options below
         >
           {(['default', '19', '9', '0'] as const).map((vat) => (
             <option key={vat} value={vat}>
@@ -155,7 +153,7 @@ export function PriceSection({ editor }: Props) {
   )
 }
 
-/** What a piece costs the shop: of a variant, where it says nothing of its own. */
+/** Applies to variants without a cost of their own. */
 function CostField({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor

@@ -6,19 +6,19 @@ const BUCKET = 'product-images'
 const CACHE_SECONDS = 3600
 const SMALL_WIDTH = 400
 
-/** What the file picker offers; what is dropped is judged by its own type. */
+/** For the file picker; dropped files are checked by their MIME type. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 export const isImage = (file: File): boolean => file.type.startsWith('image/')
 
 export type Uploaded = { ok: true; shot: DraftImage } | { ok: false; isFormat: boolean }
 
-/** Named by its time and chance, as the storage wants it: a name is never used twice. */
+/** Unique, because the storage never overwrites a file. */
 const nameOf = ({ type }: Blob): string => {
   const extension = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
   return `${Date.now()}-${crypto.randomUUID().slice(0, 8)}.${extension}`
 }
 
-/** Sends a picture to the storage, made smaller first where the browser can. */
+/** Resized in the browser when possible. */
 export async function uploadImage(
   file: File,
   onProgress: (share: number) => void,
@@ -33,7 +33,7 @@ export async function uploadImage(
   return { ok: true, shot: { url, small_url: small } }
 }
 
-/** The status of the answer, 0 when none came. Only this kind of request tells how far it is. */
+/** Status 0 without a response. XMLHttpRequest, because fetch reports no upload progress. */
 const send = (
   path: string,
   body: Blob,

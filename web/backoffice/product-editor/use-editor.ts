@@ -15,20 +15,20 @@ import { useProductFieldErrors } from './use-field-errors.ts'
 
 type Options = {
   desk: BackofficeAudience
-  /** The product that is edited; null for a new one. */
+  /** Null for a new product. */
   product: Product | null
-  /** What a new product is in until something else is chosen. */
+  /** The initial category of a new product. */
   category: string
   onSaved: (product: Product) => void
 }
 
-/** Faults that the specification gives a title of their own. */
+/** Errors with a toast title of their own in the specification. */
 const TITLES: Readonly<Partial<Record<string, TextKey>>> = {
   'product-editor.vendor-required': 'product-editor.required',
   'product-editor.compare-too-low': 'product-editor.compare-invalid',
 }
 
-/** What went wrong last: said in a toast, and kept where a dialog covers the toasts. */
+/** The last failure, also kept as text because a modal dialog covers the toasts. */
 function useFailure() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +41,7 @@ function useFailure() {
   return { failure, setFailure, tell, succeed }
 }
 
-/** From the first key to the saved product. Nothing typed is lost, whatever the server says. */
+/** What was typed survives a refusal. */
 export function useEditor({ desk, product, category, onSaved }: Options) {
   const { t } = useTexts()
   const typed = useDraft({ desk, product, category })
@@ -59,7 +59,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     else if (known && Object.keys(known.fields).length > 0) found.show(known.fields)
     tell('backoffice.error', [text, saidOf(known, t('products.permission-refused'))].join(''))
   }
-  /** Saves all of it. `anyway` keeps what was typed over what somebody else saved meanwhile. */
+  /** `anyway` overrides an edit conflict. */
   const submit = async ({ anyway = false } = {}) => {
     if (isBusy) return
     const faults = validateDraft(draft, desk === 'admin' && product === null)
@@ -106,7 +106,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
 }
 export type Editor = ReturnType<typeof useEditor>
 
-/** The server's own sentence after ours, where it has one that helps. */
+/** Appends the server's message when it helps the user. */
 function saidOf(known: ApiRefused | null, permission: string): string {
   if (known === null || known.status >= 500 || known.status === 401) return ''
   const said = known.status === 403 ? permission : known.detail
@@ -137,13 +137,13 @@ function send({ desk, product, draft, start, anyway }: Sending): Promise<Product
 }
 
 const forShop = ({ featured: _, ...body }: ProductRequestBody) => body
-/** The team neither sees nor says what a piece costs a shop. */
+/** Admins neither see nor set the vendor's cost. */
 const forTeam = ({ cost: _, variants = [], ...body }: ProductRequestBody) => ({
   ...body,
   variants: variants.map(({ cost: __, ...one }) => one),
 })
 
-/** Where the SKU stands that another product has. */
+/** Path of the field with the duplicate SKU. */
 function skuPath(draft: ProductFormDraft, { detail }: ApiRefused): string {
   const sold = usedVariants(draft)
   if (sold.length === 0) return 'sku'

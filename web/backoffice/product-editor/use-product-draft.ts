@@ -12,7 +12,7 @@ import {
 
 type Options = { desk: BackofficeAudience; product: Product | null; category: string }
 
-/** What is typed of a product, kept in this tab at each key, until it is saved or given up. */
+/** The draft is kept in this tab until it is saved or discarded. */
 export function useDraft({ desk, product, category }: Options) {
   const place = { desk, product }
   const [start] = useState(() => (product === null ? emptyDraft(category) : toDraft(product)))
@@ -30,7 +30,7 @@ export function useDraft({ desk, product, category }: Options) {
     draft,
     isRestored,
     changes: changesIn(draft, start),
-    /** Changes the draft as it is at this moment, also where an earlier one was drawn. */
+    /** Applied to the latest draft, because an upload may end while the user types. */
     change: (make: (now: ProductFormDraft) => Partial<ProductFormDraft>) => {
       const next = { ...latest.current, ...make(latest.current) }
       saveProductDraft(place, next)

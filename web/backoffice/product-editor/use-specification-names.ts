@@ -4,7 +4,7 @@ import { useQuery } from '../data/use-query.ts'
 import type { BackofficeAudience } from '../products/products.ts'
 import type { LocalizedTexts } from './product-draft.ts'
 
-/** The names of specifications by the category that suggests them; none until they came. */
+/** By category; empty until loaded. */
 export function useSpecificationNames(
   desk: BackofficeAudience,
 ): ReadonlyMap<string, readonly LocalizedTexts[]> {

@@ -17,7 +17,7 @@ import type { Editor } from './use-editor.ts'
 type Props = { editor: Editor }
 const inLanguage = (words: LocalizedTexts, language: Language) => words[language] || words.fr
 
-/** Up to three options, and each choice that they make with its SKU, price, stock and picture. */
+/** At most three options. */
 export function VariantsSection({ editor }: Props) {
   const { t, language } = useTexts()
   const { draft, set, faults, forgive } = editor
@@ -138,7 +138,7 @@ function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowP
   )
 }
 
-/** In another language each value has a field of its own: French is what tells them apart. */
+/** French values identify the options, so other languages only translate them. */
 function TranslatedValues({
   option,
   language,
@@ -175,7 +175,6 @@ function TranslatedValues({
 
 type NewValueProps = { name: string; taken: readonly string[]; onAdd: (value: string) => void }
 
-/** Enter or the button adds what was typed, and the field is ready for the next value. */
 function NewValue({ name, taken, onAdd }: NewValueProps) {
   const { t } = useTexts()
   const field = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ import type { Editor } from './use-editor.ts'
 const inLanguage = (words: LocalizedTexts, language: Language) => words[language] || words.fr
 const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
-/** What a piece costs is the shop's alone to say and to see. */
+/** Only the vendor sees the cost. */
 const fieldsFor = ({ desk }: Editor) =>
   FIELDS.filter((name) => name !== 'cost' || desk === 'vendor')
 const API_NAME: Record<FieldName, string> = {
@@ -34,7 +34,7 @@ const TEXT_OF = {
   stock: 'product-editor.stock',
 } as const
 
-/** Each choice of options with what is its own; a column can be filled from its first row. */
+/** A column can be filled from its first row. */
 export function VariantsTable({ editor }: { editor: Editor }) {
   const { t } = useTexts()
   const { draft, set, language } = editor

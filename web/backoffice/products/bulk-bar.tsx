@@ -10,7 +10,6 @@ import { Input, Select } from '#web/ui/field.tsx'
 
 type ProductsBulkBarProps = { selection: Selection; products: ProductActions }
 
-/** What can be done with everything that is chosen, at once. */
 export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
   const { t } = useTexts()
   const { ids, clear } = selection
@@ -144,7 +143,7 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeReq
   )
 }
 
-/** What was asked for; null when the number is none that the change takes. */
+/** Null for an invalid value. */
 function changeOf(kind: Kind, text: string, category: string): BulkChangeRequest | null {
   if (kind === 'category') return category === '' ? null : { kind, category }
   const typed = text.trim()

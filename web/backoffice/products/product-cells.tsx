@@ -9,7 +9,6 @@ import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
 import { type BackofficeAudience, productApiPath, type ProductRow } from './products.ts'
 
-/** A product's picture, its name as the way to its form, its SKU and how many variants it has. */
 export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
   const { t } = useTexts()
   const facts = [
@@ -31,7 +30,6 @@ export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAu
   )
 }
 
-/** The price, and under it the one it is compared to. */
 export function RowPrice({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
   const { language } = useTexts()
   return (
@@ -58,7 +56,6 @@ type DeleteDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before a product goes for good. */
 export function DeleteDialog({ product, isBusy, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useTexts()
   return (
@@ -89,7 +86,6 @@ type CategoryFilterProps = {
   onChoose: (slug: string) => void
 }
 
-/** The categories that the products are in, and all of them together. */
 export function CategoryFilter({ categories, value, onChoose }: CategoryFilterProps) {
   const { t } = useTexts()
   return (

@@ -22,7 +22,7 @@ export const STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
 }
 export const LOW_STOCK = 5
 
-/** Who manages products: the team those of every shop, or a shop its own. */
+/** Admins manage the products of every vendor, vendors their own. */
 export type BackofficeAudience = 'admin' | 'vendor'
 export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
   admin: '/api/v1/admin/products',
@@ -37,7 +37,7 @@ export const isState = (value: string): value is ProductState =>
   STATES.some((state) => state === value)
 const CATEGORIES: readonly string[] = ['all', '*']
 
-/** The orders of the list; the first is what an address without one means. */
+/** The first one is the default. */
 export const SORTS = [
   'newest',
   'oldest',
@@ -47,7 +47,6 @@ export const SORTS = [
   'price_desc',
 ] as const satisfies readonly ProductSort[]
 
-/** What each column puts the list in order by. */
 export const SORTS_OF: Readonly<Record<string, Sorts<ProductSort>>> = {
   product: { ascending: 'name_asc', descending: 'name_desc' },
   price: { ascending: 'price_asc', descending: 'price_desc' },
@@ -56,7 +55,6 @@ export const SORTS_OF: Readonly<Record<string, Sorts<ProductSort>>> = {
 const filters = { state: STATES, category: CATEGORIES, sort: SORTS }
 export type ProductsQuery = ListQuery<typeof filters>
 
-/** Each list in the address: its search, its status, its category, its order, its page. */
 export const PRODUCT_LIST_URLS = {
   admin: createListUrls({
     page: paths.adminProducts(),

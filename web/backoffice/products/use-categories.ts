@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shared/i18n/texts.ts'
 
 export type Leaf = { slug: string; name: string }
 
-/** The categories that a product can be in: the leaves of the tree, in its order; null until they came. */
+/** The leaves of the category tree, in order; null until loaded. */
 export function useCategories(): readonly Leaf[] | null {
   const language = useLanguage()
   const [leaves, setLeaves] = useState<readonly Leaf[] | null>(null)
@@ -14,7 +14,7 @@ export function useCategories(): readonly Leaf[] | null {
     getPublicJson<CategoryTreeView>('/api/v1/categories', language, { signal: abort.signal }).then(
       ({ items }) =>
         setLeaves(items.flatMap((group) => (group.children.length > 0 ? group.children : [group]))),
-      () => undefined, // the form says so by having none
+      () => undefined, // the form shows an empty list
     )
     return () => abort.abort()
   }, [language])

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { PRODUCTS_API, type BackofficeAudience, type Product } from './products.ts'
 
 type Action = {
-  /** Below the products of this desk. */
+  /** Relative to the audience's products API. */
   path: string
   method?: 'POST' | 'PUT' | 'DELETE'
   body?: object
@@ -14,14 +14,13 @@ type Action = {
   failed: TextKey
   undo?: () => void
 }
-/** What is changed of many at once. */
 export type BulkChangeRequest =
   | { kind: 'status'; status: string }
   | { kind: 'category'; category: string }
   | { kind: 'price'; percent: number }
   | { kind: 'stock'; inventory_quantity: number }
 
-/** Says why something was not done, and reads again what somebody else may have changed. */
+/** Shows the reason and reloads a stale list. */
 function useFailure(onSettled: () => void) {
   const { t } = useTexts()
   return (error: unknown, text: TextKey) => {
@@ -33,7 +32,7 @@ function useFailure(onSettled: () => void) {
   }
 }
 
-/** Carries out what is decided of products, and says how it went; `busy` is the product it is about. */
+/** `busy` is the id of the product being changed. */
 export function useProductAction(desk: BackofficeAudience, onSettled: () => void) {
   const { t } = useTexts()
   const failed = useFailure(onSettled)
@@ -71,7 +70,6 @@ export function useProductAction(desk: BackofficeAudience, onSettled: () => void
       const undone = await apiSend<BulkChangeView>(address, {})
       told(t('products.bulk.undone', { count: undone.changed }))
     })
-  /** Changes many at once; the toast offers to take it back. */
   const changeMany = (ids: readonly string[], change: BulkChangeRequest) =>
     during(
       'many',

@@ -4,7 +4,6 @@ import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type BackofficeAudience, PRODUCT_LIST_URLS, type ProductsPage } from './products.ts'
 
-/** The list as the address says it; a failure is told once for each try. */
 export function useProductList(desk: BackofficeAudience) {
   const { t } = useTexts()
   const addresses = PRODUCT_LIST_URLS[desk]

@@ -11,7 +11,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { audienceOf, type Code, type BackofficeAudience, TONES } from './promo-codes.ts'
 
-/** A name of a code reads from left to right in every language. */
+/** Left to right in every language. */
 export const CodeName = ({ code }: { code: string }) => (
   <bdi dir="ltr" className="promo-name">
     {code}
@@ -25,10 +25,10 @@ export function StateBadge({ code }: { code: Code }) {
 
 type Terms = Pick<Code, 'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_discount'>
 
-/** The sign stays behind its number in Arabic too. */
+/** Keeps the percent sign after its number in Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** What a code takes off, and from when on: « 10 % dès 3 000 DA, au plus 500 DA ». */
+/** For example « 10 % dès 3 000 DA, au plus 500 DA ». */
 export function usePromoCodeValue(
   desk: BackofficeAudience,
 ): (terms: Terms) => { gives: string; conditions: string } {
@@ -60,7 +60,6 @@ export function PromoCodeValue({ code, desk }: { code: Code; desk: BackofficeAud
   )
 }
 
-/** The days on which a code holds. */
 export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
   const { t, language } = useTexts()
   const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date')
@@ -70,7 +69,6 @@ export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { 
   return <>{t('promo-codes.days.between', { first: day(first), last: day(last) })}</>
 }
 
-/** How often a code was used, of how many times it may be. */
 export function PromoCodeUses({ code }: { code: Code }) {
   const { t, language } = useTexts()
   const { uses, maximum_uses: most, maximum_uses_per_buyer: each } = code
@@ -94,7 +92,6 @@ export const Dinars = ({ of }: { of: number }) => {
   return <span className="num">{formatAmount(fromDinars(of), language)}</span>
 }
 
-/** Who stopped it, when and why. */
 export function PromoCodeStopped({ code: { stopped } }: { code: Code }) {
   const { t, language } = useTexts()
   if (stopped === null) return null

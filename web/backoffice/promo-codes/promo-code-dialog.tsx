@@ -15,18 +15,16 @@ import {
   type PromoCodeErrors,
 } from './promo-code-draft.ts'
 
-/** A new code, one that is changed, or a new one after another. */
 export type PromoCodeEditing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
 type Props = {
   editing: PromoCodeEditing | null
   desk: BackofficeAudience
   isBusy: boolean
   onClose: () => void
-  /** Says what is wrong with which field; nothing when it was done. */
+  /** Empty when saved, otherwise the errors by field. */
   onSubmit: (body: PromoCodeFieldsInput) => Promise<PromoCodeErrors>
 }
 
-/** The terms of a code; the dialog stays open until they were kept. */
 export function PromoCodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()
@@ -181,7 +179,6 @@ type GiftProps = {
   }
 }
 
-/** What the code takes off, and from which basket on. */
 function Gift({ desk, draft, isLocked, bound }: GiftProps) {
   const { t, language } = useTexts()
   const unit = moneyUnit(language, audienceOf(desk))

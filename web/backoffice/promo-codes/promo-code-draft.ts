@@ -2,7 +2,6 @@ import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import type { Code } from './promo-codes.ts'
 
-/** A code while it is typed: texts until it is sent. */
 export type PromoCodeDraft = {
   code: string
   kind: Code['kind']
@@ -21,7 +20,6 @@ export type PromoCodeErrors = Partial<Record<PromoCodeDraftField, string>>
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** The fields of a code, or of a new one. */
 export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
   code: code?.code ?? '',
   kind: code?.kind ?? 'percentage',
@@ -36,7 +34,7 @@ export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
   is_public: code?.is_public ?? false,
 })
 
-/** The same terms under another name, to begin anew. */
+/** Same terms under a new name, without dates. */
 export const copyOf = (code: Code): PromoCodeDraft => ({
   ...toPromoCodeDraft(code),
   code: nextName(code.code),
@@ -53,7 +51,7 @@ function nextName(code: string): string {
 type Fault = 'number' | 'whole' | 'code'
 export type PromoCodeErrorKey = Partial<Record<PromoCodeDraftField, Fault>>
 
-/** What is sent of a draft, or which fields cannot be read. */
+/** The request body, or the fields with invalid values. */
 export function promoCodeBody(
   draft: PromoCodeDraft,
 ): { body: PromoCodeFieldsInput } | { wrong: PromoCodeErrorKey } {

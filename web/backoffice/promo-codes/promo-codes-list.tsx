@@ -81,7 +81,6 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
   )
 }
 
-/** On phones each code is a card with all that its row has. */
 export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
@@ -148,7 +147,7 @@ function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
   )
 }
 
-/** A shop's code is its own to change; the operator only stops it. */
+/** The operator may deactivate a vendor's code, but not change it. */
 function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
   const { t } = useTexts()
   const name = code.code

@@ -41,7 +41,6 @@ import {
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
 
-/** The codes of a shop, or of the whole marketplace: given out, followed, changed, stopped. */
 export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
   const { t } = useTexts()
   const addresses = promoCodeUrls(desk)
@@ -134,7 +133,6 @@ const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
   promo_ends_in_past: 'ends_on',
 }
 
-/** What is done to codes; each says in a toast how it went. */
 function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<Code>(refresh)
@@ -170,7 +168,6 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
   }
 }
 
-/** What the codes of the list did together. */
 function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudience }) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [

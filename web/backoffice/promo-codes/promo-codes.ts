@@ -6,7 +6,7 @@ import type { Tone } from '#web/ui/chip.tsx'
 export type Code = ManagedPromoCodeView
 export type CodesPage = PromoCodesPageView
 export type BackofficeAudience = 'vendor' | 'admin'
-/** The back office counts in DZD, shops in DA. */
+/** The back office shows DZD, the vendor space DA. */
 export const audienceOf = (desk: BackofficeAudience) => (desk === 'admin' ? 'admin' : 'shop')
 
 export const STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
@@ -27,14 +27,13 @@ export const codeApi = (desk: BackofficeAudience, id: string): string =>
 const filters = { status: TABS, owner: OWNERS } as const
 export type CodesQuery = ListQuery<typeof filters>
 
-/** The codes of one shop in the address: there, whose they are is never said. */
+/** The owner filter is unused here. */
 export const VENDOR_PROMO_CODES_URLS = createListUrls({
   page: paths.vendorPromotions(),
   api: codesApi('vendor'),
   open: 'code',
   filters,
 })
-/** Every code of the marketplace in the address. */
 export const ADMIN_PROMO_CODES_URLS = createListUrls({
   page: paths.adminPromotions(),
   api: codesApi('admin'),
@@ -44,6 +43,6 @@ export const ADMIN_PROMO_CODES_URLS = createListUrls({
 export const promoCodeUrls = (desk: BackofficeAudience) =>
   desk === 'vendor' ? VENDOR_PROMO_CODES_URLS : ADMIN_PROMO_CODES_URLS
 
-/** Whether whoever looks at it gives it: a shop only sees its own, the operator changes no shop's. */
+/** Vendors only see their own codes; the operator cannot change a vendor's. */
 export const isOwnPromoCode = (desk: BackofficeAudience, { shop }: Code): boolean =>
   desk === 'vendor' || shop === null

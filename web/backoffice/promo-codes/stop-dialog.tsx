@@ -13,7 +13,7 @@ type Props = {
   onConfirm: (code: Code, reason: string) => void
 }
 
-/** A code is stopped for good; the operator says why, and the shop whose code it is reads it. */
+/** Final. The operator gives a reason, which the vendor can read. */
 export function DeactivatePromoCodeDialog({ code, desk, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTexts()
   const form = useId()

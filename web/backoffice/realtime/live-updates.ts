@@ -3,18 +3,18 @@ import { authorizedFetch } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { parseEventStream } from './parse-event-stream.ts'
 
-/** Of what something is new where somebody works, and how many orders were placed just now. */
+/** `placed` counts new orders. */
 export type LiveUpdates = { about: readonly string[]; placed: number }
 type Hearer = (news: LiveUpdates) => void
 
-/** Who hears that everything may be new asks for all they show. */
+/** Makes every subscriber reload. */
 const EVERYTHING: LiveUpdates = {
   about: ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'],
   placed: 0,
 }
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** How often a page that no line reaches asks by itself. */
+/** Polling interval while the event stream is down. */
 const ASK_MS = 20_000
 
 const hearers = new Set<Hearer>()
@@ -22,7 +22,7 @@ const tell: Hearer = (news) => hearers.forEach((hear) => hear(news))
 const isSeen = () => document.visibilityState === 'visible'
 let isOpen = false
 
-/** Calls `onNews` when something of these is new, as long as the page is looked at. */
+/** Only while the page is visible. */
 export function useLiveUpdates(about: readonly string[], onNews: Hearer): void {
   const latest = useRef({ about, onNews })
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useLiveUpdates(about: readonly string[], onNews: Hearer): void {
 }
 
 /**
- * Keeps one line to this address of the server for all parts of the desk, while somebody looks at it;
- * `whose` is who is signed in, null opens none. Where no line comes through, everything is asked for now and then.
+ * One event stream per page, open while the page is visible; null `whose` opens none.
+ * Falls back to polling when the stream cannot be opened.
  */
 export function useEventSource(address: string, whose: string | null, onEnded: () => void): void {
   const ended = useRef(onEnded)
@@ -73,14 +73,14 @@ export function useEventSource(address: string, whose: string | null, onEnded: (
   }, [address, whose])
 }
 
-/** Listens until it is told not to, and opens the line again whenever it is cut. */
+/** Reconnects with exponential backoff and jitter until aborted. */
 async function follow(address: string, signal: AbortSignal, onEnded: () => void): Promise<void> {
   let wait = FIRST_WAIT_MS
   let isFirst = true
   while (!signal.aborted) {
     const why = await listen(address, signal, () => {
       wait = FIRST_WAIT_MS
-      // What was said while the line was cut was not heard.
+      // Updates during the interruption were missed.
       if (!isFirst) tell(EVERYTHING)
       isFirst = false
     })
@@ -92,7 +92,7 @@ async function follow(address: string, signal: AbortSignal, onEnded: () => void)
   }
 }
 
-/** One line from its first word to its last; why it ended, as far as that was said. */
+/** Returns the reason why the stream ended. */
 async function listen(address: string, signal: AbortSignal, onHello: () => void): Promise<string> {
   try {
     const answer = await authorizedFetch(address, {
@@ -111,7 +111,7 @@ async function listen(address: string, signal: AbortSignal, onHello: () => void)
     }
     return 'cut'
   } catch {
-    return 'cut' // a tunnel, a restart, or the page was left
+    return 'cut' // network failure, restart or navigation
   }
 }
 

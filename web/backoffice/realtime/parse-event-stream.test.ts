@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEventStream, type ServerEvent } from './parse-event-stream.ts'
 
-/** A stream that comes in these pieces. */
 const streamOf = (...pieces: string[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

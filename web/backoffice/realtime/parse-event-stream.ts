@@ -1,6 +1,6 @@
 export type ServerEvent = { name: string; data: unknown }
 
-/** The events of a stream, as they come: of each its name and its JSON; remarks are left out. */
+/** Parses server-sent events with JSON data; skips comments. */
 export async function* parseEventStream(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<ServerEvent> {

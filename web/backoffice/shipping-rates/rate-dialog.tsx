@@ -19,14 +19,13 @@ import {
 
 type TariffDialogProps = {
   desk: RatesAudience
-  /** The wilayas that are set together; what differs among them stays unless it is typed over. */
+  /** Edited together; values that differ among them stay unless typed over. */
   rows: readonly RateTableRow[]
   title: string
   onClose: () => void
   onSaved: (now: RatesView) => void
 }
 
-/** The own tariffs for one wilaya, or for many at once. */
 export function RateDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTexts()
   const [first] = rows
@@ -66,7 +65,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
         wilaya: row.wilaya,
         method,
         rate: parseRateForm(typed[method], row[method], desk) ?? null,
-        // A colleague who has just set another price is not written over.
+        // Optimistic lock: another admin's rate is not overwritten.
         ...(desk === 'admin' && { known: row[method].own }),
       })),
     )
@@ -104,7 +103,7 @@ type MethodFieldsProps = {
   desk: RatesAudience
   method: Method
   typed: RateForm
-  /** As it was when the form was opened: what differed then and is emptied again stays as it is. */
+  /** Initial values: a field that differed and is emptied again stays unchanged. */
   start: RateForm
   hasFailed: boolean
   onChange: (typed: RateForm) => void

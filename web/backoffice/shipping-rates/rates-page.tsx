@@ -26,7 +26,7 @@ type TariffsProps = {
   answer: ReturnType<typeof useQuery<RatesView>>
 }
 
-/** What the delivery costs in each wilaya: the own price, or the one of whoever stands below. */
+/** Per wilaya: the own rate, otherwise the operator's. */
 export function ShippingRatesPage({
   desk,
   answer: { view, state, refresh, change },
@@ -202,7 +202,7 @@ function TariffTable(props: TariffTableProps) {
   )
 }
 
-/** What holds, the own price in strong letters with the operator's below it. */
+/** The operator's rate is shown below an own one. */
 function Fee({ desk, of: { own, operator } }: { desk: RatesAudience; of: RateTableRow[Method] }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => (

@@ -56,7 +56,7 @@ test('what differs among those that are set together stays, unless it is typed o
     { ...operator, fee: 900, free_above: 8000 },
     { ...south, fee: 900, free_above: 8000 },
   ])
-  // A delay that is shorter than the first one of any of them is refused for it.
+  // Refused for the row whose minimum delay exceeds it.
   expect(parseRateForm({ ...typed, maxDays: '3' }, rows[1]!, 'admin')).toBeUndefined()
 })
 

@@ -8,10 +8,9 @@ import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 export const METHODS = ['home', 'stop_desk'] as const
 export type Method = (typeof METHODS)[number]
 
-/** What is asked in one wilaya: by whoever manages the prices, and by whoever is asked for where they ask nothing. */
+/** `own` is the rate of the editing audience, `operator` the fallback. */
 export type RateTableRow = VendorRatesView['items'][number]
 
-/** Whose prices are managed. */
 export type RatesAudience = 'vendor' | 'admin'
 export const RATES_API: Readonly<Record<RatesAudience, string>> = {
   admin: '/api/v1/admin/shipping-rates',
@@ -20,7 +19,7 @@ export const RATES_API: Readonly<Record<RatesAudience, string>> = {
 type Views = { vendor: VendorRatesView; admin: OperatorRatesView }
 export type RatesView = Views[RatesAudience]
 
-/** The rows of the table. Below the marketplace's own prices there are none. */
+/** The operator's own rates have no fallback. */
 export function rateRows({ items }: RatesView): RateTableRow[] {
   const own = (one: RateTableRow[Method] | VendorRateView | null) =>
     one !== null && 'own' in one ? one : { own: one, operator: null }
@@ -30,8 +29,9 @@ export function rateRows({ items }: RatesView): RateTableRow[] {
 }
 
 /**
- * What is typed of one method: texts until they are sent. Null is what differs among the wilayas that are set
- * together and was not touched: each keeps its own. `isOwnPromoCode` off means the operator's.
+ * Values as typed. Null: differs among the edited wilayas and was not touched, so each keeps its
+ * own.
+ * `isOwn` false uses the operator's rate.
  */
 export type RateForm = {
   isOwn: boolean | null
@@ -44,7 +44,7 @@ export type RateForm = {
 
 const USUAL = { fee: 0, free_above: null, min_days: 2, max_days: 5, is_offered: true }
 
-/** The fields of one wilaya: the own tariff, else what the operator asks. The marketplace always has its own. */
+/** Admins always edit their own rate. */
 function fieldsOf({ own, operator }: RateTableRow[Method], desk: RatesAudience) {
   const shown: VendorRateView = own ?? operator ?? USUAL
   return {
@@ -57,7 +57,6 @@ function fieldsOf({ own, operator }: RateTableRow[Method], desk: RatesAudience) 
   }
 }
 
-/** The fields of all that are set together, as they stand. */
 export function toRateForm(rows: readonly RateTableRow[Method][], desk: RatesAudience): RateForm {
   const all = rows.map((row) => fieldsOf(row, desk))
   const common = <Field extends keyof RateForm>(field: Field) => {
@@ -74,7 +73,7 @@ export function toRateForm(rows: readonly RateTableRow[Method][], desk: RatesAud
   }
 }
 
-/** The tariff that was typed for one wilaya; undefined when a number is missing or none. */
+/** Null uses the operator's rate; undefined is an invalid number. */
 export function parseRateForm(
   typed: RateForm,
   row: RateTableRow[Method],

@@ -9,17 +9,17 @@ import {
 } from 'react'
 
 type MenuProps = {
-  /** What the menu is for, for readers. */
+  /** Accessible name of the menu. */
   label: string
-  /** What its button is called; the menu's own label where nothing else is said. */
+  /** Accessible name of the button; the menu's by default. */
   buttonLabel?: string
   buttonClass: string
-  /** What stands on the button. */
+  /** Content of the button. */
   face: ReactNode
   isBusy?: boolean
-  /** How many choices there are: how high it will be. */
+  /** Number of items, for the height. */
   rows: number
-  /** Buttons with a role of a menu item; pressing one closes the menu. */
+  /** Buttons with the role `menuitem`; a click closes the menu. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ const ROW = 44
 const PADDING = 12
 const GAP = 4
 
-/** A button with a menu under it, moved in by the arrow keys. */
+/** Arrow keys move through the items. */
 export function Menu(props: MenuProps) {
   const { label, buttonLabel = label, buttonClass, face, isBusy = false, rows, children } = props
   const id = useId()
@@ -82,7 +82,7 @@ export function Menu(props: MenuProps) {
   )
 }
 
-/** Under the button, or over it where the window ends, from the side where its text begins. */
+/** Opens above the button when there is no room below; aligned with the text direction. */
 function placeBeside(button: HTMLElement, height: number): CSSProperties {
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'

@@ -9,20 +9,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type StatCardProps = {
   icon?: LucideIcon
-  /** The picture has a direction, and turns with the page. */
+  /** Mirrors the icon in right-to-left languages. */
   flip?: boolean
   label: string
-  /** A number, its text, or what shows it; null while it is on its way. */
+  /** Null while loading. */
   value: ReactNode
   unit?: string | undefined
-  /** A smaller line below. */
   note?: ReactNode
   hasFailed: boolean
-  /** Somebody has to do something about it. */
+  /** Marks a figure that needs action. */
   isWaiting?: boolean
 }
 
-/** One figure above a list, with a dash for what could not be read. Stands in a list of terms. */
+/** Belongs in a `dl`. Shows a dash after a failure. */
 export function StatCard(props: StatCardProps) {
   const { icon, flip, label, value, unit, note, hasFailed, isWaiting } = props
   return (

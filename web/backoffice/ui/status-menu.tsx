@@ -7,18 +7,15 @@ import { Menu } from './menu.tsx'
 type StatusMenuProps<Status extends string> = {
   status: Status
   choices: readonly { value: Status; text: string; tone: Tone }[]
-  /** What it changes, for readers. */
+  /** Accessible name. */
   label: string
   isBusy: boolean
-  /** As wide as its place, like a field. */
+  /** Full width, like a field. */
   wide?: boolean
   onChoose: (status: Status) => void
 }
 
-/**
- * The badge of a status that is also its selector. A menu and not a select: there an arrow key alone
- * would ship a parcel.
- */
+/** Not a `select`, where an arrow key alone would ship a parcel. */
 export function StatusMenu<Status extends string>(props: StatusMenuProps<Status>) {
   const { status, choices, label, isBusy, wide, onChoose } = props
   const chosen = choices.find(({ value }) => value === status)

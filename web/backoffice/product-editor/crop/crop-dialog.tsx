@@ -28,7 +28,7 @@ type CropDialogProps = {
   onCropped: (shot: DraftImage) => void
 }
 
-/** A picture of a product, turned and cut: by finger, by buttons, or by the keyboard alone. */
+/** Operable by touch, buttons or keyboard alone. */
 export default function CropDialog({ desk, shot, onClose, onCropped }: CropDialogProps) {
   const { t } = useTexts()
   const { crop, hasFailed, isBusy, apply, setFrame, setShape, turn } = useCrop(desk, shot)

@@ -1,25 +1,25 @@
-/** Pixels of the picture after its quarter turns, from its upper left corner in every language. */
+/** Pixels of the rotated image, from its upper left corner in every language. */
 export type CropFrame = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 export type Shape = 'square' | 'free'
-/** A corner of the frame: which sides of it follow the finger. */
+/** The sides that move with the corner. */
 export type Corner = { isEnd: boolean; isBottom: boolean }
 
-/** A side below this is no picture of a product any more; the service says the same. */
+/** Minimum side in pixels, as on the server. */
 const SMALLEST = 200
 
 const between = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, least), most))
 const leastOf = ({ width, height }: Size): number => Math.min(SMALLEST, width, height)
 
-/** The largest frame of a shape, in the middle; a free one is the whole picture. */
+/** Centered; a free shape is the whole image. */
 export function largestCrop(size: Size, shape: Shape): CropFrame {
   if (shape === 'free') return { x: 0, y: 0, ...size }
   const side = Math.min(size.width, size.height)
   return centred({ x: 0, y: 0, ...size }, { width: side, height: side }, size)
 }
 
-/** A frame of that size about the middle of another, pushed back where it would leave the picture. */
+/** Keeps the center where possible, and the frame inside the image. */
 function centred(about: CropFrame, { width, height }: Size, size: Size): CropFrame {
   const [w, h] = [Math.round(width), Math.round(height)]
   return {
@@ -36,7 +36,7 @@ export const moveCrop = (frame: CropFrame, size: Size, byX: number, byY: number)
   y: between(frame.y + byY, 0, size.height - frame.height),
 })
 
-/** One or both sides given anew; the middle stays where it can. */
+/** Keeps the center where possible. */
 export function resizeCrop(frame: CropFrame, size: Size, sides: Partial<Size>): CropFrame {
   const least = leastOf(size)
   const wanted = { width: frame.width, height: frame.height, ...sides }
@@ -50,7 +50,7 @@ export function resizeCrop(frame: CropFrame, size: Size, sides: Partial<Size>): 
   )
 }
 
-/** How far a frame of this form can be drawn in, in percent: 100 is as large as it can be. */
+/** In percent: 100 is the largest frame of this aspect ratio. */
 export function maxZoom(frame: CropFrame, size: Size): number {
   const whole = widest(frame, size)
   return Math.max(100, Math.floor((Math.min(whole.width, whole.height) / leastOf(size)) * 100))
@@ -58,20 +58,20 @@ export function maxZoom(frame: CropFrame, size: Size): number {
 export const zoomOf = (frame: CropFrame, size: Size): number =>
   Math.max(100, Math.round((widest(frame, size).width / frame.width) * 100))
 
-/** The frame drawn in to that many percent, its form kept. */
+/** Keeps the aspect ratio. */
 export function zoomCrop(frame: CropFrame, size: Size, percent: number): CropFrame {
   const { width, height } = widest(frame, size)
   const by = 100 / between(percent, 100, maxZoom(frame, size))
   return resizeCrop(frame, size, { width: width * by, height: height * by })
 }
 
-/** The largest sides of the same form. */
+/** The largest size of the same aspect ratio. */
 function widest({ width, height }: CropFrame, size: Size): Size {
   const by = Math.min(size.width / width, size.height / height)
   return { width: width * by, height: height * by }
 }
 
-/** A corner dragged by so much; the opposite one stays where it is. */
+/** The opposite corner stays fixed. */
 export function dragCorner(
   frame: CropFrame,
   size: Size,
@@ -93,7 +93,7 @@ export function dragCorner(
   }
 }
 
-/** The same piece after another quarter turn to the right; `size` is of the picture before it. */
+/** Rotates by 90° clockwise; `size` is the image before the rotation. */
 export const rotateCropFrame = ({ x, y, width, height }: CropFrame, size: Size): CropFrame => ({
   x: size.height - y - height,
   y: x,

@@ -11,9 +11,9 @@ type StageProps = {
   setFrame: (next: (now: Cropping) => CropFrame) => void
 }
 
-/** What is shown is wide enough for any screen it is cut on. */
+/** Pixels: wide enough for every screen. */
 const SHOWN_WIDTH = 1200
-/** A step of an arrow, as a share of the longer side; with Shift one ten times as far. */
+/** An arrow key moves by this share of the longer side, Shift ten times as far. */
 const STEP = 0.01
 
 const CORNERS: readonly Corner[] = [
@@ -29,7 +29,7 @@ const WAYS = [
   { key: 'ArrowRight', text: 'crop.right', icon: ArrowRight, x: 1, y: 0 },
 ] as const
 
-/** The whole picture with the frame over it. A picture has no mirror: it stands alike in every language. */
+/** Not mirrored in right-to-left languages. */
 export function CropStage({ crop, setFrame }: StageProps) {
   const { t } = useTexts()
   const stage = useRef<HTMLDivElement>(null)
@@ -90,14 +90,14 @@ export function CropStage({ crop, setFrame }: StageProps) {
   )
 }
 
-/** No taller than half of the window, so that the tools stay in sight. */
+/** At most half of the window's height, so that the tools stay visible. */
 const widestOf = ({ width, height }: Cropping['size']): string => `${(50 * width) / height}dvh`
 
-/** The picture as large as it is cut on, not as large as it is. */
+/** A resized rendition instead of the original. */
 const shownOf = (url: string): string =>
   `${url.replace('/object/public/', '/render/image/public/')}?width=${SHOWN_WIDTH}`
 
-/** The frame follows the finger, or one of its corners does; null is the frame itself. */
+/** A null corner moves the whole frame. */
 function useDrag(
   stage: { current: HTMLDivElement | null },
   crop: Cropping,
@@ -108,7 +108,7 @@ function useDrag(
   )
   return (corner: Corner | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation() // a corner is not the frame it is of
+      event.stopPropagation() // do not also drag the frame
       event.currentTarget.setPointerCapture(event.pointerId)
       from.current = { x: event.clientX, y: event.clientY, frame: crop.frame, corner }
     },

@@ -16,7 +16,7 @@ import {
 const KEPT = '/storage/v1/object/public/product-images/'
 
 export type Cropping = {
-  /** What the pieces are cut from, and its sides after the turns. */
+  /** The source image, and its size after the rotation. */
   url: string
   turns: 0 | 1 | 2 | 3
   size: Size
@@ -24,7 +24,7 @@ export type Cropping = {
   frame: CropFrame
 }
 
-/** A picture that came with the catalogue is sent to the storage first: pieces are cut from what it keeps. */
+/** Only images in our storage can be cropped, so others are uploaded first. */
 async function keptUrl(url: string): Promise<string> {
   if (url.startsWith(KEPT)) return url
   const answer = await fetch(url)
@@ -45,7 +45,6 @@ function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
   return { url, turns, size: rotateSize(whole, turns), shape, frame }
 }
 
-/** Where a picture is cut, from its opening to the piece that takes its place. */
 export function useCrop(desk: BackofficeAudience, shot: DraftImage) {
   const [crop, setCrop] = useState<Cropping | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -67,7 +66,7 @@ export function useCrop(desk: BackofficeAudience, shot: DraftImage) {
 
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
     setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
-  /** The piece, or in words why there is none. */
+  /** The cropped image, or an error message. */
   const apply = async (): Promise<{ shot: DraftImage } | { message: string | null }> => {
     if (crop === null) return { message: null }
     const { url: picture, turns: quarter_turns, frame } = crop
