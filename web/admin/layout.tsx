@@ -24,7 +24,7 @@ export default function AdminLayout() {
   const navigate = useNavigate()
   const isOn = administrator === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
-  // An admin who lost the role is redirected with the next response.
+  // Needs no handler: the next request of an admin who lost the role is refused.
   useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })

@@ -56,7 +56,7 @@ export default function VendorLayout() {
   const unread = useUnread(does('orders'), news)
   const requested = useRequestedReturns(does('orders'), news)
   const questions = useUnanswered(does('catalogue'))
-  // Reloads when the stream is refused, because the user may have left the staff.
+  // The server ends the stream when the user was removed from the staff.
   useEventSource('/api/v1/vendor/live-updates', sells ? (user?.id ?? null) : null, reload)
   useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)

@@ -106,7 +106,7 @@ const statusIn = ({ status }: ExportFilesSource, language: Language): ExportFile
     ? {}
     : { status: STATUS_NAMES[status as keyof typeof STATUS_NAMES][language] }
 
-/** By slug; a name that two categories share is left out. */
+/** By slug; a name that two categories share is replaced by the slug. */
 function categoryNames(tree: readonly Category[], language: Language): ReadonlyMap<string, string> {
   const names = tree.map(({ slug, name }) => [slug, localizedText(name, language)] as const)
   const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))

@@ -50,7 +50,6 @@ export function CommissionRuleDialog({ open, onClose, onDone }: RuleProps) {
 
 const amountOf = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
 
-/** In percent. */
 const isShare = (typed: string): boolean => {
   const value = amountOf(typed)
   return typed.trim() !== '' && value >= 0 && value <= 100

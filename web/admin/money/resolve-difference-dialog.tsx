@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, TextArea } from '#web/ui/field.tsx'
 
 type Difference = RemittanceView['differences'][number]
-/** Null resolves all open differences of the same reason. */
+/** A null line resolves all open differences of the same reason. */
 export type ResolveDifferenceRequest = Difference & { line: RemittanceLineView | null }
 
 type AnswerProps = {

@@ -16,7 +16,7 @@ type Change = {
   from?: OrderStatusName
 }
 
-/** `busy` is the id of the order being changed. */
+/** `busy` is the id of the order that is being changed. */
 export function useStatusChange(onChanged: (order: OrderDetail) => void, onConflict: () => void) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)

@@ -46,7 +46,6 @@ type ListProps<Row extends { id: string }, F extends Filters> = {
     refresh: () => void
   }
   go: (changes: Partial<ListQuery<F>>) => void
-  /** Label of the search field. */
   search: string
   filters: ReactNode
   children: (row: Row) => ReactNode
@@ -175,7 +174,7 @@ type StepProps = {
   isBusy: boolean
   onClose: () => void
   onSend: () => Promise<Done>
-  /** The field whose error `children` shows; other errors go above. */
+  /** This field's error takes precedence over the refusal's message. */
   field?: string
   children: (error: string | null) => ReactNode
 }

@@ -3,7 +3,7 @@ import { formatAmount, formatDate, formatRating, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 
-/** contract dates are strings */
+/** Dates of the contract are strings. */
 const noon = (day: string): Date => noonOfDay(day as LocalDate)
 
 /** Dates of reports are French in every language. */

@@ -10,7 +10,6 @@ export const SETTINGS_API = '/api/v1/admin/settings'
 
 type On = {
   onSaved: (view: SettingsView) => void
-  /** Reloads the settings. */
   onRead: () => void
 }
 

@@ -34,7 +34,7 @@ export function useCount<View>({
     return () => {
       isCurrent = false
     }
-    // `key` and `turn` reload the count.
+    // A navigation or a new turn reloads the count.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [path, isOn, countIn, key, turn])
   return count

@@ -8,7 +8,6 @@ export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?:
 export type MutationState = ApiCall & {
   /** Prerequisite requests: a failure skips the main one. */
   first?: readonly ApiCall[]
-  /** Toast messages. */
   done: string
   failed: string
   /** Puts `failed` before the server's message instead of replacing it. */

@@ -6,7 +6,6 @@ import { classes } from '#web/ui/classes.ts'
 type RefreshProps = {
   isLoading: boolean
   onRefresh: () => void
-  /** Pushed to the end of the toolbar. */
   isLast?: boolean
 }
 

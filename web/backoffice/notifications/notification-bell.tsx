@@ -27,7 +27,7 @@ export function NotificationMenu({ path }: { path: string }) {
   const read = (address: string, body: object) =>
     apiSend<InAppNotificationsPageView>(`${path}/${address}`, body).then(
       (next) => change(() => next),
-      refresh, // reload what the server has
+      refresh, // reload the actual state after a failure
     )
   const unread = view?.unread ?? 0
   const shown = unread < MOST_COUNTED ? String(unread) : `${MOST_COUNTED - 1}+`

@@ -19,10 +19,7 @@ export function DetailsSkeleton({ label }: { label: string }) {
 
 type SidePanelProps = { titleId: string; onClose: () => void; children: ReactNode }
 
-/**
- * On phones the page behind is inert. Not a modal dialog, which would cover the toasts.
- * The caller restores the focus.
- */
+/** Not modal, because that would cover the toasts; on phones the page behind is inert. */
 export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
   const isWide = useIsDesktop()
 

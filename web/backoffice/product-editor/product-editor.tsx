@@ -26,7 +26,6 @@ type ProductEditorProps = {
   desk: BackofficeAudience
   /** Null for a new product. */
   product: Product | null
-  /** The vendor's name. */
   shop: string
   categories: readonly Leaf[]
   onSaved: (product: Product) => void

@@ -90,7 +90,7 @@ function matrixFaults(draft: ProductFormDraft): ProductFieldErrors {
     if (parseWholeNumber(fields.stock) === null)
       faults[`variants[${at}].inventory_quantity`] = 'product-editor.stock-invalid'
     if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
-      // one SKU per variant
+      // `skus` has an entry per variant
       faults[`variants[${at}].sku`] = 'product-editor.sku-twice'
   })
   return faults

@@ -17,7 +17,6 @@ type Options = {
   desk: BackofficeAudience
   /** Null for a new product. */
   product: Product | null
-  /** The initial category of a new product. */
   category: string
   onSaved: (product: Product) => void
 }

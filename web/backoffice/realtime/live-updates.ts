@@ -37,10 +37,7 @@ export function useLiveUpdates(about: readonly string[], onNews: Hearer): void {
   }, [])
 }
 
-/**
- * One event stream per page, open while the page is visible; null `whose` opens none.
- * Falls back to polling when the stream cannot be opened.
- */
+/** Opens the event stream while the page is visible; falls back to polling. No user, no stream. */
 export function useEventSource(address: string, whose: string | null, onEnded: () => void): void {
   const ended = useRef(onEnded)
   useEffect(() => {

@@ -14,7 +14,6 @@ type MenuProps = {
   /** Accessible name of the button; the menu's by default. */
   buttonLabel?: string
   buttonClass: string
-  /** Content of the button. */
   face: ReactNode
   isBusy?: boolean
   /** Number of items, for the height. */

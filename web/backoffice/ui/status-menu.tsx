@@ -7,7 +7,6 @@ import { Menu } from './menu.tsx'
 type StatusMenuProps<Status extends string> = {
   status: Status
   choices: readonly { value: Status; text: string; tone: Tone }[]
-  /** Accessible name. */
   label: string
   isBusy: boolean
   /** Full width, like a field. */

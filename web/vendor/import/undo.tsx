@@ -16,7 +16,6 @@ import { IMPORTS_API, type ImportState, type ImportViewState } from './use-impor
 
 type UndoProps = { view: ImportViewState; current: ImportState }
 
-/** Shows a preview before the undo. */
 export function ImportUndo({ view, current }: UndoProps) {
   const { t, language } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
-/** `sales` includes their reversals. */
+/** `sales` includes reversals of sales. */
 export const TRANSACTION_VIEWS = ['all', 'sales', 'refunds', 'payouts'] as const
 
 const YEARS_SHOWN = 2

@@ -12,7 +12,6 @@ export const OrderNumber = ({ number }: { number: string }) => (
 
 const MINUTE_MS = 60_000
 
-/** Updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** API values. */
 export const CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',

@@ -31,7 +31,6 @@ export function Section({ step, title, text, children }: Part) {
   )
 }
 
-/** The props of a text field. */
 export const controlOf =
   ({ typed, errors, onField, onLeave }: SectionProps) =>
   (name: RegistrationFormFieldName) => ({

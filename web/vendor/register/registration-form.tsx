@@ -190,7 +190,7 @@ function Terms({ isAccepted, error, onAccept }: TermsProps) {
 
 const MANY = 3
 
-/** Shown above two errors. */
+/** Shown when more than two fields are invalid. */
 function ErrorSummary({
   errors,
   onGo,

@@ -18,7 +18,6 @@ type ViewsDialogProps = {
   api: string
   /** Save the current filters, or show the saved views. */
   asked: 'new' | 'all'
-  /** The current filters. */
   query: Readonly<Record<string, string>>
   views: Views
   onChange: (next: (before: Views) => SavedViewView[]) => void

@@ -66,7 +66,7 @@ function useInvitation(token: string): { found: AcceptInvitationState; retry: ()
     return () => {
       isCurrent = false
     }
-    // `tries` repeats the request.
+    // A retry repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [token, tries])
   const retry = () => {

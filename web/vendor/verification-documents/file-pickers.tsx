@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PickersProps = {
-  /** The document's name. */
   name: string
   hasOne: boolean
   isUrgent: boolean

@@ -36,7 +36,6 @@ export const moveCrop = (frame: CropFrame, size: Size, byX: number, byY: number)
   y: between(frame.y + byY, 0, size.height - frame.height),
 })
 
-/** Keeps the center where possible. */
 export function resizeCrop(frame: CropFrame, size: Size, sides: Partial<Size>): CropFrame {
   const least = leastOf(size)
   const wanted = { width: frame.width, height: frame.height, ...sides }
@@ -58,7 +57,6 @@ export function maxZoom(frame: CropFrame, size: Size): number {
 export const zoomOf = (frame: CropFrame, size: Size): number =>
   Math.max(100, Math.round((widest(frame, size).width / frame.width) * 100))
 
-/** Keeps the aspect ratio. */
 export function zoomCrop(frame: CropFrame, size: Size, percent: number): CropFrame {
   const { width, height } = widest(frame, size)
   const by = 100 / between(percent, 100, maxZoom(frame, size))

@@ -22,7 +22,6 @@ type ColumnProps = {
   column: Column
   answer: ColumnAnswer
   query: BoardQuery
-  /** The order being dragged. */
   held: OrderRow | null
   busy: string | null
   placeOf: (code: string) => string

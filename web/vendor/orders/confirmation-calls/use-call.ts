@@ -47,7 +47,7 @@ export function useCall(id: string) {
         () => undefined,
       )
     }
-    // `turn` repeats the request.
+    // A refresh repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, turn])
   const refresh = useCallback(() => {

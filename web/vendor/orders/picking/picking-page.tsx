@@ -92,7 +92,6 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
   )
 }
 
-/** The distinct orders of the pick list. */
 const ordersOf = ({ lines }: PickListView) => [
   ...new Map(lines.flatMap(({ orders }) => orders).map((order) => [order.id, order])).values(),
 ]
