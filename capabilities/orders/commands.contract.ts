@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
 import { FAILURE_REASONS, RETURN_CONDITIONS } from './contract.ts'
 
-/** What a vendor sends to act on an order and its parcels. */
-
-/** Where a shop takes an order itself. */
+/** Cancelling is a separate route. */
 export const AdvanceOrderBody = z.strictObject({
   status: z.enum(['confirmed', 'processing', 'shipped', 'delivered']),
   ...SeenVersion,
@@ -12,7 +10,7 @@ export const AdvanceOrderBody = z.strictObject({
 export const BulkAdvanceBody = z.strictObject({
   ids: z.array(Id).min(1).max(100),
   status: z.enum(['confirmed', 'processing']),
-  /** By order, the version that was seen; what is old is refused, the others are done. */
+  /** Seen version per order id: outdated orders are refused, the others are advanced. */
   versions: z.record(Id, Version).optional(),
 })
 export const BulkAdvance = z.object({

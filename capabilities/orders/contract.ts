@@ -58,7 +58,6 @@ const Amounts = {
   total_amount: Dinars,
 }
 
-/** What a buyer sees of one shop's part of the purchase. */
 export const TrackedOrder = z.object({
   id: Id,
   order_number: z.string(),
@@ -75,11 +74,10 @@ export const TrackedOrder = z.object({
   ...Amounts,
 })
 
-/** A row of one's own orders: enough to know it again. */
 export const AccountOrderRow = z.object({
   id: Id,
   order_number: z.string(),
-  number: z.string(), // of the purchase
+  number: z.string(), // the purchase number
   vendor: z.object({ id: Id, business_name: z.string(), business_phone: z.string().nullable() }),
   status: OrderStatus,
   payment_status: PaymentStatus,
@@ -99,7 +97,6 @@ export const AccountOrdersQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 
-/** One's own order, with everything its page says. */
 export const AccountOrder = TrackedOrder.extend({
   number: z.string(),
   placed_at: Instant,
@@ -110,7 +107,7 @@ export const AccountOrder = TrackedOrder.extend({
 })
 export type AccountOrderView = z.infer<typeof AccountOrder>
 
-/** Why a buyer changes their mind; kept in the order's history by these names. */
+/** Codes stored in the status history. */
 export const CANCEL_REASONS = [
   'changed_mind',
   'ordered_twice',
@@ -164,17 +161,16 @@ export const AdminOrder = AdminOrderRow.extend({
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>
 
-/** A status change is a resource: its own row in the order's history. */
 export const StatusChangeBody = z.strictObject({
   status: OrderStatus,
-  /** What it is thought to be: where it has moved on meanwhile, nothing is changed. */
+  /** Expected current status: when it differs, nothing is changed. */
   from: OrderStatus.optional(),
   reason: z.string().trim().max(300).optional(),
   ...SeenVersion,
 })
 export const OrderParams = z.object({ id: Id })
 
-/** Why a shop does not send an order; kept in its history by these names. */
+/** Codes stored in the status history. */
 export const VENDOR_CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',
@@ -189,7 +185,7 @@ export const VendorCancellationBody = z.strictObject({
 })
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 
-/** Why a delivery failed, in the words that couriers use. */
+/** The couriers' own wording. */
 export const FAILURE_REASONS = [
   'phone_unreachable',
   'no_answer',
@@ -209,11 +205,10 @@ export const FAILURE_REASONS = [
 ] as const
 export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 
-/** One parcel of an order, and where it has been. */
 export const VendorParcel = z.object({
   id: Id,
   position: z.number().int(),
-  /** An exchange goes out and is followed with its return, not with its order. */
+  /** An exchange parcel is tracked with its return, not with its order. */
   purpose: z.enum(['sale', 'exchange']),
   state: z.string(),
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
@@ -231,7 +226,6 @@ export const VendorParcel = z.object({
   ),
 })
 
-/** A row of a shop's orders: who buys what, and what is collected at the door. */
 export const VendorOrderRow = z.object({
   id: Id,
   order_number: z.string(),
@@ -254,21 +248,20 @@ export const VendorOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
   wilaya: WilayaCode.optional(),
 })
 
-/** One order with everything its shop needs to prepare, send and follow it. */
 export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).extend({
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
   cancel_reason: z.string().nullable(),
-  /** What the buyer said of the place when the shop called. */
+  /** Delivery directions that the buyer gave during the confirmation call. */
   delivery_note: z.string().nullable(),
-  /** What the shop receives of it, once the commission with its tax is taken. */
+  /** The vendor's share, after commission and the tax on it. */
   own_share: Dinars,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   payment: OnlinePayment.nullable(),
-  /** What this buyer's phone has ordered from the shop before, this order not counted. */
+  /** Earlier orders of the buyer's phone number at this vendor. */
   buyer_before: z.object({
     orders: z.number().int(),
     received: z.number().int(),
@@ -277,7 +270,7 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
   parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Of what the shop did, who of it. */
+  /** `actor_name` only for changes made by the vendor's staff. */
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   ...Amounts,
 })

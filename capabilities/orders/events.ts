@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** An amount of these facts is centimes. */
+/** In centimes. */
 type Amounts = {
   subtotal: number
   shipping: number
@@ -9,7 +9,7 @@ type Amounts = {
   total: number
 }
 
-/** A buyer has confirmed a purchase; with all that a confirmation to keep must say. */
+/** Carries everything the order confirmation must contain. */
 export type PurchasePlaced = {
   type: 'orders.purchase_placed'
   purchaseId: string
@@ -38,7 +38,7 @@ export type PurchasePlaced = {
     deliverUntil: string
     items: readonly {
       productId: string
-      /** In French, as the shop reads it. */
+      /** In French, for the vendor. */
       name: string
       label: string | null
       /** In the buyer's language. */
@@ -51,10 +51,9 @@ export type PurchasePlaced = {
   })[]
 } & Amounts
 
-/** An order went from one status to another. */
 export type OrderStatusChanged = {
   type: 'orders.order_status_changed'
-  /** The step of the history: the same order may come to a status twice. */
+  /** Row of the status history: an order can reach the same status twice. */
   stepId: string
   orderId: string
   orderNumber: string
@@ -65,26 +64,26 @@ export type OrderStatusChanged = {
   to: OrderStatusName
   by: 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
   reason: string | null
-  /** What was bought of the shop, and what a code took off, in centimes; facts of before do not say it. */
+  /** In centimes, before and off by a promo code; absent in events published by older versions. */
   subtotal?: number
   discount?: number
-  /** Whether this left no order of the purchase standing. */
+  /** Whether every order of the purchase is now cancelled. */
   isPurchaseCancelled: boolean
-  /** Who carries the parcel that left, and under which number; null when nobody said. */
+  /** Courier of the parcel that was just shipped; null when none was given. */
   carriage: { courier: string; tracking: string | null } | null
   buyer: { firstName: string; email: string; language: Language }
 }
 
 /**
- * A purchase that waited for its online payment waits no more: it is paid, or will be at the door. What
- * could not pay for anything any more is `returned`. Amounts are centimes.
+ * A purchase no longer waits for its online payment: it is paid, or switched to payment on
+ * delivery. `returned` is the part that no order could use and is refunded. Amounts in centimes.
  */
 export type PurchaseSettled = {
   type: 'orders.purchase_settled'
   purchaseId: string
   number: string
   buyer: { firstName: string; email: string; language: Language }
-  /** Null when it will be paid at the door. */
+  /** Null for payment on delivery. */
   payment: {
     intentId: string
     method: 'edahabia' | 'cib'
@@ -98,7 +97,7 @@ export type PurchaseSettled = {
     } | null
   } | null
   returned: number
-  /** The orders that stand. */
+  /** The orders that were kept. */
   orders: readonly {
     id: string
     number: string

@@ -56,18 +56,17 @@ import { subscribeToPayments } from './subscriptions.ts'
 type Deps = OrdersDeps & {
   identity: Pick<Identity, 'provenAddress'>
   outbox: Pick<Outbox, 'subscribe'>
-  /** The product's secret (YOVA_SECRET), from which the keys of purchases are derived. */
+  /** YOVA_SECRET, from which the purchase keys are derived. */
   secret: string
   jobs: Pick<Jobs, 'handle'>
   sendMail: SendEmail
   sendSms: SendSms
-  /** Whether short messages reach anybody. */
+  /** Whether an SMS gateway is configured. */
   canText: boolean
   reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
 }
 
-/** The door of orders: placing a purchase, following it, and moving its orders from status to status. */
 export function createOrders(deps: Deps) {
   const { db, clock, identity, outbox } = deps
   subscribeToPayments(outbox, {
@@ -92,32 +91,33 @@ export function createOrders(deps: Deps) {
     ...reading,
     ...purchasesBy(deps, personOf),
     ...keeper,
-    /** What is taken away by its age. */
     retention: { purchases: deleteExpiredPurchases },
     ...afterDelivery(deps),
-    /** How many of a person's orders are still on their way, held until the transaction ends. */
+    /** Counts the person's unfinished orders and locks them until the transaction ends. */
     lockUnderWay: lockOrdersInProgress,
-    /** How many orders each of these shops has had; a shop without any is absent. */
+    /** By vendor id; vendors without orders are absent. */
     countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
-    /** Gives an account the purchases that its proven address made as a guest. */
+    /** Assigns guest purchases made with the proven email address to the account. */
     attachGuestPurchases,
-    /** Who somebody is to their orders: the account, and the address that was proven to be theirs. */
+    /** The account with its proven email address, which also owns guest purchases. */
     personOf,
-    /** One of a buyer's own orders; somebody else's is not found. */
+    /** Another buyer's order is not found. */
     getOwn: own.getOwn,
-    /** What orders of a shop take from the shelves. */
     listPicks: ofShop.listPicks,
-    /** Keeps orders from moving until the transaction ends. */
+    /** Locks orders in id order until the transaction ends. */
     holdOrders: lockOrders,
-    /** Says that the cash of these parcels was handed over, in the caller's transaction. */
+    /** Marks the cash of these parcels as remitted by the courier. */
     remitParcels: (tx: Tx, ids: readonly string[]) => markParcelsRemitted(tx, ids, clock.now()),
-    /** Holds an order, and its purchase first, until the transaction ends. */
+    /** Locks the purchase first, then the order, until the transaction ends. */
     hold: lockOrder,
-    /** A person has acted on a locked order: whoever has it open is told so when they act. */
+    /**
+     * Optimistic lock: pages that show an older version get an edit conflict. The order must be
+     * locked.
+     */
     raiseVersion,
-    /** Keeps what whoever brings the parcel should know of the place. */
+    /** Saves the buyer's delivery directions. */
     noteDelivery: saveDeliveryNote,
-    /** The buyer of a purchase that waits for its online payment pays at the door instead. */
+    /** Switches a purchase that waits for its online payment to payment on delivery. */
     payAtTheDoor: switchToCashOnDelivery(deps),
     changeStatus: change,
     ...inTransactions(deps),
@@ -139,7 +139,6 @@ export function createOrders(deps: Deps) {
   }
 }
 
-/** Placing purchases, and opening them by their keys. */
 function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
   const { db, clock } = deps
   const keys = createPurchaseKeys(deps.secret)
@@ -149,16 +148,15 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     viewer: { userId: string } | null,
     key: string | undefined,
   ): Promise<PurchaseReader> => ({
-    person: viewer && (await personOf(viewer.userId as UserId)), // a guard has set it
+    person: viewer && (await personOf(viewer.userId as UserId)), // the route guard has set it
     key: key ?? null,
   })
   return {
     ...purchases,
-    /** Who asks for a purchase: the viewer that the guard of anyone sets, and the key that was sent. */
+    /** Built from the optional signed-in viewer and the `purchase-key` header. */
     readerOf,
-    /** Removes the codes that are over; for the schedule. */
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
-    /** Answers the key of the purchase. */
+    /** Returns the purchase key. */
     place: placePurchase({ clock, keys }),
     shopRoutes: storefrontRoutes({
       ...purchases,
@@ -170,16 +168,16 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
   }
 }
 
-/** What others do to orders inside a transaction that they opened. */
+/** Operations that join the caller's transaction. */
 const inTransactions = (deps: Deps) => ({
   changeStatusWithin: changeStatusInTx(deps),
-  /** Holds one order of a shop until the transaction ends; another shop's is not found. */
+  /** Locks an order of this vendor; another vendor's order is not found. */
   lockShopOrder: lockVendorOrder,
-  /** Holds an order that a person gives to a courier, unless somebody changed it since they saw it. */
+  /** Locks an order before it is handed to a courier; an outdated version is an edit conflict. */
   lockToGive: lockToGive(deps),
-  /** What the next parcel of a held order would be. */
+  /** Items and amount to collect of the next parcel. The order must be locked. */
   planParcelWithin: planParcelInTx(deps),
-  /** Sends it, and moves it. */
+  /** Inserts the parcel and updates the order status. The order must be locked. */
   sendParcelWithin: shipParcelInTx(deps),
   moveParcelWithin: updateParcelStatusInTx(deps),
 })

@@ -144,7 +144,7 @@ test('[AORD-1] [AORD-2] the list, its cards, its search and its filter', async (
   expect(await numbers(`search=${first.order_number}&status=shipped`)).toEqual([])
   expect(await numbers('search=brahim')).toEqual([second.order_number])
   expect(await numbers('search=BR')).toEqual([second.order_number])
-  expect(await list('search=y-')).toMatchObject({ total: 0, items: [] }) // of a number three letters are asked
+  expect(await list('search=y-')).toMatchObject({ total: 0, items: [] }) // a number search needs three letters
   expect(await list(`search=${first.order_number.slice(-4)}`)).toMatchObject({ total: 1 })
   expect(await numbers('search=100%25')).toEqual([])
   expect(await numbers('status=delivered')).toEqual([first.order_number])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Version } from '../contract.ts'
 import { OrderItem } from './contract.ts'
 
-/** The orders to take from the shelves for, with commas between; without them those that wait. */
+/** Order ids separated by commas; by default all orders waiting to be prepared. */
 export const PickQuery = z.object({
   ids: z
     .string()
@@ -11,10 +11,10 @@ export const PickQuery = z.object({
     .pipe(z.array(Id).min(1).max(100))
     .optional(),
 })
-/** What orders take from the shelves: each product once, with how many and for whom. */
+/** One row per product. */
 export const PickList = z.object({
   order_ids: z.array(Id),
-  /** How many orders wait to be prepared, on this list or not. */
+  /** Orders waiting to be prepared, whether on this list or not. */
   waiting: z.number().int(),
   pieces: z.number().int(),
   lines: z.array(

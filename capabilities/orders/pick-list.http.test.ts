@@ -9,7 +9,6 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
-/** A shop with somebody who signs in for it. */
 async function seller(name: string) {
   const { userId, email } = await market.account(`${name}@example.dz`, 'vendor')
   const shop = await market.shop.vendor({ name, wilaya: '15' })

@@ -7,7 +7,7 @@ export const TrackQuery = z.object({
   number: z.string().trim().min(1).max(30),
   contact: z.string().trim().min(1).max(255),
 })
-/** What somebody sees who knows the number and the contact: it opens nothing else. */
+/** What number and contact alone reveal. */
 export const TrackedPurchase = z.object({
   number: z.string(),
   orders: z.array(
@@ -22,20 +22,19 @@ export const TrackedPurchase = z.object({
 export type TrackedPurchaseView = z.infer<typeof TrackedPurchase>
 
 export const PurchaseParams = z.object({ number: z.string().trim().min(1).max(30) })
-/** The key of a purchase, as its mails and its checkout give it; beside it, the account that is signed in. */
+/** From the confirmation email or the checkout; an alternative to the signed-in account. */
 export const PurchaseKeyHeaders = z.object({ 'purchase-key': z.string().max(64).optional() })
 
-/** A purchase as its buyer sees it. */
 export const Purchase = z.object({
   number: z.string(),
   placed_at: Instant,
   payment_method: z.string(),
   contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(), // null when it is paid at the door
+  payment: OnlinePayment.nullable(), // null for payment on delivery
   orders: z.array(TrackedOrder),
   total: Dinars,
-  /** Then it is changed by that account alone. */
+  /** Then only that account may change it. */
   has_account: z.boolean(),
 })
 export type PurchaseView = z.infer<typeof Purchase>

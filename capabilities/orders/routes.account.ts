@@ -54,7 +54,7 @@ const cancellation = createRoute({
   responses: { 201: json(AccountOrder, 'The order as it is now'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+/** The account guard has set `userId`. */
 export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
   routes<{ userId: UserId }>()
     .openapi(list, async (c) => {

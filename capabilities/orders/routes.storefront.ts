@@ -42,9 +42,11 @@ type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
     }) => Promise<RateLimitOutcome>
   }
 
-/** Enough for a household behind one address, too few to try contacts out. */
+/** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
-/** A label leaves four digits of the phone open: at this pace they are found when the parcel has long arrived. */
+/**
+ * A label leaves four digits of the phone unknown: at this rate they are found long after delivery.
+ */
 const TRIES_PER_NUMBER = 30
 
 const tags = ['orders']
@@ -86,11 +88,11 @@ const checkCode = createRoute({
   responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },
 })
 
-/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+/** Public; `viewer` is set when the visitor is signed in. */
 export function storefrontRoutes(deps: Deps) {
   const { readerOf, clock } = deps
   type Budget = { key: string; max: number; per: Milliseconds }
-  /** The answer to who tries too often; null lets them go on. */
+  /** The 429 response, or null when within the rate limits. */
   async function checkLimit(c: Context, budgets: readonly Budget[]) {
     for (const budget of budgets) {
       const use = await deps.limit({ ...budget, now: clock.now() })
@@ -100,11 +102,11 @@ export function storefrontRoutes(deps: Deps) {
     return null
   }
   const perAddress = (c: Context): Budget => ({
-    key: `track:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`, // the edge sets it
+    key: `track:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`, // set by the reverse proxy
     max: TRIES_PER_MINUTE,
     per: minutes(1),
   })
-  /** Shared by everything that says whether a contact is the right one. */
+  /** Shared by all routes that reveal whether a contact is right. */
   const perNumber = (typed: string): Budget[] => {
     const number = readPurchaseNumber(typed)
     return number ? [{ key: `track-number:${number}`, max: TRIES_PER_NUMBER, per: hours(1) }] : []

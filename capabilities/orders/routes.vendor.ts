@@ -133,10 +133,10 @@ const actOf = (c: ShopContext, orderId: string): VendorActor => ({
 const refused = (c: Context, error: OrderVendorRefusal) =>
   refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+/** The vendor guard has set `userId` and `vendorId`. */
 export function vendorRoutes(deps: Deps) {
   const { getShop } = deps
-  /** The order as it is now, whatever was just done to it. */
+  /** Responds with the updated order. */
   async function answered(
     c: ShopContext,
     id: string,

@@ -18,7 +18,6 @@ export type OrderStatus =
 export type PaymentStatus = 'paid' | 'pending' | 'failed'
 export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
 
-/** What changing an order's status looks at. */
 export type Order = {
   id: OrderId
   number: string
@@ -31,14 +30,13 @@ export type Order = {
   lines: readonly {
     variantId: string | null
     quantity: number
-    /** Of so many: what came back, whether the shelf has it or never will. */
+    /** Of `quantity`, all items that came back, restocked or not. */
     returned: number
-    /** Of these, what came back after it was delivered. */
+    /** Of these, returned after delivery. */
     returnedQuantity: number
   }[]
 }
 
-/** A payment as it is heard of. */
 export type PaymentSummary = {
   purchaseId: string
   intentId: string
@@ -73,10 +71,8 @@ export type ParcelState =
   | 'return_to_collect'
   | 'returned'
   | 'checked'
-/** What a shop finds in a parcel that came back. */
 export type ReturnCondition = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
 
-/** What travels. Its items are those of its order, so many of each. */
 export type Parcel = {
   id: ParcelId
   position: number
@@ -109,7 +105,7 @@ export type Contact = {
 export type NewItem = {
   productId: string
   variantId: string
-  /** As the shop reads it, in French; `names` is for the buyer's mail. */
+  /** French, for the vendor; `names` is for the buyer's emails. */
   productName: string
   variantLabel: string | null
   shownName: string
@@ -132,7 +128,7 @@ export type NewOrder = Amounts & {
   requiresPhoneConfirmation: boolean
   status: 'pending' | 'confirmed'
   deliveryMethod: DeliveryMethod
-  /** The desk where it waits; null at the door, and where nobody chose one. */
+  /** Null for home delivery, or when the buyer chose no pickup point. */
   pickupPointId: string | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
@@ -140,7 +136,6 @@ export type NewOrder = Amounts & {
   items: readonly NewItem[]
 }
 
-/** Everything a buyer confirmed at once, ready to be written down. */
 export type NewPurchase = Amounts & {
   id: PurchaseId
   number: string

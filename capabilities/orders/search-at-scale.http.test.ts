@@ -4,7 +4,7 @@ import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fix
 import type { PlacedView } from '../checkout/contract.ts'
 import { AdminOrdersPage, VendorOrdersPage } from './contract.ts'
 
-/** More than any search gathers: what so many carry is met on a walk instead. */
+/** Above `MAX_COUNTED`, so that the index scan is used. */
 const MANY = 2_100
 
 const database = await testDatabase()
@@ -16,7 +16,7 @@ const sql = async (text: string, ...values: unknown[]) =>
 const tokens = { amel: '', brahim: '', admin: '' }
 let amelFirst: PlacedView['orders'][number]
 
-/** So many copies of a purchase and its order, a minute apart, the first the youngest. */
+/** Copies of a purchase and its order, one minute apart, the first the newest. */
 async function copied(
   number: string,
   count: number,

@@ -8,7 +8,7 @@ import type {
 
 type Settling = { paid: ApplyPurchasePaid; released: ApplyHoldReleased; refunded: ApplyRefundDone }
 
-/** What payments say of a purchase; facts of one purchase come in the order in which they were said. */
+/** Events of one purchase are delivered in publish order. */
 export function subscribeToPayments(outbox: Pick<Outbox, 'subscribe'>, settle: Settling): void {
   outbox.subscribe<PurchasePaid>('orders.purchase_paid', 'payments.purchase_paid', settle.paid)
   outbox.subscribe<HoldReleased>('orders.hold_released', 'payments.hold_released', settle.released)

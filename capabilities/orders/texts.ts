@@ -17,7 +17,6 @@ export const ORDER_REFUSALS: Record<StatusRefusal['code'], LocalizedMessage> = {
   },
 }
 
-/** What a buyer is told who may not cancel. */
 export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre compte.',
@@ -37,7 +36,6 @@ export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedM
   stock_short: ORDER_REFUSALS.stock_short,
 }
 
-/** What the team is told. */
 export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,
   changed_meanwhile: CHANGED_MEANWHILE,

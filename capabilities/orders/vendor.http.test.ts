@@ -106,7 +106,7 @@ test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and
     total_amount: 16_100,
     to_collect: 16_100,
   })
-  // Goods of 15 800 less five per cent and its tax.
+  // 15,800 less 5% commission and the tax on it.
   expect((await read(second.id)).own_share).toBe(14_859.9)
   expect(all.counts).toMatchObject({ all: 2, confirmed: 1, processing: 1, cancelled: 0 })
 
@@ -267,7 +267,7 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
     await sql('select count(*)::int as n from ledger.journals where order_id = $1', id),
   ).toEqual([{ n: 2 }])
 
-  // Standing again, it takes its stock anew and can be sent anew.
+  // Reopened, it reserves its stock again and can be shipped again.
   const again = { body: { status: 'confirmed' }, as: 'admin' as const }
   expect((await call(`admin/orders/${id}/status-changes`, again)).status).toBe(200)
   expect(await stock()).toBe(7)
@@ -287,7 +287,7 @@ test('what comes back damaged is not sold again, and the rest of the order stand
   expect([await stock(), (await read(id)).status]).toEqual([7, 'shipped'])
   await step(id, two!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('delivered')
-  // Only one door was paid at: the courier holds what was asked for there, to the centime.
+  // Only one parcel was paid for: the courier holds exactly its cash on delivery.
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: (two?.collect ?? 0) * 100 }])
 })
 

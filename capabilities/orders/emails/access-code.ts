@@ -9,7 +9,6 @@ export const CODE_LASTS = minutes(15)
 
 type AccessCodeMail = { language: Language; number: string; code: string; site: string }
 
-/** The mail with the code that opens a purchase. */
 export function accessCodeMail({
   language,
   number,
@@ -33,7 +32,6 @@ export function accessCodeMail({
   }
 }
 
-/** The mails of this capability, as the operator reads of them. */
 export const ORDER_OCCASIONS: readonly EmailTemplate[] = [
   {
     key: 'orders.access_code',

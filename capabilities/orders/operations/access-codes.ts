@@ -26,9 +26,11 @@ import { ACCESS_CODE_SMS } from '../texts/access-code.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
 const DIGITS = 6
-/** Ten in a million for each code, and few codes: nobody guesses one while it lasts. */
+/**
+ * 10 guesses in a million per code, and codes are rate-limited: a code expires before it is found.
+ */
 const MAX_ATTEMPTS = 10
-/** A code that comes much later than it was asked for is one that nobody waits for. */
+/** Codes expire soon, so later retries would be useless. */
 const SENDING_ATTEMPTS = 4
 const CODE_LIMITS = [
   { max: 3, per: minutes(15) },
@@ -37,7 +39,10 @@ const CODE_LIMITS = [
 
 export type CodeChannel = 'email' | 'sms'
 type CodeJob = { purchaseId: string; channel: CodeChannel }
-/** It carries no code: the code is made when it is sent, so that only its digest is ever stored. */
+/**
+ * The payload carries no code: it is generated when it is sent, so that only its digest is ever
+ * stored.
+ */
 const sendingCode = job<CodeJob>('orders.send_access_code')
 
 type Deps = {
@@ -46,7 +51,7 @@ type Deps = {
   jobs: Pick<Jobs, 'handle'>
   sendMail: SendEmail
   sendSms: SendSms
-  /** Whether short messages reach anybody; otherwise codes are mailed. */
+  /** Whether an SMS gateway is configured; otherwise codes are sent by email. */
   canText: boolean
   reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
@@ -56,12 +61,15 @@ export type RequestCodeRefusal =
   | { code: 'order_not_found' }
   | { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** A buyer who lost the mail proves the contact of the purchase once more, and gets the key for it. */
+/**
+ * Lets a buyer who lost the confirmation email prove the contact of the purchase again and get its
+ * key.
+ */
 export function accessCodes(deps: Deps) {
   const { db, clock, keys, canText } = deps
   deps.jobs.handle(sendingCode, sendCode(deps))
   return {
-    /** Sends a code to the purchase's own contact, of the kind that was typed. */
+    /** Sends to the address or number stored with the purchase, not to the one typed. */
     async requestCode(query: {
       number: string
       contact: string
@@ -86,13 +94,16 @@ export function accessCodes(deps: Deps) {
       })
     },
 
-    /** The key of the purchase for the right code, once; a wrong one and a wrong number are refused alike. */
+    /**
+     * A code works once. A wrong code and an unknown number get the same refusal, so numbers cannot
+     * be probed.
+     */
     async redeemCode(
       typedNumber: string,
       code: string,
     ): Promise<Result<string, { code: 'access_code_wrong' }>> {
       const number = readPurchaseNumber(typedNumber)
-      // A wrong attempt is counted, so it is no refusal inside the transaction: that would roll it back.
+      // Not a refusal: that would roll back the counted attempt.
       const redeemed = await inTransaction(db, async (tx) => {
         const sent = number ? await lockAccessCode(tx, number) : null
         if (!sent || sent.expiresAt <= clock.now() || sent.attempts >= MAX_ATTEMPTS) return ok(null)

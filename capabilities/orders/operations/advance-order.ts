@@ -25,8 +25,8 @@ export type AdvanceRefusal =
   | EditConflict
 
 /**
- * Takes a shop's order forward. Shipping without more words sends all that is left in one parcel;
- * delivering means that every parcel on its way has arrived.
+ * `shipped` sends all remaining items in one parcel; `delivered` marks every parcel in transit as
+ * delivered.
  */
 export const advanceOrder =
   (deps: OrdersDeps) =>
@@ -54,18 +54,18 @@ export const advanceOrder =
     })
 export type AdvanceOrder = ReturnType<typeof advanceOrder>
 
-/** What is to be paid online is prepared once it is paid: that confirms it by itself. */
+/** An order paid online must be paid before it is prepared; the payment itself confirms it. */
 const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
   order.status === 'pending' &&
   order.paymentStatus !== 'paid' &&
   !payments.isPaidAtTheDoor(order.paymentMethod)
 
-/** Every parcel on its way arrives; refused while something of the order has not been sent. */
+/** Refused while items of the order have not been sent. */
 const arriveWithin =
   (deps: OrdersDeps) =>
   async (tx: Tx, act: VendorActor): Promise<Result<null, { code: 'items_left_to_send' }>> => {
     const { lines, parcels } = await findShippableOrder(tx, act.orderId)
-    // An order that the team marked as shipped may have no parcel at all: then it arrives as it is.
+    // An order that an admin marked as shipped may have no parcel: it is then delivered as it is.
     if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)
       return refuse({ code: 'items_left_to_send' })
     const open: readonly Parcel[] = parcels.filter(isInTransit)

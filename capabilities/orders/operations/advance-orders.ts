@@ -7,18 +7,18 @@ import type { VendorActor } from './check-order-version.ts'
 type Command = Omit<VendorActor, 'orderId' | 'version'> & {
   ids: readonly string[]
   to: ForwardStatus
-  /** By order, the version that the person has seen. */
+  /** Seen version per order id. */
   versions?: Readonly<Record<string, number>> | undefined
 }
 export type AdvanceResult = { changed: string[]; refused: { id: string; error: AdvanceRefusal }[] }
 
-/** Takes many orders forward, each on its own: one that may not keeps none of the others back. */
+/** One transaction per order: a refused order does not block the others. */
 export const advanceOrders =
   (advance: AdvanceOrder) =>
   async ({ ids, versions, ...act }: Command): Promise<AdvanceResult> => {
     const done: AdvanceResult = { changed: [], refused: [] }
     for (const id of new Set(ids)) {
-      // One after the other: each holds its purchase, and two of them may be of the same one.
+      // Sequential: each locks its purchase, and two orders may share one.
       const result: Result<null, AdvanceRefusal> = await advance({
         ...act,
         orderId: id as OrderId,

@@ -24,23 +24,22 @@ export type { LockedOrder } from '../queries/status.ts'
 type NewExchange = ParcelTracking & {
   orderId: OrderId
   vendorId: string
-  /** The lines of the order that the parcel makes good. */
+  /** The order lines that the parcel replaces. */
   items: readonly { itemId: string; quantity: number }[]
   collect: Centimes
 }
 
-/** What happens to an order after its delivery, each inside the caller's transaction. */
+/** All of them join the caller's transaction. */
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
-  /** Holds the order, and its purchase first, until the transaction ends. */
+  /** Locks the purchase first, then the order, until the transaction ends. */
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
-  /** Counts pieces as back with their shop; a negative count as with the buyer once more. */
+  /** Adds to the returned quantity of an item; a negative count reverses it. */
   noteTakenBack: addReturnedQuantity,
 
-  /** Notes what was given back of an order. */
   noteRefunded: addRefunded,
 
-  /** Sends what replaces a part of a delivered order, and asks for the difference at the door. */
+  /** The price difference is collected on delivery. */
   async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, ParcelCourierRefusal>> {
     const { courier, tracking, orderId, vendorId, items, collect } = sent
     if (courier !== null && !(await findCourier(tx, courier)))
@@ -57,7 +56,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     return ok(parcel.id)
   },
 
-  /** The exchange arrived, and what its door was asked for is collected; or it came back. */
+  /** `delivered` posts the collected price difference. Idempotent. */
   async endExchange(
     tx: Tx,
     { order, parcelId, to }: { order: LockedOrder; parcelId: string; to: 'delivered' | 'returned' },

@@ -14,7 +14,7 @@ import type { OrdersDeps } from './cancel-order.ts'
 type Command = { orderId: OrderId; person: Person; reason: string; origin?: Origin }
 export type BuyerCancelRefusal = CancelRefusal | StatusRefusal
 
-/** A buyer cancels their own order before it leaves: the stock goes back and the shop hears of it. */
+/** Before shipment only: releases the stock and notifies the vendor. */
 export const cancelOrderAsBuyer =
   (deps: OrdersDeps) =>
   ({ orderId, person, reason, origin }: Command) =>

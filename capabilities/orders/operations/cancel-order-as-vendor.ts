@@ -11,7 +11,7 @@ import type { OrdersDeps } from './cancel-order.ts'
 
 export type VendorCancelRefusal = VendorCancellationRefusal | StatusRefusal | EditConflict
 
-/** A shop cancels an order that has not left: the stock goes back and the buyer is told why. */
+/** Before shipment only: releases the stock and informs the buyer of the reason. */
 export const cancelOrderAsVendor =
   (deps: OrdersDeps) =>
   (act: VendorActor & { reason: string }): Promise<Result<null, VendorCancelRefusal>> =>

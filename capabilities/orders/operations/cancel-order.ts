@@ -64,7 +64,10 @@ export async function cancelOrder(
   await ledger.turnSale(tx, asked)
 }
 
-/** What is paid at the door moves the books when it becomes paid, and back when that was a mistake. */
+/**
+ * Payment on delivery is posted when the order becomes paid, and reversed when that status was a
+ * mistake.
+ */
 export async function postOrReverseCash(
   tx: Tx,
   order: Pick<Order, 'id' | 'number' | 'paymentStatus'>,
@@ -78,8 +81,8 @@ export async function postOrReverseCash(
 }
 
 /**
- * What reviving takes again, under a reference of its own; refused when the stock is no longer there.
- * Pieces that came back after their delivery are with the shop, and their refunds stand again.
+ * Reserves the stock again, under a new reference; refused when it is short. Items returned after
+ * delivery stay with the vendor, so they are not reserved and their refunds are posted again.
  */
 export async function reopenOrder(
   tx: Tx,

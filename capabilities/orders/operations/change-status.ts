@@ -15,19 +15,18 @@ import { postCardRefunds } from './post-card-refunds.ts'
 type Command = {
   orderId: OrderId
   to: OrderStatus
-  /** `anyone` is a buyer without an account, who has shown a link. */
+  /** `anyone` is a guest who used a confirmation link. */
   actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'anyone' | 'system' }
   reason?: string | null
-  /** What became of its online payment, when that is why it changes. */
+  /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
-  /** Who carries the parcel that makes it shipped, for the buyer to follow. */
+  /** Courier of the parcel that makes the order shipped, for the buyer's tracking. */
   carriage?: Carriage | null
-  /** A courier said so: its word stands in the history as its own. */
+  /** Recorded as the courier's in the status history. */
   isByCourier?: boolean
   origin?: Origin
 }
 type Carriage = NonNullable<OrderStatusChanged['carriage']>
-/** Who it is in the history of an order. */
 const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
   admin: 'admin',
   vendor: 'vendor',
@@ -37,11 +36,16 @@ const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
 }
 export type StatusRefusal = { code: 'order_not_found' } | StockShortage
 
-/** Changes a status with all that hangs on it: times, payment, stock, ledger, history, audit, fact. */
+/**
+ * Also updates timestamps, payment, stock, ledger, status history and audit log, and publishes the
+ * event, in one transaction.
+ */
 export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
   inRetriedTransaction(deps.db, (tx) => changeStatusInTx(deps)(tx, command))
 
-/** The same inside the caller's transaction. Changing to the status it has changes nothing. */
+/**
+ * `changeStatus` inside the caller's transaction. Idempotent: the current status changes nothing.
+ */
 export const changeStatusInTx =
   (deps: OrdersDeps) =>
   async (tx: Tx, command: Command): Promise<Result<StatusChange | null, StatusRefusal>> => {

@@ -9,19 +9,18 @@ import type { OrderId } from '../schema.ts'
 import { nameState } from '../texts/status-names.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
-/** Who of a shop acts on which of its orders. */
 export type VendorActor = {
   vendorId: string
   orderId: OrderId
-  /** The shop itself, or its courier on its behalf. */
+  /** `system` is the vendor's courier. */
   actor: Actor & { role: 'vendor' | 'system' }
   isByCourier?: boolean
-  /** The version of the order that the person has seen. */
+  /** The version the actor has seen. */
   version?: number | undefined
   origin?: Origin
 }
 
-/** Refuses an act on a version of a locked order that somebody has changed since it was shown. */
+/** Optimistic lock: refuses when the seen version is outdated. The order must be locked. */
 export const checkOrderVersion = (
   tx: Tx,
   { id, version, status }: Pick<LockedOrder, 'id' | 'version' | 'status'>,
@@ -33,8 +32,8 @@ export const checkOrderVersion = (
   })
 
 /**
- * Locks the order of this vendor, and raises its version for the person who acts. A courier's event and
- * a job are no person: they neither raise a version nor are refused by one.
+ * Locks the vendor's order, checks the seen version and raises it. Courier events and jobs neither
+ * raise the version nor conflict with it.
  */
 export async function lockForAct(
   tx: Tx,
@@ -49,7 +48,7 @@ export async function lockForAct(
   return ok(order)
 }
 
-/** Locks the order of this vendor for the person who gives it to a courier, and writes down that they did. */
+/** Like `lockForAct`, and records in the audit log that the order was handed to a courier. */
 export const lockToGive =
   ({ audit }: Pick<OrdersDeps, 'audit'>) =>
   async (

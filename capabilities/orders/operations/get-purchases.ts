@@ -20,12 +20,15 @@ import type { PurchaseKeys } from './purchase-keys.ts'
 
 type NotFound = { code: 'order_not_found' }
 
-/** Who asks for a purchase: the person who is signed in, who holds its key, both, or neither. */
+/** Signed in, holding the purchase key, both, or neither. */
 export type PurchaseReader = { person: Person | null; key: string | null }
 
-/** Reading purchases: states with number and contact, everything with the key or as their owner. */
+/**
+ * Number and contact give only statuses and expected days; the key or the owner's account give
+ * everything.
+ */
 export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
-  /** Whether a reader may do that with a purchase; what does not open is not found. */
+  /** No access is reported as not found. */
   async function checkAccess(
     handle: Db | Tx,
     { person, key }: PurchaseReader,
@@ -39,7 +42,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     return checked.ok ? ok(proof) : checked
   }
 
-  /** The same, by a number as people write it. */
+  /** Accepts a number as people write it. */
   async function openPurchase(typed: string, reader: PurchaseReader, intent: AccessIntent) {
     const number = readPurchaseNumber(typed)
     if (!number) return refuse({ code: 'order_not_found' })
@@ -59,7 +62,6 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
       return view ? ok(view) : refuse({ code: 'order_not_found' })
     },
 
-    /** How a purchase is paid, for who may read it, or change it. */
     async findPurchase(
       number: string,
       reader: PurchaseReader,
@@ -71,7 +73,9 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
       return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
     },
 
-    /** States and expected days. A wrong number and a wrong contact are refused alike. */
+    /**
+     * A wrong number and a wrong contact get the same refusal, so that numbers cannot be probed.
+     */
     async track(query: {
       number: string
       contact: string
@@ -89,7 +93,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
 }
 export type ReadPurchases = ReturnType<typeof readPurchases>
 
-/** The keys of these purchases, or of those that these orders are of, by the number that was given. */
+/** Purchase keys by the given purchase or order numbers. */
 const listKeys =
   (db: Db, keys: PurchaseKeys) =>
   async (numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {

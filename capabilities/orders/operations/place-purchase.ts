@@ -8,7 +8,9 @@ import { insertPurchase } from '../queries/insert-purchase.ts'
 import type { Amounts, NewOrder, NewPurchase } from '../schema.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
-/** Writes down a purchase with one order for each shop, and announces it, in the caller's transaction; answers its key. */
+/**
+ * Inserts a purchase with one order per vendor and publishes its event. Returns the purchase key.
+ */
 export const placePurchase =
   ({ clock, keys }: { clock: Clock; keys: PurchaseKeys }) =>
   async (tx: Tx, purchase: NewPurchase): Promise<string> => {

@@ -9,8 +9,8 @@ type Moving = { decided: StatusChange; stepId: string }
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 
 /**
- * What was paid online is due back when its order is cancelled, and pays for it again when the order
- * stands again before it was sent. Says what the order's payment has become, when it has.
+ * Cancelling an order paid online refunds it; reopening it withdraws refunds that were not sent and
+ * uses that money again. Returns the new payment status, null when unchanged.
  */
 export async function postCardRefunds(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function postCardRefunds(
   if (stock !== 'take_again') return null
   await payments.withdrawRefunds(tx, { purchaseId, orderId })
   const { owed, charged } = await ledger.readOnlineMoney(tx, orderId)
-  // What returns give back comes off the sale as well, so it pays for nothing that still stands.
+  // Refunds of returns also reduce the sale, so only the others are deducted here.
   const { other } = await payments.sumRefunds(tx, { purchaseId, orderId })
   const amount = least(owed, minus(charged, other))
   if (amount <= 0) return null
@@ -35,7 +35,7 @@ export async function postCardRefunds(
   return amount === owed ? 'paid' : null
 }
 
-/** A parcel of an order that was paid online came back: its buyer is owed what was paid for it. */
+/** Refunds a returned parcel of an order paid online. */
 export const giveBackParcels = (
   deps: CardDeps,
   tx: Tx,
@@ -45,13 +45,13 @@ export const giveBackParcels = (
   giveBack(deps, tx, order, { amount, reason: 'parcel_returned', reference: journalId })
 
 type GivingBack = {
-  /** Null for all that cards were charged and nobody has given back. */
+  /** In centimes; null for everything charged and not yet refunded. */
   amount: Centimes | null
   reason: 'cancelled' | 'parcel_returned'
   reference: string
 }
 
-/** Asks the gateway for money of an order: never for more than is left of what was charged for it. */
+/** Requests a refund from the gateway, at most what is left of the charge. */
 async function giveBack(
   { ledger, payments }: CardDeps,
   tx: Tx,
@@ -66,7 +66,7 @@ async function giveBack(
   if (wanted <= 0) return
   const asked = { purchaseId, orderId, amount: wanted, reason, reference }
   const refund = await payments.refund(tx, asked)
-  // What was charged stands in the books beside its payment: only a bug can find less there.
+  // The charge is posted together with its payment: a refusal is a bug.
   if (!refund.ok) throw new Error(`${number}: ${refund.error.code}`)
 }
 

@@ -6,9 +6,9 @@ const KEY_BYTES = 16
 type KeySource = { id: string; keyNonce: string }
 
 /**
- * The key of a purchase, 128 bits that only the server's secret and the purchase's nonce give together: neither
- * a copy of the database nor a number read from a parcel makes one. A code is digested with a secret as well,
- * because six digits are soon tried out.
+ * The purchase key is a 128-bit HMAC of the purchase's nonce with the server's secret: neither a
+ * database copy nor the number on a parcel yields it. Codes are digested with the secret too,
+ * because six digits are quickly brute-forced.
  */
 export function createPurchaseKeys(secret: string) {
   const keySecret = encryptionKey(secret, 'orders', 'purchase-keys')

@@ -8,9 +8,9 @@ import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
-/** What a buyer reads of their own orders; those of others do not exist for them. */
+/** Another buyer's orders are not found. */
 export const readBuyerOrders = ({ db }: { db: Db }) => ({
-  /** Newest first, those included that their proven address made as a guest. */
+  /** Newest first, including guest purchases made with the proven email address. */
   async listOwn(person: Person, { limit = 10, cursor }: Page): Promise<AccountOrdersPageView> {
     const { rows, total } = await listBuyerOrders(db, person, { limit, after: readCursor(cursor) })
     const page = rows.slice(0, limit)

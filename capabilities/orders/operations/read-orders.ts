@@ -13,7 +13,6 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** An administrator reads orders as lists and details. */
 export const readOrders = ({ db }: { db: Db }) => ({
   async list(query: ListQuery): Promise<AdminOrdersPageView> {
     const { search, status, sort = 'newest', limit = 25, cursor } = query
@@ -29,7 +28,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
     const isCut = listed.matching > MAX_COUNTED
-    // Without a search the cards have counted all there is; a search beyond the limit says so.
+    // Without a search the maintained counters give the total; a search reports at most the limit.
     const total = search ? Math.min(listed.matching, MAX_COUNTED) : countOf(status, counts, all)
     return {
       items: page.map(({ view }) => view),

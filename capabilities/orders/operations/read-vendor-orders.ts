@@ -17,12 +17,11 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** Orders that one list of what to take from the shelves is made for. */
 const MOST_PICKED = 100
 
-/** What a shop reads of its own orders; those of others do not exist for it. */
+/** Another vendor's orders are not found. */
 export const readVendorOrders = ({ db }: { db: Db }) => ({
-  /** Newest first, with the counts of the tabs; the tabs count all orders, whatever is searched. */
+  /** Newest first. The tab counts ignore the search. */
   async listShop(vendorId: string, query: ListQuery): Promise<VendorOrdersPageView> {
     const { limit = 25, cursor } = query
     const search = readVendorSearch(query.search)
@@ -48,7 +47,7 @@ export const readVendorOrders = ({ db }: { db: Db }) => ({
     }
   },
 
-  /** What these orders take from the shelves; null is all that wait to be prepared. */
+  /** `null` ids: all orders waiting to be prepared. */
   listPicks: (vendorId: string, ids: readonly string[] | null): Promise<PickListView> =>
     findPickList(db, { vendorId, ids, most: MOST_PICKED }),
 

@@ -10,14 +10,13 @@ import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
 type Command = Parameters<ReturnType<typeof changeStatusInTx>>[1] & {
-  /** What the order is thought to be: who takes a step back must not undo somebody else's. */
+  /** Expected current status, so that an undo does not overwrite a later change. */
   from: OrderStatus | null
-  /** The version of the order that the administrator has seen. */
+  /** The version the admin has seen. */
   version?: number | undefined
 }
 export type SetOrderStatusRefusal = StatusRefusal | { code: 'moved_meanwhile' } | EditConflict
 
-/** The team sets a status; where the order has moved on from what was seen, nothing is changed. */
 export const setOrderStatus =
   (deps: OrdersDeps) =>
   ({ from, version: seen, ...command }: Command) =>

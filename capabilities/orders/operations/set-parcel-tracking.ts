@@ -20,7 +20,7 @@ export type ParcelTrackingRefusal =
   | { code: 'parcel_not_found' }
   | EditConflict
 
-/** Says who carries a parcel and under which number, as long as it is on its way. */
+/** Only while the parcel is in transit. */
 export const setParcelTracking =
   ({ db, audit }: OrdersDeps) =>
   (

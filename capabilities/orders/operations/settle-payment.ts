@@ -18,7 +18,7 @@ import type { OrdersDeps } from './cancel-order.ts'
 
 const SYSTEM = { role: 'system' } as const
 
-/** A card was charged: its orders are confirmed and paid, or its money goes back. */
+/** A charge confirms and pays the orders that can still use it; the rest is refunded. */
 export const applyPurchasePaid =
   (deps: OrdersDeps) =>
   async (fact: PaymentSummary, tx: Tx): Promise<void> => {
@@ -46,7 +46,7 @@ export type ApplyPurchasePaid = ReturnType<typeof applyPurchasePaid>
 
 type Using = { order: LockedOrder; use: PaymentUse; fact: PaymentSummary }
 
-/** Whether the order is paid now; otherwise its part of the money is on its way back. */
+/** False: the order's part of the payment is being refunded. */
 async function useFor(deps: OrdersDeps, tx: Tx, { order, use, fact }: Using): Promise<boolean> {
   const asked = { orderId: order.id, memo: `${order.number}: ${fact.method}`, amount: order.total }
   const isPaid =
@@ -61,12 +61,12 @@ async function useFor(deps: OrdersDeps, tx: Tx, { order, use, fact }: Using): Pr
     reference: `${fact.intentId}:${order.id}`,
     intentId: fact.intentId,
   })
-  // The payment has just been written down with the sum of these orders: only a bug can find less.
+  // The payment was just recorded with the sum of these orders: a refusal is a bug.
   if (!refund.ok) throw new Error(`${order.number}: ${refund.error.code}`)
   return false
 }
 
-/** False when the order was let go and its stock is no longer there. */
+/** False when a cancelled order's stock is no longer available. */
 async function confirmPaid(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.status !== 'pending' && order.status !== 'cancelled') {
     await savePaymentStatus(tx, order.id, 'paid')
@@ -77,7 +77,7 @@ async function confirmPaid(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promis
   return changed.ok
 }
 
-/** Nobody paid in time: the orders that still wait are cancelled, and their stock is free again. */
+/** Payment expired: cancels the pending orders and releases their stock. */
 export const applyHoldReleased =
   (deps: OrdersDeps) =>
   async ({ purchaseId }: { purchaseId: string }, tx: Tx): Promise<void> => {
@@ -94,7 +94,7 @@ export const applyHoldReleased =
   }
 export type ApplyHoldReleased = ReturnType<typeof applyHoldReleased>
 
-/** The gateway gave money back; what a return gave back is the business of returns. */
+/** Posts a completed gateway refund; those of returns are posted by the returns capability. */
 export const applyRefundDone =
   ({ ledger }: OrdersDeps) =>
   async (
@@ -107,7 +107,7 @@ export const applyRefundDone =
   }
 export type ApplyRefundDone = ReturnType<typeof applyRefundDone>
 
-/** Locks the orders of a purchase in id order, then the variants of all of them in id order. */
+/** Lock order: orders by id, then all their variants by id. */
 async function lockAll(
   { catalog }: OrdersDeps,
   tx: Tx,

@@ -28,13 +28,13 @@ export type ShipParcelRefusal = SendRefusal | StatusRefusal | ParcelCourierRefus
 type Command = VendorActor &
   ParcelTracking & {
     items: readonly ChosenItem[] | null
-    /** The id under which the courier knows it already; a new one when absent. */
+    /** The id the courier already knows the parcel by; generated when absent. */
     parcelId?: ParcelId
   }
-/** What would go into the next parcel, and what is asked for at its door. */
+/** `collect` in centimes. */
 export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
 
-/** Sends a parcel with what was chosen, or all that is left; the first makes the order shipped. */
+/** Sends the chosen items, or all that are left; the first parcel makes the order shipped. */
 export const shipParcel =
   (deps: OrdersDeps) =>
   (command: Command): Promise<Result<null, ShipParcelRefusal>> =>
@@ -44,7 +44,7 @@ export const shipParcel =
     })
 export type ShipParcel = ReturnType<typeof shipParcel>
 
-/** The same for an order that is held already. */
+/** `shipParcel` inside the caller's transaction. The order must be locked. */
 export const shipParcelInTx =
   (deps: OrdersDeps) =>
   async (
@@ -85,7 +85,7 @@ export const shipParcelInTx =
     return changed.ok ? ok(null) : changed
   }
 
-/** What a parcel of these items would be; its order is held already. */
+/** Plans a parcel without sending it. The order must be locked. */
 export const planParcelInTx =
   ({ payments }: Pick<OrdersDeps, 'payments'>) =>
   async (

@@ -13,8 +13,8 @@ type Command = { purchaseId: PurchaseId; method: 'cash_on_delivery' | 'card_on_d
 export type CashOnDeliveryRefusal = { code: 'order_not_found' } | { code: 'payment_not_awaited' }
 
 /**
- * The buyer would rather pay at the door: the stock is theirs already, so the orders are confirmed, but
- * for the shops that call first.
+ * The stock is already reserved, so the orders are confirmed at once, except for vendors that
+ * require a confirmation call.
  */
 export const switchToCashOnDelivery =
   (deps: OrdersDeps) =>
@@ -33,7 +33,7 @@ export const switchToCashOnDelivery =
         if (order.requiresPhoneConfirmation) continue
         const change = { orderId, to: 'confirmed', actor: { role: 'system' } } as const
         const changed = await changeStatusInTx(deps)(tx, { ...change, reason: 'at_the_door' })
-        if (!changed.ok) throw new Error(`${order.number}: ${changed.error.code}`) // its stock is held
+        if (!changed.ok) throw new Error(`${order.number}: ${changed.error.code}`) // its stock is reserved
       }
       await publish(
         tx,

@@ -21,7 +21,6 @@ import { type VendorActor, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
-/** What a shop says of a parcel: where it is, why a delivery failed, or in what state it came back. */
 export type ParcelStatusUpdate =
   | { state: 'in_transit' | 'delivered' | 'returning' }
   | { state: 'attempt_failed'; reason: string; note: string | null }
@@ -37,8 +36,8 @@ type Move = VendorActor & { step: ParcelStatusUpdate }
 type Command = Move & { parcelId: ParcelId }
 
 /**
- * Moves one parcel. When the last one has arrived the order is delivered, when every one came back it
- * is cancelled. What came back fit to be sold is on the shelf again, once.
+ * The last delivered parcel delivers the order; when all were returned the order is cancelled. A
+ * parcel returned in resellable condition is restocked once.
  */
 export const updateParcelStatus =
   (deps: OrdersDeps) =>
@@ -46,7 +45,7 @@ export const updateParcelStatus =
     inRetriedTransaction(deps.db, (tx) => updateParcelStatusInTx(deps)(tx, command))
 export type UpdateParcelStatus = ReturnType<typeof updateParcelStatus>
 
-/** The same inside the caller's transaction. */
+/** `updateParcelStatus` inside the caller's transaction. */
 export const updateParcelStatusInTx =
   (deps: OrdersDeps) =>
   async (tx: Tx, command: Command): Promise<Result<null, ParcelStatusRefusal>> => {
@@ -67,7 +66,7 @@ export const updateParcelStatusInTx =
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
 
-/** Writes one move down, with who made it. */
+/** Saves the transition with an audit record. */
 export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
   async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
@@ -87,7 +86,7 @@ export const saveParcelStatus =
     })
   }
 
-/** A cancelled order has given its stock back already, whatever its parcels do afterwards. */
+/** A cancelled order has already released its stock, so its parcels are not restocked. */
 const backOnTheShelf =
   ({ catalog }: OrdersDeps) =>
   async (tx: Tx, order: LockedOrder, parcel: Parcel): Promise<void> => {

@@ -8,9 +8,9 @@ import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
 /**
- * What came back of an order that is delivered now: nobody paid at a door that stayed shut, so what was
- * asked for there is not owed any more; what was paid online for it goes back to the card. It counts once,
- * however often the order is delivered.
+ * Posts the returned parcels of an order that is delivered otherwise: cash never collected is no
+ * longer owed, and an online payment is refunded. Idempotent: counts once, however often the order
+ * is delivered.
  */
 export async function forgoReturned(
   deps: Pick<OrdersDeps, 'ledger' | 'payments'>,
@@ -31,7 +31,7 @@ export async function forgoReturned(
     orderId: order.id,
     memo: `${order.number}: came back`,
     amount,
-    withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first one asks for it
+    withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first parcel carries the shipping fee
   })
   if (posted === null || isAtTheDoor || order.paymentStatus !== 'paid') return
   const { id: journalId, amount: owed } = posted

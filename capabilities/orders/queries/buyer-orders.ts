@@ -7,7 +7,6 @@ import type { OrderId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
 import { instant, PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
-/** Pictures of a row: a glance, not the list of what was bought. */
 const MOST_PICTURES = 3
 
 const ROW = sql.raw(`json_build_object(
@@ -29,7 +28,7 @@ export type BuyerOrderRow = {
 }
 type Page = { after: Cursor | null; limit: number }
 
-/** A buyer's orders, newest first, and how many there are, in one statement. */
+/** Newest first, with the total count, in one statement. */
 export async function listBuyerOrders(
   db: Db,
   person: Person,
@@ -57,7 +56,7 @@ export async function listBuyerOrders(
 
 const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb)`)
 
-/** One order as its buyer sees it; somebody else's is not found. */
+/** Another buyer's order is not found. */
 export async function findBuyerOrder(
   db: Db,
   person: Person,
@@ -72,7 +71,7 @@ export async function findBuyerOrder(
   return rows[0]?.view ?? null
 }
 
-/** Whether the order is this buyer's, held with its purchase until the transaction ends. */
+/** Whether the order is this buyer's; locks the purchase, then the order. */
 export async function lockBuyerOrder(tx: Tx, person: Person, id: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select p.id from orders.purchases p
@@ -81,7 +80,7 @@ export async function lockBuyerOrder(tx: Tx, person: Person, id: OrderId): Promi
   return rows.length > 0
 }
 
-/** Gives an account the purchases that its proven address made as a guest. */
+/** Assigns guest purchases made with the proven email address to the account. */
 export async function attachGuestPurchases(tx: Tx, { userId, email }: Person): Promise<void> {
   await sql`update orders.purchases set buyer_id = ${userId}
             where buyer_id is null and email = ${email}`.execute(tables<object>(tx))

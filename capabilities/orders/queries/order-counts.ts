@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 
-/** The orders that each of these shops has had, in whatever state. */
+/** Orders of every status, by vendor id. */
 export async function countOrdersOf(
   db: Db,
   vendorIds: readonly string[],

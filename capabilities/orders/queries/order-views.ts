@@ -13,7 +13,7 @@ import type { PurchaseId } from '../schema.ts'
 import { MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import { paymentFor } from './payment.ts'
 
-/** Decimal dinars under the names of the contract. */
+/** In decimal dinars. */
 export const AMOUNTS = `
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
@@ -41,7 +41,6 @@ export const ADDRESS = `json_build_object(
   'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
   'wilaya', p.wilaya)`
 
-/** One shop's part of a purchase, as its buyer sees it. */
 export const TRACKED_ORDER = `json_build_object(
   'id', o.id, 'order_number', o.order_number,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
@@ -52,7 +51,6 @@ export const TRACKED_ORDER = `json_build_object(
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
 
-/** What all orders of a purchase have in common. */
 export const PURCHASE = `json_build_object(
   'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
   'shipping_address', ${ADDRESS}, 'payment', ${paymentFor('buyer')})`
@@ -65,7 +63,6 @@ const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
     select json_agg(${TRACKED_ORDER} order by o.order_number)
     from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)
 
-/** A purchase as its buyer sees it. */
 export async function findPurchaseView(db: Db, id: PurchaseId): Promise<PurchaseView | null> {
   const { rows } = await sql<{ view: PurchaseView }>`
     select ${TRACKED} from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
@@ -74,13 +71,13 @@ export async function findPurchaseView(db: Db, id: PurchaseId): Promise<Purchase
 
 type TrackFilter = {
   number: string
-  /** Of one of its orders; all of them when null. */
+  /** One order of the purchase; null for all of them. */
   position: number | null
   email: string | null
   phone: string | null
 }
 
-/** The states and expected days of a purchase's orders, when the contact is the one that was given. */
+/** Null unless the contact matches the purchase. */
 export async function findTracked(
   db: Db,
   { number, position, email, phone }: TrackFilter,
@@ -113,7 +110,6 @@ const DETAIL = sql.raw(`json_build_object(${ROW},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
 
-/** One order with everything an administrator sees of it. */
 export async function findOrder(db: Db, id: string): Promise<AdminOrderView | null> {
   const { rows } = await sql<{ view: AdminOrderView }>`
     select ${DETAIL}
@@ -139,7 +135,7 @@ type Filter = {
   limit: number
 }
 
-/** By what orders stand in order. */
+/** Sort keys. */
 export const ORDERS = {
   newest: { by: 'moment', key: 'placed_at', isRising: false },
   oldest: { by: 'moment', key: 'placed_at', isRising: true },
@@ -147,7 +143,7 @@ export const ORDERS = {
   total_asc: { by: 'number', key: 'total_centimes', isRising: true },
 } as const satisfies Record<OrderSort, SortSpec & { key: string }>
 
-/** So many are gathered and counted; where there are more, those of a page are met soon on a walk. */
+/** Up to this many matches are collected and counted; above it the sort index is scanned. */
 export const MAX_COUNTED = 2_000
 
 type Matching = {
@@ -156,7 +152,10 @@ type Matching = {
   count: RawBuilder<unknown>
 }
 
-/** Only what is asked stands in the statement, which is planned once for all who ask the same. */
+/**
+ * Only the filters in use are in the SQL, so that each combination has its own prepared statement
+ * and plan.
+ */
 const partsOf = ({ status, sort, after, limit }: Filter) => {
   const { order, at, beyond } = orderByClause(
     ORDERS[sort],
@@ -173,7 +172,10 @@ const partsOf = ({ status, sort, after, limit }: Filter) => {
   }
 }
 
-/** Along the index of the order, or that of the tab. The cards have counted all there is. */
+/**
+ * Index scan of the sort key, or of the tab's. No count needed: the maintained counters have the
+ * total.
+ */
 function walked(filter: Filter): Matching {
   const { ofPage, page } = partsOf(filter)
   return {
@@ -184,9 +186,10 @@ function walked(filter: Filter): Matching {
 }
 
 /**
- * By a part of the number, or by the shop: the first of each shop that is called so, and those whose
- * number has the letters, gathered by `orders_by_number_part` or, when they are many, met on a walk.
- * The state of the tab is a key of that index too: else a rare one among many was looked for in all of them.
+ * Matches part of the order number or of the vendor's name: the first rows of each matching vendor,
+ * and number matches collected from the trigram index `orders_by_number_part` or, above the limit,
+ * by an index scan. That index includes the status; otherwise a rare status among many matches
+ * would be filtered row by row.
  */
 function searched(filter: Filter, search: string): Matching {
   const { inTab, ofPage, page } = partsOf(filter)
@@ -224,7 +227,7 @@ function searched(filter: Filter, search: string): Matching {
   }
 }
 
-/** The orders that match, in order, with the cards above the list, in one statement. */
+/** Rows and status counters in one statement. */
 export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
   const { before, page, count } =
     filter.search === null ? walked(filter) : searched(filter, filter.search)

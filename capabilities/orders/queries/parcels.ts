@@ -5,7 +5,7 @@ import type { SendableLine } from '../rules/parcels.ts'
 import type { OrderId, Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
 
-/** Holds the order of this shop; another shop's is not found, nor held up. */
+/** Another vendor's order is neither found nor locked. */
 export async function lockVendorOrder(
   tx: Tx,
   vendorId: string,
@@ -20,15 +20,15 @@ export async function lockVendorOrder(
 
 export type ShippableOrder = {
   total: Centimes
-  /** What the buyer pays for the delivery: less what was taken off it. */
+  /** Shipping paid by the buyer, after its discount. */
   shipping: Centimes
   lines: readonly SendableLine[]
-  /** All parcels since the stock of the order was last taken, held with their order. */
+  /** Parcels since the stock was last reserved, locked with the order. */
   parcels: readonly Parcel[]
   nextPosition: number
 }
 
-/** What an order has sent and still has to send. Its order is held already. */
+/** The order must be locked. */
 export async function findShippableOrder(tx: Tx, id: OrderId): Promise<ShippableOrder> {
   const { rows } = await sql<ShippableOrder>`
     select o.total_centimes as total, o.shipping_centimes - (o.discount_centimes - (
@@ -47,10 +47,10 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
         from orders.parcels pa
         where pa.order_id = o.id and pa.purpose = 'sale' and ${sql.raw(returnedSinceStockTaken('pa', 'o'))}) as parcels
     from orders.orders o where o.id = ${id}`.execute(tables<object>(tx))
-  return rows[0]! // the order is held, so it is there
+  return rows[0]! // the caller holds the lock, so it exists
 }
 
-/** The courier of that code, if parcels may be given to it. */
+/** Null unless the courier is enabled. */
 export async function findCourier(tx: Tx, code: string): Promise<{ name: string } | null> {
   const { rows } = await sql<{ name: string }>`
     select name from shipping.couriers where code = ${code} and is_active`.execute(
@@ -68,11 +68,11 @@ export type NewParcel = ParcelTracking & {
   position: number
   collect: Centimes
   items: readonly { itemId: string; quantity: number }[]
-  /** What it carries: what was bought, or what replaces some of it. */
+  /** Whether it carries sold items or an exchange. */
   purpose?: 'sale' | 'exchange'
 }
 
-/** Writes a parcel that has just left, unless another one has its tracking number: then says false. */
+/** False when another parcel has its tracking number. */
 export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with sent as (
@@ -94,7 +94,7 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
   return rows.length > 0
 }
 
-/** Says who carries a parcel, unless another one has its tracking number: then says false. */
+/** False when another parcel has the tracking number. */
 export async function saveCarriage(
   tx: Tx,
   id: ParcelId,
@@ -118,7 +118,7 @@ export type ParcelStatusChange = {
   condition: ReturnCondition | null
 }
 
-/** Moves a parcel with a step of its history. */
+/** Updates the parcel and inserts its history row. */
 export async function saveParcelStatusChange(
   tx: Tx,
   id: ParcelId,

@@ -8,8 +8,8 @@ const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * How a purchase is paid online, or null. A shop is told of its own order's refunds only, and nothing
- * of the buyer's card.
+ * Null without an online payment. A vendor sees only the refunds of its own order and no receipt of
+ * the buyer's card.
  */
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
   select json_build_object('state', h.state, 'expires_at', ${instant('h.expires_at')},
@@ -29,7 +29,7 @@ export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
         ${reader === 'buyer' ? '' : 'and r.order_id = o.id'}))
   from payments.holds h where h.purchase_id = p.id)`
 
-/** What a payment is settled on: the purchase, held, and its orders in the order of their ids. */
+/** The locked purchase with its order ids in id order (the lock order). */
 export type PaidPurchase = {
   id: PurchaseId
   number: string
@@ -61,7 +61,7 @@ export const savePaymentStatus = (tx: Tx, id: OrderId, status: PaymentStatus) =>
     tables<object>(tx),
   )
 
-/** Does `work`, and undoes it alone when it says so. */
+/** Rolls back only `work` when it returns false. */
 export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   const db = tables<object>(tx)
   await sql`savepoint tried`.execute(db)
@@ -74,7 +74,7 @@ export type PurchasePaymentRow = {
   id: PurchaseId
   number: string
   paymentMethod: PaymentMethod
-  /** Whether one of its orders still waits to be paid or confirmed. */
+  /** Whether an order still awaits payment or confirmation. */
   isPending: boolean
 }
 

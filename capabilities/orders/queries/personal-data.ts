@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
-/** The purchases of an account, and those that its proven address or number made as a guest. */
+/** Purchases of the account, and guest purchases made with its proven email address or phone. */
 export const ownedPurchases = ({ userId, email, phone = null }: Person) =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** What a person bought, with where it was sent and how it went. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.number, p.placed_at, p.first_name, p.last_name, p.email, p.phone, p.address, p.city,
@@ -42,7 +41,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { purchases: rows, payments, parcels }
 }
 
-/** How many of a person's orders are still on their way, held until the transaction ends. */
+/** Counts unfinished orders and locks them until the transaction ends. */
 export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<number> {
   const db = tables<object>(tx)
   await sql`select from orders.purchases p where ${ownedPurchases(person)} order by p.id for update`.execute(
@@ -56,8 +55,8 @@ export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<numb
 }
 
 /**
- * Takes out of finished purchases what no invoice needs: the way to reach the buyer, and who in
- * the shop's accounts they were. Name, address, lines and sums are accounting papers.
+ * Removes contact data and account links from finished purchases. Name, address, items and amounts
+ * stay: they belong to accounting records.
  */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
@@ -79,7 +78,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   }
 }
 
-/** Purchases that accounting needs no more lose whoever made them; what was sold stays counted. */
+/** Anonymizes the buyer once the accounting retention ends; the amounts stay for the aggregates. */
 export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     update orders.purchases

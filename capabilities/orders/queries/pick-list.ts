@@ -3,15 +3,15 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
-/** What has not left yet of a line. */
+/** Quantity of an item not yet shipped. */
 const LEFT = sql.raw(`i.quantity - (
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
   where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`)
 
 /**
- * What these orders of a shop take from the shelves, each product once; without ids those that wait to
- * be prepared, the oldest first. What has left, or never will, is on no list.
+ * Unshipped items by product; without ids, the oldest orders waiting to be prepared. Shipped and
+ * cancelled items are excluded.
  */
 export async function findPickList(
   db: Db,

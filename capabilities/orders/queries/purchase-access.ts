@@ -5,7 +5,6 @@ import type { Person } from '#platform/personal-data.ts'
 import type { PurchaseId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
 
-/** A purchase by its number, or the one that an order is of. */
 export type PurchaseRef = { number: string } | { orderId: string }
 export type PurchaseProof = {
   id: PurchaseId
@@ -34,7 +33,7 @@ export async function findPurchaseProof(
 
 type KeySource = { id: PurchaseId; number: string; keyNonce: string }
 
-/** What the keys of these purchases are made from; those whose buyer was erased have none any more. */
+/** Excludes purchases of erased buyers: they have no key any more. */
 export async function listKeySources(
   handle: Db | Tx,
   numbers: readonly string[],
@@ -49,7 +48,6 @@ export async function listKeySources(
 
 type Contact = { email: string | null; phone: string | null }
 
-/** The purchase that a number and the contact given with it name. */
 export async function findPurchaseByContact(
   handle: Db | Tx,
   number: string,
@@ -63,7 +61,7 @@ export async function findPurchaseByContact(
   return rows[0]?.id ?? null
 }
 
-/** Where a code is sent, and in which language; null when the buyer was erased. */
+/** Null when the buyer was erased. */
 export async function findCodeRecipient(
   handle: Db | Tx,
   id: string,
@@ -76,7 +74,7 @@ export async function findCodeRecipient(
 
 type NewCode = { purchaseId: string; digest: Buffer; sentAt: Date; expiresAt: Date }
 
-/** Keeps the newest code of a purchase; the one before it is worth nothing from now on. */
+/** Replaces the previous code of the purchase, which becomes invalid. */
 export const saveAccessCode = (tx: Tx, { purchaseId, digest, sentAt, expiresAt }: NewCode) =>
   sql`
     insert into orders.access_codes as c (purchase_id, digest, sent_at, expires_at)
@@ -91,7 +89,7 @@ export type LockedCode = {
   expiresAt: Date
 }
 
-/** The code of a purchase, locked, so that attempts made at once are counted one after the other. */
+/** Locked, so that concurrent attempts are counted one after the other. */
 export async function lockAccessCode(tx: Tx, number: string): Promise<LockedCode | null> {
   const { rows } = await sql<LockedCode>`
     select purchase_id as "purchaseId", digest, attempts, expires_at as "expiresAt"

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Keeps these orders from moving until the transaction ends, in the order of their ids. */
+/** Locks the orders in id order until the transaction ends. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from orders.orders where id = any(${ids}::uuid[]) order by id for share`.execute(
     tables<object>(tx),
   )
 }
 
-/** Writes that the cash of these parcels was handed over, with its step of the history. */
+/** Also inserts their history rows. */
 export async function markParcelsRemitted(
   tx: Tx,
   ids: readonly string[],

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 
-/** Letters in a row that the keys of a search are made of: what is shorter has none. */
+/** Length of a trigram: a shorter search cannot use the index. */
 export const MIN_SEARCH_LENGTH = 3
 
-/** What an order `o` is found by in `orders_by_number_part`: its number, its shop, its state. */
+/**
+ * Expression of the index `orders_by_number_part` on an order `o`: number, vendor and status. Must
+ * match the index.
+ */
 export const NUMBER_KEYS = sql.raw(
   '(orders.trigrams_of(o.order_number) || o.vendor_id::text || o.status)',
 )
 
-/** What a purchase `p` is found by in `purchases_by_part`: its buyer's name and phone, its shops. */
+/**
+ * Expression of the index `purchases_by_part` on a purchase `p`: buyer name, phone and vendors.
+ * Must match the index.
+ */
 export const BUYER_KEYS = sql.raw(
   `(orders.trigrams_of(p.first_name || ' ' || p.last_name || ' ' || p.phone) || p.vendor_ids::text[])`,
 )

@@ -17,9 +17,8 @@ export type LockedOrder = Order & {
 }
 
 /**
- * How many of a line came back since its stock was last taken: an order that was cancelled and
- * revived has taken it anew, and what came back before was the former taking's. A parcel with an
- * exchange carries none of what was bought.
+ * Returned quantity of an item since its stock was last reserved: reopening a cancelled order
+ * reserves it again, so earlier returns do not count. Exchange parcels carry no sold items.
  */
 const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
@@ -27,16 +26,18 @@ const RETURNED = sql.raw(`(
   where pi.order_item_id = i.id and back.purpose = 'sale'
     and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
-/** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
+/**
+ * True when the parcel was returned after the order's stock was last reserved, or was not returned.
+ */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
   return `coalesce(${parcel}.returned_at >= (
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
 }
 
-/** Holds the order, and its purchase first, until the transaction ends. */
+/** Locks the purchase first, then the order, until the transaction ends. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const db = tables<object>(tx)
-  // The purchase goes first, so that two of its orders cancelled at once know of each other.
+  // Purchase first: two of its orders cancelled concurrently must see each other.
   const { rowCount } = await lockPurchase(tx, id)
   if (rowCount === 0) return null
   const { rows } = await sql<LockedOrder>`
@@ -76,7 +77,7 @@ export type StatusChangeRow = {
   now: Date
 }
 
-/** Writes the change and its step of the history; says whether no order of the purchase stands. */
+/** Also inserts the history row. True when every order of the purchase is now cancelled. */
 export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
   const { to } = change
@@ -105,7 +106,7 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
   return rows[0]?.none ?? false
 }
 
-/** What whoever brings the parcel should know of the place; an order has one. */
+/** Overwrites the order's earlier note. */
 export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promise<void> {
   await sql`update orders.orders set delivery_note = ${note} where id = ${id}`.execute(
     tables<object>(tx),

@@ -8,9 +8,9 @@ import { paymentFor } from './payment.ts'
 import { ADDRESS, AMOUNTS, instant } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
-/** Beyond this a search says "more than". */
+/** Above this a search reports "more than". */
 export const MAX_COUNTED = 1_000
-/** So many of a shop's are gathered; where there are more, they are met soon on a walk. */
+/** Up to 2,000 trigram matches are collected; above that the vendor's date index is scanned. */
 const GATHERED = 2_000
 
 const MOST_PICTURES = 3
@@ -44,7 +44,10 @@ export type VendorOrdersResult = {
   counts: Record<string, number>
 }
 
-/** Only what is asked stands in the statement, which is planned once for all who ask the same. */
+/**
+ * Only the filters in use are in the SQL, so that each combination has its own prepared statement
+ * and plan.
+ */
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 const past = ({ after }: VendorOrdersFilter) =>
   after === null
@@ -62,13 +65,13 @@ const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${li
   or ${BUYER_NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
-/** What stands before the statement, the orders of the page, and all that match. */
+/** `before` is the leading `with` clause. */
 type VendorOrdersPlan = Record<'before' | 'page' | 'matching', RawBuilder<unknown>>
 
 const newest = ({ limit }: VendorOrdersFilter) =>
   sql`order by o.placed_at desc, o.id desc limit ${limit + 1}`
 
-/** Along the index of the shop, of its tab or of the place, until the page is full. */
+/** Index scan of the vendor, status or wilaya index until the page is full. */
 function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
   const { search } = filter
   const matching =
@@ -79,8 +82,8 @@ function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
 }
 
 /**
- * The shop's buyers who have the letters in name or phone are gathered, and its orders by their numbers, by the
- * keys of three letters and of the shop; where such are many, its orders are walked, and the page is soon full.
+ * Collects trigram matches of this vendor's buyers (name, phone) and order numbers; above the limit
+ * the vendor's orders are scanned instead, because matches are frequent and fill the page soon.
  */
 function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrdersPlan {
   const { text, phone } = search
@@ -110,14 +113,14 @@ function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrder
         select o.id from people join orders.orders o on o.purchase_id = people.id
         where o.vendor_id = ${filter.vendorId} and not ${isMuch}
         union select id from numbered where not ${isMuch})`,
-    // Each by itself, so that the walk ends with the page.
+    // Each branch has its own limit, so that the index scan stops when the page is full.
     page: sql`select * from (${few} and ${past(filter)}
       union all (${much} and ${past(filter)} ${newest(filter)})) o ${newest(filter)}`,
     matching: sql`${few} union all ${much}`,
   }
 }
 
-/** A shop's orders, newest first, with its tabs, in one statement; an index alone counts the tabs. */
+/** Newest first, with the tab counts, in one statement; the counts are an index-only scan. */
 export async function listVendorOrders(
   db: Db,
   filter: VendorOrdersFilter,
@@ -134,7 +137,7 @@ export async function listVendorOrders(
         from (${page}) listed
         join orders.orders o using (id) join orders.purchases p on p.id = o.purchase_id) page) as rows,
       ${
-        // Without a search the tabs have counted all there is.
+        // Without a filter the tab counts give the total.
         search !== null || wilaya !== null
           ? sql`(select count(*)::integer from (
               select from (${matching}) o limit ${MAX_COUNTED + 1}) matching)`
@@ -179,7 +182,7 @@ const BEFORE = `(
   where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
     and other.placed_at <= o.placed_at)`
 
-/** The steps of an order, with who of the shop took those that it took. */
+/** Status history with the names of the vendor's staff who made changes. */
 const HISTORY = `(
   select coalesce(json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
@@ -188,7 +191,7 @@ const HISTORY = `(
       from identity.profiles a where a.user_id = h.actor_id) end,
     'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from orders.status_history h where h.order_id = o.id)`
-/** What of the order is the shop's, by the books: its sale less commission, tax on it and what was given back. */
+/** The vendor's share by the ledger: sale less commission, the tax on it and refunds. */
 const OWN_SHARE = `(
   select trim_scale(-coalesce(sum(e.amount_centimes), 0) / 100.0)
   from ledger.journals j join ledger.entries e on e.journal_id = j.id
@@ -210,7 +213,7 @@ const DETAIL = sql.raw(`json_build_object(${COMMON},
     order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),
   ${AMOUNTS}) as view`)
 
-/** One order as its shop sees it; another shop's is not found. */
+/** Another vendor's order is not found. */
 export async function findVendorOrder(
   db: Db,
   vendorId: string,

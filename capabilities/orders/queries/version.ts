@@ -3,19 +3,19 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
 import type { OrderId } from '../schema.ts'
 
-/** Whoever has an older version open is told so when they act. The order is locked already. */
+/** Optimistic lock: older versions get an edit conflict. The order must be locked. */
 export const raiseVersion = (tx: Tx, id: OrderId) =>
   sql`update orders.orders set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
 
 export type OrderChange = LastChange & {
   action: string
-  /** Of a parcel, where it was moved. */
+  /** Set when the last change was on a parcel. */
   parcelState: string | null
 }
 
 /**
- * The last act of a person on the order or one of its parcels. Without one (a client sent a version that was
- * never given out) it is how the order began.
+ * The last change by a person on the order or a parcel; the order's creation when there is none (a
+ * client sent a version that never existed).
  */
 export async function findLastChange(tx: Tx, id: OrderId): Promise<OrderChange> {
   const { rows } = await sql<OrderChange>`

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../schema.ts'
 
 export type CancelRefusal = { code: 'order_already_shipped' } | { code: 'order_already_cancelled' }
 
-/** Until the parcel leaves, its buyer may change their mind; afterwards it comes back as a return. */
+/** Until shipment; afterwards the buyer requests a return. */
 export function checkBuyerCancellation(status: OrderStatus): Result<null, CancelRefusal> {
   switch (status) {
     case 'pending':

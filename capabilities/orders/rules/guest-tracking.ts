@@ -1,19 +1,19 @@
 import { parsePhone } from '#kernel/phone.ts'
 
-/** The e-mail or the phone that was given with a purchase; every shop of it knows them, so they prove nothing. */
+/**
+ * Email or phone of a purchase. Every vendor of the purchase knows both, so they authenticate
+ * nothing.
+ */
 export type Contact = { email: string; phone: null } | { email: null; phone: string }
 
-/** Reads a contact in any writing; null when it is neither. */
+/** Normalizes the notation; null when it is neither an email nor a phone. */
 export function readContact(typed: string): Contact | null {
   if (typed.includes('@')) return { email: typed.trim().toLowerCase(), phone: null }
   const phone = parsePhone(typed)
   return phone && { email: null, phone: phone.e164 }
 }
 
-/**
- * The number of a purchase or of one of its orders, as people write it down: with blanks, in small letters,
- * with O for 0 and I or L for 1.
- */
+/** Accepts spaces, lower case, O for 0 and I or L for 1. */
 export function readOrderNumber(
   typed: string,
 ): { purchase: string; position: number | null } | null {

@@ -1,23 +1,22 @@
 import type { Order } from '../schema.ts'
 
-/** Why an order was cancelled that nobody paid in time. */
+/** Cancel reason of an order whose payment expired. */
 export const PAYMENT_EXPIRED = 'payment_expired'
 
 export type LatePayment = Pick<Order, 'status' | 'paymentStatus'> & { cancelReason: string | null }
-/** What a payment does to one order of its purchase. */
 export type PaymentUse = 'pay' | 'revive' | 'give_back'
 
 /**
- * What money that came does: it pays an order that waits for it, brings one back that was let go for want
- * of it, and goes back to its card where it has nothing to pay: the order was cancelled, is paid, or has
- * left with its price to collect.
+ * A payment pays a pending order and reopens one cancelled because its payment expired. It is
+ * refunded when the order was cancelled otherwise, is already paid, or was shipped with cash on
+ * delivery.
  */
 export function splitLatePayment(
   orders: readonly LatePayment[],
   { isTwice, isAtTheDoor }: { isTwice: boolean; isAtTheDoor: boolean },
 ): PaymentUse[] {
   const uses = orders.map((order) => (isTwice ? 'give_back' : useOf(order, isAtTheDoor)))
-  // How a purchase is paid is said once for all of its parcels: either all are paid now, or none is.
+  // Payment method is per purchase: either all of its parcels are paid online, or none.
   return isAtTheDoor && uses.includes('give_back') ? uses.map(() => 'give_back') : uses
 }
 

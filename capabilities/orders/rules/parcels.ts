@@ -2,12 +2,11 @@ import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/mone
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus, Parcel, ParcelState } from '../schema.ts'
 
-/** A line of an order, as sending it looks at it. */
 export type SendableLine = { itemId: string; quantity: number; due: Centimes }
 export type ChosenItem = { itemId: string; quantity: number }
 type Packed = { items: readonly ChosenItem[] }
 
-/** What of each line lies in no parcel yet; lines that are all on their way are absent. */
+/** Items not in any parcel yet; fully sent lines are absent. */
 export function itemsLeft(
   lines: readonly SendableLine[],
   parcels: readonly Packed[],
@@ -30,7 +29,7 @@ export type SendRefusal =
   | { code: 'nothing_left_to_send' }
   | { code: 'items_not_left' }
 
-/** What goes into the next parcel: all that is left, or what was chosen of it. */
+/** All that is left, or the chosen items. */
 export function nextParcel(
   status: OrderStatus,
   left: readonly ChosenItem[],
@@ -52,15 +51,16 @@ type Collecting = {
   total: Centimes
   shipping: Centimes
   lines: readonly SendableLine[]
-  /** What the doors of the parcels before this one are asked for. */
+  /** Cash on delivery of the earlier parcels, in centimes. */
   before: readonly Centimes[]
   items: readonly ChosenItem[]
   isLast: boolean
 }
 
 /**
- * What the courier asks for at the door of this parcel: its lines in whole dinars, the first with the
- * delivery. The last asks for what remains, so that all doors together pay the order, to the centime.
+ * Cash on delivery of a parcel, in centimes: its lines rounded down to whole dinars, the first
+ * parcel with the shipping fee. The last collects the remainder, so that all parcels sum to the
+ * order total exactly.
  */
 export function cashToCollect(of: Collecting): Centimes {
   const remains = minus(of.total, sum(of.before))
@@ -74,8 +74,8 @@ export function cashToCollect(of: Collecting): Centimes {
 }
 
 /**
- * What each parcel's door is asked for. Where everything was paid online its share is the same, and
- * nobody asks for it.
+ * Share of the order total per parcel, in centimes. The same split applies to online payments,
+ * where nothing is collected.
  */
 export function sharesOf(
   { total, shipping, lines }: Pick<Collecting, 'total' | 'shipping' | 'lines'>,
@@ -89,7 +89,6 @@ export function sharesOf(
   return shares
 }
 
-/** What a shop or its courier may say of a parcel that has left. */
 export type ParcelStep =
   | 'in_transit'
   | 'at_wilaya'
@@ -107,7 +106,7 @@ export type ParcelTransitionRefusal =
   | { code: 'parcel_already_returned' }
   | { code: 'parcel_coming_back' }
 
-/** A parcel that arrived stays there, one that comes back is not delivered any more. */
+/** Delivered and returned are final; a returning parcel can no longer be delivered. */
 export function checkParcelTransition(
   from: ParcelState,
   to: ParcelStep,
@@ -121,16 +120,14 @@ export function checkParcelTransition(
 }
 
 const isOver = (state: ParcelState): boolean => !checkParcelTransition(state, 'returned').ok
-/** Whether a parcel is with its shop again. */
 export const isReturned = (state: ParcelState): boolean =>
   state === 'returned' || state === 'checked'
 
-/** Whether a parcel is still on its way. */
 export const isInTransit = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
 
 /**
- * What the parcels have made of their order: delivered when the last one is there, cancelled when
- * every one came back; null while something is on its way or still to be sent.
+ * `delivered` when the last parcel has arrived, `cancelled` when all were returned, null while
+ * something is in transit or unsent.
  */
 export function deliveryOutcome(
   parcels: readonly Pick<Parcel, 'state'>[],

@@ -1,18 +1,16 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-/** What is to be done with a purchase: reading it, or anything that changes it. */
 export type AccessIntent = 'read' | 'change'
 export type AccessRefusal = { code: 'order_not_found' } | { code: 'sign_in_needed' }
 
 type Proof = {
-  /** Whether the person who is signed in made the purchase. */
+  /** Whether the signed-in user made the purchase. */
   isOwn: boolean
   hasKey: boolean
-  /** Whether the purchase belongs to an account. */
   hasAccount: boolean
 }
 
-/** The key of an account's purchase reads: mailed links travel further than accounts do. */
+/** For an account's purchase the key is read-only: emailed links get forwarded. */
 export function checkPurchaseAccess(
   { isOwn, hasKey, hasAccount }: Proof,
   intent: AccessIntent,

@@ -1,17 +1,19 @@
 import type { Order, OrderStatus, PaymentStatus } from '../schema.ts'
 
-/** What entering a status brings with it. */
 export type StatusChange = {
   from: OrderStatus
   to: OrderStatus
   paymentStatus: PaymentStatus
-  /** Leaving `cancelled` takes the stock again, entering it gives it back; the sale turns with it. */
+  /**
+   * Leaving `cancelled` reserves the stock again, entering it releases the stock; the sale is
+   * posted or reversed with it.
+   */
   stock: 'keep' | 'give_back' | 'take_again'
 }
 
 /**
- * What changing an order's status means; null when it has that status already. An administrator may
- * go from any status to any other: only stock that is no longer there can stand in the way.
+ * Null when the status is unchanged. An admin may set any status: only missing stock can prevent
+ * it.
  */
 export function statusChange(
   order: Pick<Order, 'status' | 'paymentStatus'>,
@@ -28,13 +30,13 @@ export function statusChange(
   }
 }
 
-/** What is paid at the door is paid when it is delivered, and not paid when that was a mistake. */
+/** Payment on delivery becomes paid with the delivery; leaving `delivered` reverses that. */
 function paymentAfter(
   { status: from, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,
   isPaidAtTheDoor: boolean,
 ): PaymentStatus {
-  // What was paid online is on its way back once the order is cancelled.
+  // Cancelling an order paid online starts a refund.
   if (!isPaidAtTheDoor)
     return to === 'cancelled' && paymentStatus === 'paid' ? 'pending' : paymentStatus
   if (to === 'delivered') return 'paid'

@@ -1,11 +1,11 @@
 import { latinDigits } from '#kernel/phone.ts'
 
-/** What a shop types to find an order: part of its number or its buyer's name, or of their phone. */
+/** Part of the order number or the buyer's name; or of the phone. */
 export type VendorSearch = { text: string; phone: string | null }
 
 const FEWEST_DIGITS = 4
 
-/** Null when nothing was typed. Digits alone are tried as a phone too, in whatever writing. */
+/** Null when empty. Digits in any notation are tried as a phone too. */
 export function readVendorSearch(typed: string | undefined): VendorSearch | null {
   const text = latinDigits(typed ?? '').trim()
   if (text === '') return null

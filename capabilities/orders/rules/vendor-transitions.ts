@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus } from '../schema.ts'
 
-/** Where a shop may take an order itself; cancelling is another matter. */
+/** Cancelling has its own rule. */
 export type ForwardStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
 export type ForwardRefusal =
@@ -23,8 +23,8 @@ const PLACE: Record<Exclude<OrderStatus, 'cancelled'>, number> = {
 }
 
 /**
- * A shop moves its orders forward only. Preparing may be skipped, since a small shop packs at once;
- * confirming and shipping may not: a buyer who said yes, and a parcel that left, are facts.
+ * Vendors move orders forward only. `preparing` may be skipped because small vendors pack at once;
+ * confirmation and shipment may not, because both happen outside the system.
  */
 export function checkAdvance(from: OrderStatus, to: ForwardStatus): Result<null, ForwardRefusal> {
   if (from === 'cancelled') return refuse({ code: 'order_already_cancelled' })
@@ -34,7 +34,7 @@ export function checkAdvance(from: OrderStatus, to: ForwardStatus): Result<null,
   return ok(null)
 }
 
-/** Once its parcel has left, an order comes back as a parcel, not by a click. */
+/** After shipment the parcel has to be returned instead. */
 export function checkVendorCancellation(
   status: OrderStatus,
 ): Result<null, VendorCancellationRefusal> {

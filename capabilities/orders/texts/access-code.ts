@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AccessRefusal } from '../rules/purchase-access.ts'
 
-/** What somebody is told to whom a purchase does not open. */
 export const ACCESS_REFUSALS: Record<AccessRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne s’ouvre pas ainsi. Prenez le lien de votre e-mail, ou demandez un code.',

@@ -31,7 +31,7 @@ const PARCEL_STATES: Record<string, LocalizedMessage | undefined> = {
   returned: { fr: 'colis revenu', en: 'parcel back', ar: 'عاد الطرد' },
 }
 
-/** What an order is now; where the last act was on one of its parcels, what happened to that too. */
+/** The order's status; with the parcel's when the last change was on a parcel. */
 export function nameState(
   status: OrderStatus,
   { action, parcelState }: { action: string; parcelState: string | null },

@@ -14,7 +14,6 @@ export type OrderVendorRefusal =
   | ParcelStatusRefusal
   | ParcelTrackingRefusal
 
-/** What a shop is told of a step that its order does not take. */
 export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre boutique.',
