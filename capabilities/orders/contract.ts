@@ -107,7 +107,6 @@ export const AccountOrder = TrackedOrder.extend({
 })
 export type AccountOrderView = z.infer<typeof AccountOrder>
 
-/** Codes stored in the status history. */
 export const CANCEL_REASONS = [
   'changed_mind',
   'ordered_twice',
@@ -163,14 +162,13 @@ export type AdminOrderView = z.infer<typeof AdminOrder>
 
 export const StatusChangeBody = z.strictObject({
   status: OrderStatus,
-  /** Expected current status: when it differs, nothing is changed. */
+  /** Expected current status: a mismatch changes nothing. */
   from: OrderStatus.optional(),
   reason: z.string().trim().max(300).optional(),
   ...SeenVersion,
 })
 export const OrderParams = z.object({ id: Id })
 
-/** Codes stored in the status history. */
 export const VENDOR_CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',
@@ -185,7 +183,6 @@ export const VendorCancellationBody = z.strictObject({
 })
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 
-/** The couriers' own wording. */
 export const FAILURE_REASONS = [
   'phone_unreachable',
   'no_answer',
@@ -270,7 +267,6 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
   parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** `actor_name` only for changes made by the vendor's staff. */
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   ...Amounts,
 })

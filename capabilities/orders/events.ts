@@ -9,7 +9,6 @@ type Amounts = {
   total: number
 }
 
-/** Carries everything the order confirmation must contain. */
 export type PurchasePlaced = {
   type: 'orders.purchase_placed'
   purchaseId: string
@@ -67,17 +66,13 @@ export type OrderStatusChanged = {
   /** In centimes, before and off by a promo code; absent in events published by older versions. */
   subtotal?: number
   discount?: number
-  /** Whether every order of the purchase is now cancelled. */
   isPurchaseCancelled: boolean
   /** Courier of the parcel that was just shipped; null when none was given. */
   carriage: { courier: string; tracking: string | null } | null
   buyer: { firstName: string; email: string; language: Language }
 }
 
-/**
- * A purchase no longer waits for its online payment: it is paid, or switched to payment on
- * delivery. `returned` is the part that no order could use and is refunded. Amounts in centimes.
- */
+/** Paid, or switched to payment on delivery; `returned` is refunded. Amounts in centimes. */
 export type PurchaseSettled = {
   type: 'orders.purchase_settled'
   purchaseId: string
@@ -97,7 +92,6 @@ export type PurchaseSettled = {
     } | null
   } | null
   returned: number
-  /** The orders that were kept. */
   orders: readonly {
     id: string
     number: string

@@ -93,31 +93,18 @@ export function createOrders(deps: Deps) {
     ...keeper,
     retention: { purchases: deleteExpiredPurchases },
     ...afterDelivery(deps),
-    /** Counts the person's unfinished orders and locks them until the transaction ends. */
     lockUnderWay: lockOrdersInProgress,
-    /** By vendor id; vendors without orders are absent. */
     countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
-    /** Assigns guest purchases made with the proven email address to the account. */
     attachGuestPurchases,
     /** The account with its proven email address, which also owns guest purchases. */
     personOf,
-    /** Another buyer's order is not found. */
     getOwn: own.getOwn,
     listPicks: ofShop.listPicks,
-    /** Locks orders in id order until the transaction ends. */
     holdOrders: lockOrders,
-    /** Marks the cash of these parcels as remitted by the courier. */
     remitParcels: (tx: Tx, ids: readonly string[]) => markParcelsRemitted(tx, ids, clock.now()),
-    /** Locks the purchase first, then the order, until the transaction ends. */
     hold: lockOrder,
-    /**
-     * Optimistic lock: pages that show an older version get an edit conflict. The order must be
-     * locked.
-     */
     raiseVersion,
-    /** Saves the buyer's delivery directions. */
     noteDelivery: saveDeliveryNote,
-    /** Switches a purchase that waits for its online payment to payment on delivery. */
     payAtTheDoor: switchToCashOnDelivery(deps),
     changeStatus: change,
     ...inTransactions(deps),
@@ -153,10 +140,8 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
   })
   return {
     ...purchases,
-    /** Built from the optional signed-in viewer and the `purchase-key` header. */
     readerOf,
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
-    /** Returns the purchase key. */
     place: placePurchase({ clock, keys }),
     shopRoutes: storefrontRoutes({
       ...purchases,
@@ -171,13 +156,9 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
 /** Operations that join the caller's transaction. */
 const inTransactions = (deps: Deps) => ({
   changeStatusWithin: changeStatusInTx(deps),
-  /** Locks an order of this vendor; another vendor's order is not found. */
   lockShopOrder: lockVendorOrder,
-  /** Locks an order before it is handed to a courier; an outdated version is an edit conflict. */
   lockToGive: lockToGive(deps),
-  /** Items and amount to collect of the next parcel. The order must be locked. */
   planParcelWithin: planParcelInTx(deps),
-  /** Inserts the parcel and updates the order status. The order must be locked. */
   sendParcelWithin: shipParcelInTx(deps),
   moveParcelWithin: updateParcelStatusInTx(deps),
 })

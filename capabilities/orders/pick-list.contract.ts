@@ -11,7 +11,6 @@ export const PickQuery = z.object({
     .pipe(z.array(Id).min(1).max(100))
     .optional(),
 })
-/** One row per product. */
 export const PickList = z.object({
   order_ids: z.array(Id),
   /** Orders waiting to be prepared, whether on this list or not. */

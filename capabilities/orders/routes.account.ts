@@ -54,7 +54,6 @@ const cancellation = createRoute({
   responses: { 201: json(AccountOrder, 'The order as it is now'), ...problems(404, 409, 422) },
 })
 
-/** The account guard has set `userId`. */
 export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
   routes<{ userId: UserId }>()
     .openapi(list, async (c) => {

@@ -53,7 +53,6 @@ const CHANGING = {
   changed_meanwhile: 409,
 } as const
 
-/** The admin guard has set `userId`. */
 export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))

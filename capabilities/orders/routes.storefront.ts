@@ -44,9 +44,7 @@ type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
 
 /** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
-/**
- * A label leaves four digits of the phone unknown: at this rate they are found long after delivery.
- */
+/** A label hides four digits of the phone: at this rate they are found long after delivery. */
 const TRIES_PER_NUMBER = 30
 
 const tags = ['orders']
@@ -92,7 +90,6 @@ const checkCode = createRoute({
 export function storefrontRoutes(deps: Deps) {
   const { readerOf, clock } = deps
   type Budget = { key: string; max: number; per: Milliseconds }
-  /** The 429 response, or null when within the rate limits. */
   async function checkLimit(c: Context, budgets: readonly Budget[]) {
     for (const budget of budgets) {
       const use = await deps.limit({ ...budget, now: clock.now() })

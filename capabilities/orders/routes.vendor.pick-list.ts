@@ -11,7 +11,6 @@ const picking = createRoute({
   responses: { 200: json(PickList, 'Each product once'), ...problems(422) },
 })
 
-/** The vendor guard has set `vendorId`. */
 export const pickingRoutes = ({ listPicks }: Pick<ReadVendorOrders, 'listPicks'>) =>
   routes<{ userId: string; vendorId: string }>().openapi(picking, async (c) => {
     const { ids = null } = c.req.valid('query')

@@ -133,10 +133,8 @@ const actOf = (c: ShopContext, orderId: string): VendorActor => ({
 const refused = (c: Context, error: OrderVendorRefusal) =>
   refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
 
-/** The vendor guard has set `userId` and `vendorId`. */
 export function vendorRoutes(deps: Deps) {
   const { getShop } = deps
-  /** Responds with the updated order. */
   async function answered(
     c: ShopContext,
     id: string,

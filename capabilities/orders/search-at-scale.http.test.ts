@@ -16,7 +16,6 @@ const sql = async (text: string, ...values: unknown[]) =>
 const tokens = { amel: '', brahim: '', admin: '' }
 let amelFirst: PlacedView['orders'][number]
 
-/** Copies of a purchase and its order, one minute apart, the first the newest. */
 async function copied(
   number: string,
   count: number,

@@ -26,9 +26,7 @@ import { ACCESS_CODE_SMS } from '../texts/access-code.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
 const DIGITS = 6
-/**
- * 10 guesses in a million per code, and codes are rate-limited: a code expires before it is found.
- */
+/** 10 guesses in a million per code, and codes are rate-limited. */
 const MAX_ATTEMPTS = 10
 /** Codes expire soon, so later retries would be useless. */
 const SENDING_ATTEMPTS = 4
@@ -39,10 +37,7 @@ const CODE_LIMITS = [
 
 export type CodeChannel = 'email' | 'sms'
 type CodeJob = { purchaseId: string; channel: CodeChannel }
-/**
- * The payload carries no code: it is generated when it is sent, so that only its digest is ever
- * stored.
- */
+/** No code in the payload: it is generated when sent, so that only its digest is stored. */
 const sendingCode = job<CodeJob>('orders.send_access_code')
 
 type Deps = {
@@ -61,10 +56,7 @@ export type RequestCodeRefusal =
   | { code: 'order_not_found' }
   | { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/**
- * Lets a buyer who lost the confirmation email prove the contact of the purchase again and get its
- * key.
- */
+/** For buyers who lost the confirmation email: proving the contact again yields the key. */
 export function accessCodes(deps: Deps) {
   const { db, clock, keys, canText } = deps
   deps.jobs.handle(sendingCode, sendCode(deps))
@@ -94,10 +86,7 @@ export function accessCodes(deps: Deps) {
       })
     },
 
-    /**
-     * A code works once. A wrong code and an unknown number get the same refusal, so numbers cannot
-     * be probed.
-     */
+    /** A code works once. An unknown number is refused alike, so numbers cannot be probed. */
     async redeemCode(
       typedNumber: string,
       code: string,

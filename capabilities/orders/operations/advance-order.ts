@@ -24,10 +24,7 @@ export type AdvanceRefusal =
   | { code: 'payment_awaited' }
   | EditConflict
 
-/**
- * `shipped` sends all remaining items in one parcel; `delivered` marks every parcel in transit as
- * delivered.
- */
+/** `shipped` sends all remaining items in one parcel; `delivered` closes all open parcels. */
 export const advanceOrder =
   (deps: OrdersDeps) =>
   (act: VendorActor & { to: ForwardStatus }): Promise<Result<null, AdvanceRefusal>> =>
@@ -60,7 +57,6 @@ const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
   order.paymentStatus !== 'paid' &&
   !payments.isPaidAtTheDoor(order.paymentMethod)
 
-/** Refused while items of the order have not been sent. */
 const arriveWithin =
   (deps: OrdersDeps) =>
   async (tx: Tx, act: VendorActor): Promise<Result<null, { code: 'items_left_to_send' }>> => {

@@ -24,22 +24,18 @@ export type { LockedOrder } from '../queries/status.ts'
 type NewExchange = ParcelTracking & {
   orderId: OrderId
   vendorId: string
-  /** The order lines that the parcel replaces. */
   items: readonly { itemId: string; quantity: number }[]
   collect: Centimes
 }
 
 /** All of them join the caller's transaction. */
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
-  /** Locks the purchase first, then the order, until the transaction ends. */
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
-  /** Adds to the returned quantity of an item; a negative count reverses it. */
   noteTakenBack: addReturnedQuantity,
 
   noteRefunded: addRefunded,
 
-  /** The price difference is collected on delivery. */
   async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, ParcelCourierRefusal>> {
     const { courier, tracking, orderId, vendorId, items, collect } = sent
     if (courier !== null && !(await findCourier(tx, courier)))

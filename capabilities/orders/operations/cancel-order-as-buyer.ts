@@ -14,7 +14,6 @@ import type { OrdersDeps } from './cancel-order.ts'
 type Command = { orderId: OrderId; person: Person; reason: string; origin?: Origin }
 export type BuyerCancelRefusal = CancelRefusal | StatusRefusal
 
-/** Before shipment only: releases the stock and notifies the vendor. */
 export const cancelOrderAsBuyer =
   (deps: OrdersDeps) =>
   ({ orderId, person, reason, origin }: Command) =>

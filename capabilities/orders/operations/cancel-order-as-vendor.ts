@@ -11,7 +11,6 @@ import type { OrdersDeps } from './cancel-order.ts'
 
 export type VendorCancelRefusal = VendorCancellationRefusal | StatusRefusal | EditConflict
 
-/** Before shipment only: releases the stock and informs the buyer of the reason. */
 export const cancelOrderAsVendor =
   (deps: OrdersDeps) =>
   (act: VendorActor & { reason: string }): Promise<Result<null, VendorCancelRefusal>> =>

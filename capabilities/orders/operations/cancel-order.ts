@@ -45,10 +45,7 @@ const linesOf = (
       : [{ variantId: line.variantId as VariantId, quantity: count(line), reference }],
   )
 
-/**
- * Releases the stock once for each time it was reserved, and reverses the sale. Returned parcels were
- * restocked when they arrived.
- */
+/** Reverses the sale and releases the stock, except of parcels restocked on their return. */
 export async function cancelOrder(
   tx: Tx,
   order: Order,
@@ -64,10 +61,7 @@ export async function cancelOrder(
   await ledger.turnSale(tx, asked)
 }
 
-/**
- * Payment on delivery is posted when the order becomes paid, and reversed when that status was a
- * mistake.
- */
+/** Cash is posted when the order becomes paid, and reversed when that was a mistake. */
 export async function postOrReverseCash(
   tx: Tx,
   order: Pick<Order, 'id' | 'number' | 'paymentStatus'>,
@@ -81,8 +75,8 @@ export async function postOrReverseCash(
 }
 
 /**
- * Reserves the stock again, under a new reference; refused when it is short. Items returned after
- * delivery stay with the vendor, so they are not reserved and their refunds are posted again.
+ * Reserves stock under a new reference, unless it is short. Items returned after delivery stay with
+ * the vendor: they are not reserved, and their refunds are posted again.
  */
 export async function reopenOrder(
   tx: Tx,

@@ -20,9 +20,7 @@ type Command = {
   reason?: string | null
   /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
-  /** Courier of the parcel that makes the order shipped, for the buyer's tracking. */
   carriage?: Carriage | null
-  /** Recorded as the courier's in the status history. */
   isByCourier?: boolean
   origin?: Origin
 }
@@ -36,16 +34,11 @@ const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
 }
 export type StatusRefusal = { code: 'order_not_found' } | StockShortage
 
-/**
- * Also updates timestamps, payment, stock, ledger, status history and audit log, and publishes the
- * event, in one transaction.
- */
+/** Writes status, payment, stock, ledger, history, audit and event in one transaction. */
 export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
   inRetriedTransaction(deps.db, (tx) => changeStatusInTx(deps)(tx, command))
 
-/**
- * `changeStatus` inside the caller's transaction. Idempotent: the current status changes nothing.
- */
+/** Inside the caller's transaction. Idempotent: the current status changes nothing. */
 export const changeStatusInTx =
   (deps: OrdersDeps) =>
   async (tx: Tx, command: Command): Promise<Result<StatusChange | null, StatusRefusal>> => {

@@ -15,7 +15,6 @@ export type VendorActor = {
   /** `system` is the vendor's courier. */
   actor: Actor & { role: 'vendor' | 'system' }
   isByCourier?: boolean
-  /** The version the actor has seen. */
   version?: number | undefined
   origin?: Origin
 }
@@ -31,10 +30,7 @@ export const checkOrderVersion = (
     return { ...last, currentName: nameState(status, last) }
   })
 
-/**
- * Locks the vendor's order, checks the seen version and raises it. Courier events and jobs neither
- * raise the version nor conflict with it.
- */
+/** Checks and raises the version, except for courier events and jobs. */
 export async function lockForAct(
   tx: Tx,
   { vendorId, orderId, actor, isByCourier, version: seen }: VendorActor,
@@ -48,7 +44,7 @@ export async function lockForAct(
   return ok(order)
 }
 
-/** Like `lockForAct`, and records in the audit log that the order was handed to a courier. */
+/** `lockForAct` for handing an order to a courier, with its audit record. */
 export const lockToGive =
   ({ audit }: Pick<OrdersDeps, 'audit'>) =>
   async (

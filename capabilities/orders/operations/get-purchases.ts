@@ -20,13 +20,9 @@ import type { PurchaseKeys } from './purchase-keys.ts'
 
 type NotFound = { code: 'order_not_found' }
 
-/** Signed in, holding the purchase key, both, or neither. */
 export type PurchaseReader = { person: Person | null; key: string | null }
 
-/**
- * Number and contact give only statuses and expected days; the key or the owner's account give
- * everything.
- */
+/** Number and contact give only statuses and dates; the key or the owner's account, everything. */
 export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
   /** No access is reported as not found. */
   async function checkAccess(
@@ -42,7 +38,6 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     return checked.ok ? ok(proof) : checked
   }
 
-  /** Accepts a number as people write it. */
   async function openPurchase(typed: string, reader: PurchaseReader, intent: AccessIntent) {
     const number = readPurchaseNumber(typed)
     if (!number) return refuse({ code: 'order_not_found' })
@@ -73,9 +68,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
       return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
     },
 
-    /**
-     * A wrong number and a wrong contact get the same refusal, so that numbers cannot be probed.
-     */
+    /** A wrong number and a wrong contact are refused alike, so numbers cannot be probed. */
     async track(query: {
       number: string
       contact: string

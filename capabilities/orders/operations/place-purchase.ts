@@ -8,9 +8,7 @@ import { insertPurchase } from '../queries/insert-purchase.ts'
 import type { Amounts, NewOrder, NewPurchase } from '../schema.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
-/**
- * Inserts a purchase with one order per vendor and publishes its event. Returns the purchase key.
- */
+/** Returns the purchase key. */
 export const placePurchase =
   ({ clock, keys }: { clock: Clock; keys: PurchaseKeys }) =>
   async (tx: Tx, purchase: NewPurchase): Promise<string> => {

@@ -9,8 +9,8 @@ type Moving = { decided: StatusChange; stepId: string }
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 
 /**
- * Cancelling an order paid online refunds it; reopening it withdraws refunds that were not sent and
- * uses that money again. Returns the new payment status, null when unchanged.
+ * Cancelling an order paid online refunds it; reopening it withdraws unsent refunds and reuses the
+ * money. Returns the new payment status, null when unchanged.
  */
 export async function postCardRefunds(
   tx: Tx,
@@ -35,7 +35,6 @@ export async function postCardRefunds(
   return amount === owed ? 'paid' : null
 }
 
-/** Refunds a returned parcel of an order paid online. */
 export const giveBackParcels = (
   deps: CardDeps,
   tx: Tx,

@@ -8,7 +8,6 @@ import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
-/** Another buyer's orders are not found. */
 export const readBuyerOrders = ({ db }: { db: Db }) => ({
   /** Newest first, including guest purchases made with the proven email address. */
   async listOwn(person: Person, { limit = 10, cursor }: Page): Promise<AccountOrdersPageView> {

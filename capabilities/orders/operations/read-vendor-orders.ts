@@ -19,9 +19,8 @@ type ListQuery = {
 
 const MOST_PICKED = 100
 
-/** Another vendor's orders are not found. */
 export const readVendorOrders = ({ db }: { db: Db }) => ({
-  /** Newest first. The tab counts ignore the search. */
+  /** The tab counts ignore the search. */
   async listShop(vendorId: string, query: ListQuery): Promise<VendorOrdersPageView> {
     const { limit = 25, cursor } = query
     const search = readVendorSearch(query.search)

@@ -12,7 +12,6 @@ import type { OrdersDeps } from './cancel-order.ts'
 type Command = Parameters<ReturnType<typeof changeStatusInTx>>[1] & {
   /** Expected current status, so that an undo does not overwrite a later change. */
   from: OrderStatus | null
-  /** The version the admin has seen. */
   version?: number | undefined
 }
 export type SetOrderStatusRefusal = StatusRefusal | { code: 'moved_meanwhile' } | EditConflict

@@ -77,7 +77,6 @@ async function confirmPaid(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promis
   return changed.ok
 }
 
-/** Payment expired: cancels the pending orders and releases their stock. */
 export const applyHoldReleased =
   (deps: OrdersDeps) =>
   async ({ purchaseId }: { purchaseId: string }, tx: Tx): Promise<void> => {

@@ -31,10 +31,9 @@ type Command = VendorActor &
     /** The id the courier already knows the parcel by; generated when absent. */
     parcelId?: ParcelId
   }
-/** `collect` in centimes. */
 export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
 
-/** Sends the chosen items, or all that are left; the first parcel makes the order shipped. */
+/** The first parcel makes the order shipped. */
 export const shipParcel =
   (deps: OrdersDeps) =>
   (command: Command): Promise<Result<null, ShipParcelRefusal>> =>

@@ -12,10 +12,7 @@ import { publishPurchaseSettled } from './settle-payment.ts'
 type Command = { purchaseId: PurchaseId; method: 'cash_on_delivery' | 'card_on_delivery' }
 export type CashOnDeliveryRefusal = { code: 'order_not_found' } | { code: 'payment_not_awaited' }
 
-/**
- * The stock is already reserved, so the orders are confirmed at once, except for vendors that
- * require a confirmation call.
- */
+/** The stock is reserved, so orders are confirmed, unless the vendor requires a call. */
 export const switchToCashOnDelivery =
   (deps: OrdersDeps) =>
   ({ purchaseId, method }: Command): Promise<Result<null, CashOnDeliveryRefusal>> =>

@@ -36,8 +36,8 @@ type Move = VendorActor & { step: ParcelStatusUpdate }
 type Command = Move & { parcelId: ParcelId }
 
 /**
- * The last delivered parcel delivers the order; when all were returned the order is cancelled. A
- * parcel returned in resellable condition is restocked once.
+ * The last delivered parcel delivers the order; when all were returned, it is cancelled. A parcel
+ * returned in resellable condition is restocked once.
  */
 export const updateParcelStatus =
   (deps: OrdersDeps) =>
@@ -66,7 +66,6 @@ export const updateParcelStatusInTx =
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
 
-/** Saves the transition with an audit record. */
 export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
   async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {

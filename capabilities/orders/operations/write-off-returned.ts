@@ -8,9 +8,8 @@ import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
 /**
- * Posts the returned parcels of an order that is delivered otherwise: cash never collected is no
- * longer owed, and an online payment is refunded. Idempotent: counts once, however often the order
- * is delivered.
+ * For an order delivered without its returned parcels: cash never collected is no longer owed, an
+ * online payment is refunded. Idempotent.
  */
 export async function forgoReturned(
   deps: Pick<OrdersDeps, 'ledger' | 'payments'>,

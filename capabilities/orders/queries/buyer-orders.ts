@@ -28,7 +28,6 @@ export type BuyerOrderRow = {
 }
 type Page = { after: Cursor | null; limit: number }
 
-/** Newest first, with the total count, in one statement. */
 export async function listBuyerOrders(
   db: Db,
   person: Person,
@@ -80,7 +79,7 @@ export async function lockBuyerOrder(tx: Tx, person: Person, id: OrderId): Promi
   return rows.length > 0
 }
 
-/** Assigns guest purchases made with the proven email address to the account. */
+/** Including guest purchases made with the proven email address. */
 export async function attachGuestPurchases(tx: Tx, { userId, email }: Person): Promise<void> {
   await sql`update orders.purchases set buyer_id = ${userId}
             where buyer_id is null and email = ${email}`.execute(tables<object>(tx))

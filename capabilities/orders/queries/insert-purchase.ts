@@ -22,7 +22,6 @@ const inserted = (table: Table, rows: readonly Row[]) => sql`
   select ${sql.raw(COLUMNS[table])}
   from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-/** Inserts the purchase, orders, items and first status history rows in one statement. */
 export async function insertPurchase(
   tx: Tx,
   rows: {

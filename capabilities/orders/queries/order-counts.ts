@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 
-/** Orders of every status, by vendor id. */
 export async function countOrdersOf(
   db: Db,
   vendorIds: readonly string[],

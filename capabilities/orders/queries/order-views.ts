@@ -71,7 +71,7 @@ export async function findPurchaseView(db: Db, id: PurchaseId): Promise<Purchase
 
 type TrackFilter = {
   number: string
-  /** One order of the purchase; null for all of them. */
+  /** Null: all orders of the purchase. */
   position: number | null
   email: string | null
   phone: string | null
@@ -135,7 +135,6 @@ type Filter = {
   limit: number
 }
 
-/** Sort keys. */
 export const ORDERS = {
   newest: { by: 'moment', key: 'placed_at', isRising: false },
   oldest: { by: 'moment', key: 'placed_at', isRising: true },
@@ -152,10 +151,7 @@ type Matching = {
   count: RawBuilder<unknown>
 }
 
-/**
- * Only the filters in use are in the SQL, so that each combination has its own prepared statement
- * and plan.
- */
+/** Only the filters in use are in the SQL: each combination has its own prepared statement. */
 const partsOf = ({ status, sort, after, limit }: Filter) => {
   const { order, at, beyond } = orderByClause(
     ORDERS[sort],
@@ -172,10 +168,7 @@ const partsOf = ({ status, sort, after, limit }: Filter) => {
   }
 }
 
-/**
- * Index scan of the sort key, or of the tab's. No count needed: the maintained counters have the
- * total.
- */
+/** Index scan; no count needed, the maintained counters have the total. */
 function walked(filter: Filter): Matching {
   const { ofPage, page } = partsOf(filter)
   return {
@@ -227,7 +220,6 @@ function searched(filter: Filter, search: string): Matching {
   }
 }
 
-/** Rows and status counters in one statement. */
 export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
   const { before, page, count } =
     filter.search === null ? walked(filter) : searched(filter, filter.search)

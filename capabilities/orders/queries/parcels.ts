@@ -68,7 +68,6 @@ export type NewParcel = ParcelTracking & {
   position: number
   collect: Centimes
   items: readonly { itemId: string; quantity: number }[]
-  /** Whether it carries sold items or an exchange. */
   purpose?: 'sale' | 'exchange'
 }
 
@@ -118,7 +117,6 @@ export type ParcelStatusChange = {
   condition: ReturnCondition | null
 }
 
-/** Updates the parcel and inserts its history row. */
 export async function saveParcelStatusChange(
   tx: Tx,
   id: ParcelId,

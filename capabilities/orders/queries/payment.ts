@@ -7,10 +7,7 @@ import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/**
- * Null without an online payment. A vendor sees only the refunds of its own order and no receipt of
- * the buyer's card.
- */
+/** A vendor sees only the refunds of its own order, and no card receipt. */
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
   select json_build_object('state', h.state, 'expires_at', ${instant('h.expires_at')},
     'attempts', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
@@ -74,7 +71,6 @@ export type PurchasePaymentRow = {
   id: PurchaseId
   number: string
   paymentMethod: PaymentMethod
-  /** Whether an order still awaits payment or confirmation. */
   isPending: boolean
 }
 

@@ -54,10 +54,7 @@ export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/**
- * Removes contact data and account links from finished purchases. Name, address, items and amounts
- * stay: they belong to accounting records.
- */
+/** Keeps name, address, items and amounts of finished purchases: accounting records. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   await sql`update orders.status_history set actor_id = null

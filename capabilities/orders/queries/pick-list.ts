@@ -3,16 +3,12 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
-/** Quantity of an item not yet shipped. */
 const LEFT = sql.raw(`i.quantity - (
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
   where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`)
 
-/**
- * Unshipped items by product; without ids, the oldest orders waiting to be prepared. Shipped and
- * cancelled items are excluded.
- */
+/** Without ids: the oldest orders waiting to be prepared. Excludes shipped and cancelled items. */
 export async function findPickList(
   db: Db,
   { vendorId, ids, most }: { vendorId: string; ids: readonly string[] | null; most: number },

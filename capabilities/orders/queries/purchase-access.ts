@@ -74,7 +74,7 @@ export async function findCodeRecipient(
 
 type NewCode = { purchaseId: string; digest: Buffer; sentAt: Date; expiresAt: Date }
 
-/** Replaces the previous code of the purchase, which becomes invalid. */
+/** Invalidates the previous code of the purchase. */
 export const saveAccessCode = (tx: Tx, { purchaseId, digest, sentAt, expiresAt }: NewCode) =>
   sql`
     insert into orders.access_codes as c (purchase_id, digest, sent_at, expires_at)

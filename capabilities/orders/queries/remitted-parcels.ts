@@ -9,7 +9,6 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> 
   )
 }
 
-/** Also inserts their history rows. */
 export async function markParcelsRemitted(
   tx: Tx,
   ids: readonly string[],

@@ -17,8 +17,8 @@ export type LockedOrder = Order & {
 }
 
 /**
- * Returned quantity of an item since its stock was last reserved: reopening a cancelled order
- * reserves it again, so earlier returns do not count. Exchange parcels carry no sold items.
+ * Reopening a cancelled order reserves its stock again, so earlier returns do not count. Exchange
+ * parcels carry no sold items.
  */
 const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
@@ -26,9 +26,7 @@ const RETURNED = sql.raw(`(
   where pi.order_item_id = i.id and back.purpose = 'sale'
     and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
-/**
- * True when the parcel was returned after the order's stock was last reserved, or was not returned.
- */
+/** True for a parcel that was not returned. */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
   return `coalesce(${parcel}.returned_at >= (
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
@@ -77,7 +75,7 @@ export type StatusChangeRow = {
   now: Date
 }
 
-/** Also inserts the history row. True when every order of the purchase is now cancelled. */
+/** True when every order of the purchase is now cancelled. */
 export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
   const { to } = change
@@ -106,7 +104,6 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
   return rows[0]?.none ?? false
 }
 
-/** Overwrites the order's earlier note. */
 export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promise<void> {
   await sql`update orders.orders set delivery_note = ${note} where id = ${id}`.execute(
     tables<object>(tx),

@@ -44,10 +44,7 @@ export type VendorOrdersResult = {
   counts: Record<string, number>
 }
 
-/**
- * Only the filters in use are in the SQL, so that each combination has its own prepared statement
- * and plan.
- */
+/** Only the filters in use are in the SQL: each combination has its own prepared statement. */
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 const past = ({ after }: VendorOrdersFilter) =>
   after === null
@@ -65,7 +62,6 @@ const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${li
   or ${BUYER_NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
-/** `before` is the leading `with` clause. */
 type VendorOrdersPlan = Record<'before' | 'page' | 'matching', RawBuilder<unknown>>
 
 const newest = ({ limit }: VendorOrdersFilter) =>
@@ -82,8 +78,8 @@ function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
 }
 
 /**
- * Collects trigram matches of this vendor's buyers (name, phone) and order numbers; above the limit
- * the vendor's orders are scanned instead, because matches are frequent and fill the page soon.
+ * Collects trigram matches; above the limit the vendor's orders are scanned instead, because
+ * matches are frequent enough to fill the page soon.
  */
 function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrdersPlan {
   const { text, phone } = search
@@ -120,7 +116,7 @@ function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrder
   }
 }
 
-/** Newest first, with the tab counts, in one statement; the counts are an index-only scan. */
+/** The tab counts are an index-only scan. */
 export async function listVendorOrders(
   db: Db,
   filter: VendorOrdersFilter,
@@ -182,7 +178,6 @@ const BEFORE = `(
   where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
     and other.placed_at <= o.placed_at)`
 
-/** Status history with the names of the vendor's staff who made changes. */
 const HISTORY = `(
   select coalesce(json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,

@@ -9,14 +9,10 @@ export const raiseVersion = (tx: Tx, id: OrderId) =>
 
 export type OrderChange = LastChange & {
   action: string
-  /** Set when the last change was on a parcel. */
   parcelState: string | null
 }
 
-/**
- * The last change by a person on the order or a parcel; the order's creation when there is none (a
- * client sent a version that never existed).
- */
+/** Falls back to the order's creation, for a client that sent a version that never existed. */
 export async function findLastChange(tx: Tx, id: OrderId): Promise<OrderChange> {
   const { rows } = await sql<OrderChange>`
     select coalesce(e.actor_role, 'system') as role, coalesce(e.at, o.placed_at) as at,

@@ -1,9 +1,6 @@
 import { parsePhone } from '#kernel/phone.ts'
 
-/**
- * Email or phone of a purchase. Every vendor of the purchase knows both, so they authenticate
- * nothing.
- */
+/** Every vendor of the purchase knows its contact, so it authenticates nothing. */
 export type Contact = { email: string; phone: null } | { email: null; phone: string }
 
 /** Normalizes the notation; null when it is neither an email nor a phone. */

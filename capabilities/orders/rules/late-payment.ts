@@ -1,15 +1,13 @@
 import type { Order } from '../schema.ts'
 
-/** Cancel reason of an order whose payment expired. */
 export const PAYMENT_EXPIRED = 'payment_expired'
 
 export type LatePayment = Pick<Order, 'status' | 'paymentStatus'> & { cancelReason: string | null }
 export type PaymentUse = 'pay' | 'revive' | 'give_back'
 
 /**
- * A payment pays a pending order and reopens one cancelled because its payment expired. It is
- * refunded when the order was cancelled otherwise, is already paid, or was shipped with cash on
- * delivery.
+ * Pays a pending order, reopens one cancelled as `payment_expired`. Refunds one that was cancelled
+ * otherwise, is already paid, or was shipped with cash on delivery.
  */
 export function splitLatePayment(
   orders: readonly LatePayment[],

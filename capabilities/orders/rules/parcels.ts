@@ -6,7 +6,6 @@ export type SendableLine = { itemId: string; quantity: number; due: Centimes }
 export type ChosenItem = { itemId: string; quantity: number }
 type Packed = { items: readonly ChosenItem[] }
 
-/** Items not in any parcel yet; fully sent lines are absent. */
 export function itemsLeft(
   lines: readonly SendableLine[],
   parcels: readonly Packed[],
@@ -29,7 +28,6 @@ export type SendRefusal =
   | { code: 'nothing_left_to_send' }
   | { code: 'items_not_left' }
 
-/** All that is left, or the chosen items. */
 export function nextParcel(
   status: OrderStatus,
   left: readonly ChosenItem[],
@@ -73,10 +71,7 @@ export function cashToCollect(of: Collecting): Centimes {
   return centimes(Math.min(Number(asked - (asked % 100n)), remains))
 }
 
-/**
- * Share of the order total per parcel, in centimes. The same split applies to online payments,
- * where nothing is collected.
- */
+/** Share of the order total per parcel, in centimes; also used for online payments. */
 export function sharesOf(
   { total, shipping, lines }: Pick<Collecting, 'total' | 'shipping' | 'lines'>,
   parcels: readonly Packed[],
@@ -125,10 +120,7 @@ export const isReturned = (state: ParcelState): boolean =>
 
 export const isInTransit = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
 
-/**
- * `delivered` when the last parcel has arrived, `cancelled` when all were returned, null while
- * something is in transit or unsent.
- */
+/** Null while something is in transit or unsent. */
 export function deliveryOutcome(
   parcels: readonly Pick<Parcel, 'state'>[],
   left: readonly ChosenItem[],

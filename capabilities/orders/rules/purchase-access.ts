@@ -4,7 +4,6 @@ export type AccessIntent = 'read' | 'change'
 export type AccessRefusal = { code: 'order_not_found' } | { code: 'sign_in_needed' }
 
 type Proof = {
-  /** Whether the signed-in user made the purchase. */
   isOwn: boolean
   hasKey: boolean
   hasAccount: boolean

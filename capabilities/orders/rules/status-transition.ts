@@ -4,17 +4,11 @@ export type StatusChange = {
   from: OrderStatus
   to: OrderStatus
   paymentStatus: PaymentStatus
-  /**
-   * Leaving `cancelled` reserves the stock again, entering it releases the stock; the sale is
-   * posted or reversed with it.
-   */
+  /** The sale is posted or reversed with the stock. */
   stock: 'keep' | 'give_back' | 'take_again'
 }
 
-/**
- * Null when the status is unchanged. An admin may set any status: only missing stock can prevent
- * it.
- */
+/** Null when unchanged. An admin may set any status: only missing stock can prevent it. */
 export function statusChange(
   order: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,

@@ -1,6 +1,5 @@
 import { latinDigits } from '#kernel/phone.ts'
 
-/** Part of the order number or the buyer's name; or of the phone. */
 export type VendorSearch = { text: string; phone: string | null }
 
 const FEWEST_DIGITS = 4

@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus } from '../schema.ts'
 
-/** Cancelling has its own rule. */
 export type ForwardStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
 export type ForwardRefusal =
@@ -23,8 +22,8 @@ const PLACE: Record<Exclude<OrderStatus, 'cancelled'>, number> = {
 }
 
 /**
- * Vendors move orders forward only. `preparing` may be skipped because small vendors pack at once;
- * confirmation and shipment may not, because both happen outside the system.
+ * `preparing` may be skipped, because small vendors pack at once; confirmation and shipment may
+ * not, because both happen outside the system.
  */
 export function checkAdvance(from: OrderStatus, to: ForwardStatus): Result<null, ForwardRefusal> {
   if (from === 'cancelled') return refuse({ code: 'order_already_cancelled' })
@@ -34,7 +33,7 @@ export function checkAdvance(from: OrderStatus, to: ForwardStatus): Result<null,
   return ok(null)
 }
 
-/** After shipment the parcel has to be returned instead. */
+/** After shipment the order can only come back as a returned parcel. */
 export function checkVendorCancellation(
   status: OrderStatus,
 ): Result<null, VendorCancellationRefusal> {

@@ -31,7 +31,6 @@ const PARCEL_STATES: Record<string, LocalizedMessage | undefined> = {
   returned: { fr: 'colis revenu', en: 'parcel back', ar: 'عاد الطرد' },
 }
 
-/** The order's status; with the parcel's when the last change was on a parcel. */
 export function nameState(
   status: OrderStatus,
   { action, parcelState }: { action: string; parcelState: string | null },
