@@ -19,7 +19,7 @@ beforeEach(async () => {
   await desk.clear()
 })
 
-/** Every fact and job comes to its end, and no fact is refused by who hears it. */
+/** Drains outbox and jobs; fails when a subscriber refused an event. */
 async function rest() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
   expect(market.failures).toEqual([])
@@ -44,7 +44,7 @@ async function approved(pieces = 1) {
 }
 const setStatus = (orderId: string, status: string) =>
   call(`admin/orders/${orderId}/status-changes`, { body: { status }, as: 'admin' })
-/** What is left of an order in the books; a cancelled one that was given back leaves nothing. */
+/** The order's ledger balances; all zero after a full cancellation. */
 const books = async (orderId: string) => ({
   owed: await total('buyer_receivable', orderId),
   due: await total('refunds_due', orderId),
@@ -99,7 +99,6 @@ test('[ACC-2] what the gateway left without an answer is settled by hand, and po
   expect(await total('online_clearing', bought.orderId)).toBe(0)
 })
 
-/** Two dresses paid by card, each in a parcel of its own. */
 async function inTwoParcels() {
   const { id: product_id, variants } = desk.robe()
   const lines = variants.map((variant_id) => ({ product_id, variant_id, quantity: 1 }))
@@ -140,7 +139,7 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
   expect(payment?.refunds).toMatchObject([{ status: 'due', amount: 4500 }])
   await rest()
   expect(network.last().deposited).toBe(Math.round((paid - 4500) * 100))
-  // The shop is owed the dress that stays, less five per cent and its tax.
+  // The vendor is owed the dress that was kept, less 5% commission and the tax on it.
   expect(await books(orderId)).toEqual({
     ...NOTHING_LEFT,
     gateway: Math.round((paid - 4500) * 100),
@@ -148,7 +147,7 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
   })
   expect((await tracked(bought)).payment?.refunds).toMatchObject([{ status: 'done' }])
 
-  // Delivered again after a mistake, nothing is given back twice; cancelled, the rest is.
+  // Delivered again after a mistake, nothing is refunded twice; cancelled, the rest is.
   await setStatus(orderId, 'shipped')
   await setStatus(orderId, 'delivered')
   await rest()
@@ -205,7 +204,7 @@ test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
     const isSilent = when === 'without an answer'
     if (isSilent) network.fails('silent-refund')
     const { bought } = await approved(2)
-    if (when === 'after it paid') await market.jobs.drain() // the fact that it did is not heard yet
+    if (when === 'after it paid') await market.jobs.drain() // the event is not delivered yet
     if (isSilent) await rest()
     network.fails(null)
     expect((await setStatus(bought.orderId, 'cancelled')).status).toBe(200)

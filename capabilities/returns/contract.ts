@@ -13,7 +13,7 @@ export const RETURN_STATES = [
   'settled',
 ] as const
 export const ReturnStateName = z.enum(RETURN_STATES)
-/** Why a buyer sends something back; a parcel that stayed at the door comes back by itself. */
+/** Excludes `refused_at_door`, which is not requested. */
 export const RETURN_REASONS = [
   'defective',
   'damaged',
@@ -34,14 +34,14 @@ export const RETURN_OUTCOMES = [
 ] as const
 export const REFUND_STATES = ['due', 'approved', 'made', 'failed', 'cancelled'] as const
 export const REFUND_METHODS = ['cash', 'ccp', 'bank_transfer', 'card', 'store_credit'] as const
-/** What a buyer may ask for; a card is paid back to the card. */
+/** Without card: a card payment is always refunded to the card. */
 export const REQUESTABLE_REFUND_METHODS = ['cash', 'ccp', 'bank_transfer'] as const
 
 const RefundSummary = z.object({
   state: z.enum(REFUND_STATES),
   amount: Dinars,
   method: z.enum(REFUND_METHODS),
-  /** Its last digits. */
+  /** Last digits. */
   account: z.string().nullable(),
   due_on: z.iso.date(),
   paid_at: Instant.nullable(),
@@ -58,7 +58,6 @@ const ReturnLine = z.object({
   condition: z.enum(ITEM_CONDITIONS).nullable(),
 })
 
-/** One return, as both sides read it. */
 export const ReturnCard = z.object({
   id: Id,
   number: z.string(),
@@ -72,7 +71,7 @@ export const ReturnCard = z.object({
   requested_at: Instant,
   return_until_on: z.iso.date().nullable(),
   settle_until_on: z.iso.date().nullable(),
-  /** Until when the buyer sends it back, as long as that is awaited. */
+  /** Last day to send it back; null once it was sent. */
   send_until_on: z.iso.date().nullable(),
   refuse_reason: z.string().nullable(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
@@ -99,7 +98,6 @@ export type ReturnCardView = z.infer<typeof ReturnCard>
 export const BuyerReturn = ReturnCard.extend({ can_withdraw: z.boolean() })
 export type BuyerReturnView = z.infer<typeof BuyerReturn>
 
-/** What may come back of an order, until when, and what does already. */
 export const OrderReturns = z.object({
   order_id: Id,
   is_delivered: z.boolean(),
@@ -108,7 +106,7 @@ export const OrderReturns = z.object({
   is_over: z.boolean(),
   accepts_changed_mind: z.boolean(),
   changed_mind_cost_on: z.enum(['buyer', 'vendor']),
-  /** Then money goes back to the card, and nobody is asked for an account. */
+  /** Then the refund goes to the card and no bank account is needed. */
   is_paid_by_card: z.boolean(),
   lines: z.array(
     z.object({
@@ -140,24 +138,22 @@ export const ReturnBody = z.strictObject({
     .max(200),
   reason: z.enum(RETURN_REASONS),
   requested_resolution: z.enum(RETURN_RESOLUTIONS),
-  /** The variant that an exchange is to bring. */
   variant_id: Id.optional(),
   note: z.string().trim().max(1000).optional(),
   photos: z.array(z.string().max(80)).max(MAX_PHOTOS).default([]),
   refund_method: z.enum(REQUESTABLE_REFUND_METHODS).optional(),
   refund_account: z.string().trim().max(60).optional(),
-  /** The buyer knows that the shop is free to say no. */
+  /** The buyer accepts that the vendor may refuse. */
   as_goodwill: z.boolean().default(false),
 })
 export type ReturnBodyView = z.input<typeof ReturnBody>
-/** Without an account: the key of the purchase comes in a header. */
+/** Guests send the `purchase-key` header. */
 export const GuestReturnsQuery = z.object({ order_id: Id })
 export const GuestReturnBody = ReturnBody.extend({ order_id: Id })
 export const ReturnParams = z.object({ id: Id })
 export const ReturnPhoto = ImageView.extend({ name: z.string() })
 export type ReturnPhotoView = z.infer<typeof ReturnPhoto>
 
-/** What the tabs of a shop's returns hold. */
 export const RETURN_TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
 export const VendorReturnRow = z.object({
   id: Id,
@@ -191,7 +187,7 @@ export const VendorReturn = ReturnCard.extend({
   version: Version,
   order_number: z.string(),
   customer: z.object({ name: z.string(), phone: z.string(), city: z.string(), wilaya: z.string() }),
-  /** What may be given back at most for what arrived. */
+  /** Maximum refund for the items received. */
   refundable: z.object({ goods: Dinars, delivery: Dinars }).nullable(),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
   can: z.array(
@@ -241,7 +237,7 @@ export const InspectionBody = z.strictObject({
     .min(1)
     .max(200),
 })
-/** Without amounts, all that may be given back. */
+/** Without amounts: the maximum refund. */
 export const DecidedRefundBody = z.strictObject({
   ...SeenVersion,
   goods: Dinars.min(0).optional(),
@@ -275,7 +271,7 @@ export const AdminRefund = z.object({
   delivery: Dinars,
   amount: Dinars,
   method: z.enum(REFUND_METHODS),
-  /** In full: somebody has to write it on a transfer. */
+  /** Unmasked, because an admin copies it into a bank transfer. */
   account: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   due_on: z.iso.date(),
@@ -283,7 +279,7 @@ export const AdminRefund = z.object({
   created_at: Instant,
   reference: z.string().nullable(),
   fail_reason: z.string().nullable(),
-  /** Whether whoever asks decided it: then somebody else approves. */
+  /** Four-eyes rule: the admin decided it, so another one has to approve. */
   is_own: z.boolean(),
   was_retried: z.boolean(),
   version: Version,
@@ -291,7 +287,7 @@ export const AdminRefund = z.object({
 export type AdminRefundView = z.infer<typeof AdminRefund>
 export const AdminRefundsPage = pageOf(AdminRefund).extend({
   counts: z.record(z.enum(['all', ...REFUND_STATES]), z.number().int()),
-  /** What is due or approved, together. */
+  /** Sum of due and approved refunds. */
   open_amount: Dinars,
 })
 export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 
 type ReturnsEventsPayload = {
-  /** The step of the history: one fact of its own each time. */
+  /** Row of the status history: unique per event. */
   stepId: string
   orderId: string
   orderNumber: string
@@ -10,7 +10,6 @@ type ReturnsEventsPayload = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
-/** A return went from one state to another. */
 export type ReturnStatusChanged = ReturnsEventsPayload & {
   type: 'returns.return_status_changed'
   returnId: string
@@ -28,25 +27,23 @@ export type ReturnStatusChanged = ReturnsEventsPayload & {
   by: 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'
   reason: string
   requestedResolution: 'refund' | 'replacement' | 'repair' | 'exchange'
-  /** What the shop says to it: why it refuses. */
+  /** The vendor's reason for refusing. */
   answer: string | null
   settleUntilOn: string | null
-  /** The last day to send it back, when it passed and ended the return. */
+  /** Last day to send back, when it passed and closed the return. */
   expiredOn: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
 }
 
-/** What replaces something that came back has left; the difference is asked for at the door. */
 export type ExchangeShipped = ReturnsEventsPayload & {
   type: 'returns.exchange_shipped'
   number: string
   courier: string | null
   tracking: string | null
-  /** In centimes; nothing when there is nothing to pay. */
+  /** Price difference in centimes; 0 when nothing is to be paid. */
   collect: number
 }
 
-/** Money that goes back to a buyer was decided, approved, paid, or did not arrive. */
 export type RefundStatusChanged = ReturnsEventsPayload & {
   type: 'returns.refund_status_changed'
   refundId: string

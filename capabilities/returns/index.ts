@@ -25,7 +25,6 @@ type Deps = ReturnsDeps & {
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>
 }
 
-/** The door of returns: what buyers send back, and the money or the thing they get for it. */
 export function createReturns(deps: Deps) {
   const { db, clock, orders, outbox } = deps
   subscribeToEvents(outbox, markRefundPaidByCard(deps), closeOfCancelled(deps))
@@ -50,7 +49,6 @@ export function createReturns(deps: Deps) {
   return {
     ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
-    /** Ends what was accepted and never sent back. */
     expireReturns: expireReturns(deps),
     shopRoutes: storefrontRoutes(buyer),
     accountRoutes: accountRoutes(buyer),
@@ -62,7 +60,6 @@ export function createReturns(deps: Deps) {
       exchange: shipExchange(deps),
     }),
     adminRoutes: adminRoutes({ read, move: changeRefundStatus(deps) }),
-    /** Refunds as the team lists them, a page at a time, for one of them. */
     listRefunds: read.listRefunds,
   }
 }

@@ -19,13 +19,13 @@ const SHELF = 20
 
 beforeEach(() => desk.clear())
 
-/** Every event and job comes to its end, and no event is refused by its subscriber. */
+/** Drains outbox and jobs; fails when a subscriber refused an event. */
 async function settle() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
   expect(market.failures).toEqual([])
 }
 
-/** An order of several lines, two of them of one variant, and what is known to have happened to it. */
+/** Several lines, two of the same variant, with the expected history. */
 async function placed(isByCard: boolean) {
   const { id: product_id, variants } = desk.robe()
   await sql('update catalog.variants set on_hand = $1', SHELF)
@@ -54,7 +54,7 @@ async function placed(isByCard: boolean) {
     ...{ id, number, isByCard, read, sizeOf, key: key ?? '' },
     price: [4000, 4500] as const,
     bought: [3, 1] as const,
-    /** By size: pieces back in parcels, back after delivery, damaged for good, set aside, and paid back. */
+    /** By size: returned in parcels, returned after delivery, damaged, reserved, refunded. */
     back: [0, 0],
     returned: [0, 0],
     damaged: [0, 0],
@@ -94,7 +94,7 @@ async function moveParcel(of: History, to: 'delivered' | 'resellable' | 'damaged
   }
 }
 
-/** One piece comes back after its delivery; a replacement is refused at its door, or never awaited. */
+/** Returns one item; its replacement is refused on delivery, or never expected. */
 async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', line: number) {
   const itemId = [...of.sizeOf.keys()][line % of.sizeOf.size]!
   const resolution = how === 'refund' ? 'refund' : 'replacement'
@@ -126,7 +126,7 @@ async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', lin
 async function revive(of: History) {
   if ((await of.read()).status !== 'cancelled') return
   expect((await setStatus(of, 'confirmed')).status).toBe(200)
-  of.back = [0, 0] // it is sent anew
+  of.back = [0, 0] // it is shipped again
 }
 async function cancel(of: History) {
   expect((await setStatus(of, 'cancelled')).status).toBe(200)

@@ -4,7 +4,7 @@ import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { AdminRefundsPage } from './contract.ts'
 
-/** More buyers of one name than a search gathers. */
+/** Above `GATHERED`, all buyers with the same name. */
 const MANY = 5_100
 
 const database = await testDatabase()
@@ -13,7 +13,6 @@ const { sql, call, act, delivered, asked, receive, refunds } = desk
 
 let numbers: string[] = []
 
-/** One dress that came back, and the money for it decided. */
 async function refunded(): Promise<string> {
   const bought = await delivered(1)
   const id = await asked(bought)

@@ -36,7 +36,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect(received.refundable?.goods).toBe(4000)
   expect(await stock()).toEqual([4, 1])
 
-  // What is checked is checked: it is not on the shelf twice.
+  // Inspected once: stock is not added twice.
   expect((await receive(id, bought.itemId)).status).toBe(409)
   expect(await stock()).toEqual([4, 1])
 
@@ -165,7 +165,7 @@ test('[VSPACE-4] a refund that failed is tried again once, and posted once', asy
   await refunds(again, 'approval')
   const paid = await Promise.all(Array.from({ length: 4 }, () => refunds(again, 'payment')))
   expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
-  // All of a line and its delivery: nothing is left with anybody but what really moved.
+  // All of a line and its shipping fee: every account is back to zero.
   expect(await total('vendor_payable', bought.orderId)).toBe(0)
   expect(await total('platform_commission', bought.orderId)).toBe(0)
   expect(await total('cash_received', bought.orderId)).toBe(Math.round(-100 * bought.total))
@@ -213,7 +213,7 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
   await act(id, 'exchange-steps', { state: 'returned' })
   expect(await stock()).toEqual([3, 1])
   await setStatus(bought.orderId, 'cancelled')
-  // Of five, one is damaged.
+  // One of five is damaged.
   expect(await stock()).toEqual([4, 1])
 })
 
@@ -270,7 +270,7 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   )
   const lastDay = localDate(after(market.clock.now(), days(-1)))
   expect(expired).toEqual({ expiredOn: lastDay })
-  // The pieces are with the buyer: they may ask again.
+  // The buyer has the items and may request a return again.
   await asked(bought, { as_goodwill: true })
 })
 
@@ -325,6 +325,6 @@ test('an act on a return or refund that changed meanwhile says what changed; the
   expect(stale).toMatchObject({ status: 409, body: { current: 'approved' } })
   const { version } = stale.body as { version: number }
   expect((await refunds(refundId, 'payment', { version })).status).toBe(200)
-  // Its vendor reads of it in the return.
+  // The vendor sees it in the return.
   expect(await shown()).toBeGreaterThan(beforeVendor)
 })

@@ -52,7 +52,9 @@ type Deps = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-/** Enough for a household behind one address, too few to try contacts out; shared with the tracking. */
+/**
+ * Enough for a household sharing one IP address, too few to guess contacts; shared with tracking.
+ */
 const TRIES_PER_MINUTE = 60
 
 const picture = {
@@ -100,7 +102,6 @@ const ownPhoto = createRoute({
   responses: kept,
 })
 
-/** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export function accountRoutes({ read, request, withdraw, upload, personOf }: Deps) {
   const readerOf = async (userId: UserId): Promise<PurchaseReader> => ({
     person: await personOf(userId),
@@ -167,10 +168,9 @@ const guestPhoto = createRoute({
   responses: kept,
 })
 
-/** Mounted under /api/v1 for anyone: most buyers have no account. */
+/** Public: most buyers are guests. */
 export function storefrontRoutes(deps: Deps) {
   const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
-  /** The answer to somebody who tries too often; null lets them go on. */
   async function tooOften(c: Context) {
     const key = `track:${clientOf(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
@@ -179,7 +179,7 @@ export function storefrontRoutes(deps: Deps) {
     return problem(c, 429, { code: 'too_many_requests' })
   }
   const readerOf = (c: Context, { 'purchase-key': key }: { 'purchase-key'?: string | undefined }) =>
-    deps.readerOf(c.get('viewer') as { userId: string } | null, key) // the guard of anyone sets it
+    deps.readerOf(c.get('viewer') as { userId: string } | null, key) // set by the optional-sign-in guard
   return routes()
     .openapi(ofGuest, async (c) => {
       const tired = await tooOften(c)
@@ -220,7 +220,7 @@ export function storefrontRoutes(deps: Deps) {
     })
 }
 
-const clientOf = (c: Context): string => (c.get('clientAddress') as string | undefined) ?? 'unknown' // the edge has set it, where there is one
+const clientOf = (c: Context): string => (c.get('clientAddress') as string | undefined) ?? 'unknown' // set by the reverse proxy, if any
 
 const refused = (c: Context, error: ReturnBuyerRefusal) =>
   refusal(c, error, RETURN_BUYER_STATUSES, RETURN_BUYER_REFUSALS)

@@ -98,7 +98,6 @@ const actOf = (c: AdminContext, refundId: string): AdminActor => ({
 const refused = (c: Context, error: ReturnRefundRefusal) =>
   refusal(c, error, REFUND_STATUSES, REFUND_REFUSALS)
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function adminRoutes({ read, move }: Deps) {
   async function answered(
     c: AdminContext,

@@ -143,7 +143,7 @@ const actOf = (c: ShopContext, returnId: string): VendorActor => ({
 const refused = (c: Context, error: ReturnVendorRefusal) =>
   refusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS)
 
-/** The return as it is now, whatever was just done to it. */
+/** Responds with the updated return. */
 const answering =
   (read: Deps['read']) =>
   async (
@@ -156,7 +156,6 @@ const answering =
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
   const answered = answering(read)
   return routes<Vars>()

@@ -46,7 +46,7 @@ type Base = {
   requestedOn: LocalDate
   requestedAt: Date
 }
-/** The legal days, as they stood when the buyer asked; what never arrived has no clock. */
+/** The legal period as it was on request; a parcel never received has none. */
 type Clock =
   | { reason: 'refused_at_door' }
   | {
@@ -54,7 +54,7 @@ type Clock =
       deliveredOn: LocalDate
       returnUntilOn: LocalDate
     }
-/** From here on the seller has until `settleUntilOn` to make it good. */
+/** The vendor has until `settleUntilOn` to settle it. */
 type Arrived = { acceptedAt: Date; returnedAt: Date; settleUntilOn: LocalDate }
 export type Return = Base &
   Clock &
@@ -80,7 +80,7 @@ type RefundBase = {
   createdBy: string
 }
 type Approved = { approvedBy: string; approvedAt: Date }
-/** Money going back: nobody approves what they made themselves, and it is posted once. */
+/** Approved by another person than its creator, and posted once. */
 export type Refund = RefundBase &
   (
     | { state: 'due' }
@@ -90,7 +90,7 @@ export type Refund = RefundBase &
     | { state: 'cancelled'; cancelledAt: Date }
   )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** Only `queries/` uses these row types. */
 export type ReturnsTables = {
   'returns.return_policies': {
     id: string

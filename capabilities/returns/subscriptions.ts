@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { syncReturnWindow } from './operations/sync-return-window.ts'
 
-/** An order that was delivered, or is so no longer; a card that has its money again. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>,
   paidBack: (fact: RefundDone, tx: Tx) => Promise<void>,

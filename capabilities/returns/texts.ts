@@ -65,7 +65,6 @@ const CANCELLED: LocalizedMessage = {
   ar: 'هذا الطلب ملغى: سُوّي مخزونه ودفعه معه.',
 }
 
-/** What a buyer is told who may not send something back, or not any more. */
 export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], LocalizedMessage> = {
   ...ACCESS_REFUSALS,
   order_not_delivered: {
@@ -127,7 +126,6 @@ export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404
   account_number_wrong: 422,
 }
 
-/** What a shop is told of a step that its return does not take. */
 export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   return_not_found: NOT_FOUND,
@@ -207,7 +205,6 @@ export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 4
   exchange_not_sent: 409,
 }
 
-/** What the operator is told of a refund that does not move. */
 export const REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   refund_not_found: {

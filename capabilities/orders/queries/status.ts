@@ -26,7 +26,7 @@ const RETURNED = sql.raw(`(
   where pi.order_item_id = i.id and back.purpose = 'sale'
     and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
-/** True for a parcel that was not returned. */
+/** True also for a parcel that was not returned, and when stock was reserved only once. */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
   return `coalesce(${parcel}.returned_at >= (
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`

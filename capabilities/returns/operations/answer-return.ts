@@ -12,7 +12,7 @@ import {
 
 export type AcceptRefusal = StepRefusal | PlanRefusal
 
-/** What a shop says to a request: it takes the pieces back, and sets aside what goes out for them; or why not. */
+/** Accepting reserves the exchange; refusing lets the buyer request the items again. */
 export function answerReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {

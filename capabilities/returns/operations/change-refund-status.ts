@@ -39,7 +39,6 @@ export type AdminActor = {
   refundId: string
   adminId: string
   origin: Origin
-  /** The version of the refund that the administrator has seen. */
   version?: number | undefined
 }
 type NotFound = { code: 'refund_not_found' }
@@ -53,7 +52,6 @@ export type RetryRefundRefusal =
   | { code: 'already_being_settled' }
 type ChangeRefundStatusLockedRecord = { refund: LockedRefund; order: LockedOrder; number: string }
 
-/** What the operator does with a refund that a shop decided: lets it pass, pays it once, or says why not. */
 export const changeRefundStatus = (deps: ReturnsDeps) => ({
   ...letPass(deps),
   ...stopOrRetry(deps),
@@ -63,18 +61,18 @@ export type ChangeRefundStatus = ReturnType<typeof changeRefundStatus>
 function letPass(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
-    /** What was paid by card goes back to it by itself from here on. */
+    /** A card refund is sent to the gateway at once. */
     approve: (act: AdminActor) =>
       onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
         const allowed = checkApproval(held.refund, act.adminId)
         if (!allowed.ok) return allowed
-        // What was paid for it goes back, or is not owed, by its cancellation.
+        // The cancellation has refunded it already.
         if (held.order.status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
         await write(deps, tx, held, { to: 'approved', ...adminOf(act) })
         return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
       }),
 
-    /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
+    /** Posts the refund and settles its return. */
     pay: ({ reference, ...act }: AdminActor & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
         const allowed = mayPay(held.refund)
@@ -89,7 +87,7 @@ const adminOf = ({ adminId, origin }: AdminActor) => ({
   origin,
 })
 
-/** Asks the gateway that took the money to give it back; it says so once it has. */
+/** The gateway confirms later with `payments.refund_succeeded`. */
 async function askGateway(
   { payments }: ReturnsDeps,
   tx: Tx,
@@ -101,7 +99,6 @@ async function askGateway(
   return sent.ok ? ok(null) : sent
 }
 
-/** The sale shrinks by the money that has gone, and the return that it is of is settled. */
 async function gone(
   deps: ReturnsDeps,
   tx: Tx,
@@ -125,7 +122,7 @@ async function gone(
   return ok(null)
 }
 
-/** A gateway has given back to a card what was asked of it for a return. */
+/** Posts a card refund of a return once the gateway confirms it. Idempotent. */
 export const markRefundPaidByCard =
   (deps: ReturnsDeps) =>
   async ({ reason, reference }: { reason: string; reference: string }, tx: Tx): Promise<void> => {
@@ -135,7 +132,7 @@ export const markRefundPaidByCard =
     const { refund, order, number: memo } = held
     const { goods, delivery, orderId } = refund
     const by = { role: 'system', id: null } as const
-    // The money has left: it is booked whatever the order has become since.
+    // The money has left: it is posted whatever the order's status is now.
     const sent = { orderId, memo, goods, delivery, reason: 'returned' }
     const journalId = await deps.ledger.refundToCard(tx, sent)
     await deps.orders.noteRefunded(tx, order.id, refund.amount)
@@ -154,7 +151,7 @@ function stopOrRetry(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /** It was a mistake: the shop decides anew. */
+    /** The vendor decides again. */
     cancel: ({ reason, ...act }: AdminActor & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
@@ -164,8 +161,8 @@ function stopOrRetry(deps: ReturnsDeps) {
       }),
 
     /**
-     * Tries again what failed, once for each try. Whoever changes where the money goes has decided it:
-     * then somebody else lets it pass.
+     * Retries a failed refund once. Changing its destination counts as deciding it: another admin
+     * has to approve (four-eyes rule).
      */
     tryAgain: ({ method, account, ...act }: AdminActor & NewWay) =>
       onRefund(act, async (tx, held): Promise<Result<null, RetryRefundRefusal>> => {
@@ -199,7 +196,7 @@ function stopOrRetry(deps: ReturnsDeps) {
 }
 type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string | null }
 
-/** A refund with its order, both held: the order first. */
+/** Lock order: the order, then the refund. */
 const withRefund =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
@@ -253,7 +250,7 @@ async function write(
   await insertRefundHistory(deps, tx, told, { to, by, reason: said.reason, origin })
 }
 
-/** A return whose money has gone is settled by it; one that was exchanged is settled already. */
+/** A return settled by an exchange stays as it is. */
 async function settleReturn(
   deps: ReturnsDeps,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { LockedReturn } from '../queries/returns.ts'
 import { findLastRefundChange, findLastReturnChange } from '../queries/version.ts'
 import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/status-names.ts'
 
-/** Refuses an act on a version of a locked return that somebody has changed since it was shown. */
+/** Optimistic lock: refuses when the seen version is outdated. The return must be locked. */
 export const checkReturnVersion = (
   tx: Tx,
   { version, state, ...one }: LockedReturn,
@@ -17,7 +17,7 @@ export const checkReturnVersion = (
     currentName: RETURN_STATE_NAMES[state],
   }))
 
-/** The same for a refund. */
+/** Optimistic lock of a refund, which must be locked. */
 export const checkRefundVersion = (
   tx: Tx,
   { id, version, state }: LockedRefund,

@@ -18,8 +18,8 @@ const SYSTEM: ReturnActor = { role: 'system', id: null }
 const AT_ONCE = 200
 
 /**
- * Ends the returns that were accepted and not sent back by their last day: the buyer keeps the pieces, and
- * what was set aside for them is for sale again. Each in a transaction of its own.
+ * Closes accepted returns not sent back in time and releases their exchange stock. One transaction
+ * per return.
  */
 export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
   const today = localDate(deps.clock.now())
@@ -34,8 +34,8 @@ export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
 }
 
 /**
- * A cancelled order has given its stock and its money back already: its open returns end with it. One
- * whose refund is on its way ends when the gateway has paid it.
+ * Cancelling an order has released its stock and refunded it, so its open returns are closed. A
+ * return with an approved refund ends when the gateway confirms.
  */
 export const closeOfCancelled =
   (deps: ReturnsDeps) =>
@@ -43,7 +43,7 @@ export const closeOfCancelled =
     if (to !== 'cancelled') return
     for (const returnId of await listOpen(tx, orderId)) {
       const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId: null })
-      // It may stand again, or the return may have ended, before this is heard.
+      // The order may be reopened, or the return over, before the event is delivered.
       if (held?.order.status !== 'cancelled' || !isOpen(held)) continue
       await cancelDue(deps, tx, held)
       if (held.one.exchange?.state !== 'sent') await closeReturn(deps, tx, held)
@@ -53,7 +53,7 @@ export const closeOfCancelled =
 const isOpen = ({ one: { state, refund } }: LockedReturnAndOrder): boolean =>
   !['refused', 'withdrawn', 'settled'].includes(state) && refund?.state !== 'approved'
 
-/** Ends a held return without anything given for it; what was set aside for it is for sale again. */
+/** Without a refund; releases the reserved exchange. */
 export async function closeReturn(
   deps: ReturnsDeps,
   tx: Tx,
@@ -61,13 +61,13 @@ export async function closeReturn(
   expiredOn: string | null = null,
 ): Promise<void> {
   const { one } = held
-  // What was checked is with the shop; the rest is with the buyer, who may ask again.
+  // Inspected items stay with the vendor; others are with the buyer, who may request them again.
   if (one.state !== 'checked') await releaseReturnedQuantity(tx, one.items)
   await cancelExchange(deps, tx, held)
   await changeReturnStatus(deps, tx, held, { to: 'withdrawn', by: SYSTEM, expiredOn })
 }
 
-/** A refund that nobody has let pass is not paid: the cancellation gave its money back. */
+/** Cancels a refund not yet approved: the cancellation of the order has refunded it. */
 async function cancelDue(
   deps: ReturnsDeps,
   tx: Tx,

@@ -26,7 +26,7 @@ type Opening = {
   origin?: Origin | undefined
 }
 
-/** Writes down that money is to go back to a buyer, by their own wish of how or to the card; for somebody else to approve. */
+/** The refund waits for approval by another person (four-eyes rule). */
 export async function createReturnRefund(
   deps: ReturnsDeps,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function createReturnRefund(
 ): Promise<Result<null, CreateRefundRefusal>> {
   if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
-  // What a card paid goes back to the card, whatever was wished for before it had.
+  // A card payment is refunded to the card, whatever method was requested before it was paid.
   const isCard = !deps.payments.isPaidAtTheDoor(order.paymentMethod)
   const method = isCard ? 'card' : (one.refundMethod ?? 'cash')
   const destination = isCard ? null : one.refundDestination
@@ -69,7 +69,7 @@ type CreateRefundResult = Pick<LockedRefund, 'id' | 'vendorId' | 'amount' | 'met
 }
 type Step = { to: RefundState; by: ReturnActor; reason: string | null; origin?: Origin | undefined }
 
-/** The step of a refund in its history, who made it, and the fact. */
+/** Also writes the audit record and publishes the event. */
 export async function insertRefundHistory(
   { clock, audit }: Pick<ReturnsDeps, 'clock' | 'audit'>,
   tx: Tx,

@@ -22,14 +22,14 @@ const DAY_SECONDS = 86_400
 const LONGEST = 1600
 const LONGEST_SMALL = 400
 const MOST_AN_HOUR = 30
-/** How long a buyer may take to finish the request that a picture is for. */
+/** How long an upload may wait for its return request. */
 const PATIENCE: Milliseconds = days(1)
-/** Nobody finds a picture by trying: whoever knows its name was given it. */
+/** Photos are public by name, so the names are random and cannot be guessed. */
 const NAME_BYTES = 24
 
-/** Pictures of what is sent back: pixels only, in two sizes, under names that nobody guesses. */
+/** Metadata is stripped, because only the pixels are stored, in two sizes. */
 export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
-  /** Keeps a picture until its request is made; `who` is the account or the address that sends it. */
+  /** `who.key` is the rate limit key: the account or the IP address. */
   async upload(
     who: { userId: string | null; key: string },
     bytes: Uint8Array,
@@ -56,7 +56,7 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
     })
   },
 
-  /** Removes what was uploaded and stands in no return. For the nightly schedule. */
+  /** Deletes uploads that no return request used. */
   async forgetLoosePhotos(): Promise<void> {
     const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
@@ -65,7 +65,7 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
 })
 export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>
 
-/** The names are ours and new, so only what was sent can be wrong. */
+/** The names are generated, so only the file itself can be refused. */
 function refusalOf({ code }: StoreRefusal): UploadRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a return could not be named: ${code}`)

@@ -37,7 +37,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** What buyers read of their returns, shops of theirs, and the operator of money that goes back. */
 export const readReturns = (deps: ReturnsDeps) => ({
   ...readOwn(deps),
   ...readOfShop(deps),
@@ -48,7 +47,7 @@ export type ReadReturns = ReturnType<typeof readReturns>
 function readOwn(deps: ReturnsDeps) {
   const { db, clock } = deps
   return {
-    /** What may come back of an order and what does; an order that is not one's own is not found. */
+    /** Another buyer's order is not found. */
     async ofOrder(
       reader: PurchaseReader,
       orderId: string,
@@ -58,7 +57,7 @@ function readOwn(deps: ReturnsDeps) {
       const order = await findOrder(db, orderId)
       if (!order) return refuse({ code: 'order_not_found' })
       const today = localDate(clock.now())
-      // The fact of a delivery may still be on its way: what it opens is opened here.
+      // The delivery event may not have been processed yet: insert its lines now.
       const isUnopened = order.lines.every(({ delivered }) => delivered === 0)
       if (order.status === 'delivered' && isUnopened)
         await inTransaction(db, async (tx) => ok(await insertReturnableLines(tx, [orderId])))
@@ -179,7 +178,6 @@ function pageOf<View>({ rows, matching, isAbout = false }: Listed<View>, limit: 
   }
 }
 
-/** What a shop may do with a return now. */
 function actsOf({
   state,
   exchange,
@@ -201,7 +199,7 @@ function actsOf({
   return may.flatMap(([act, is]) => (is ? [act] : []))
 }
 
-/** What may be given back now, counted as the decision will count it. */
+/** The same computation as for the decision. */
 async function refundableOf(deps: ReturnsDeps, vendorId: string, returnId: string) {
   const counted = await inTransaction(deps.db, async (tx) => {
     const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId })

@@ -30,11 +30,9 @@ export type ReturnShipping = {
 export type ReturnShippingRefusal = StepRefusal | { code: 'courier_unknown' }
 export type ReceiveRefusal = StepRefusal | ReceivedRefusal
 
-/** What comes back on its way to the shop, and what the shop found in it. */
 export function receiveReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    /** Notes who brings it, under which number, or that it waits to be collected. */
     travels: ({ to, courier, tracking, ...act }: VendorActor & ReturnShipping) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReturnShippingRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, to)
@@ -50,7 +48,7 @@ export function receiveReturn(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /** Checks what arrived, once: what can be sold is on the shelf, and the days to make it good begin. */
+    /** Only once: restocks resellable items and starts the settlement period. */
     receive: ({ items, ...act }: VendorActor & { items: readonly ReceivedLine[] }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReceiveRefusal>> => {
         const { one } = held

@@ -38,7 +38,7 @@ export type RequestReturnRefusal =
   | { code: 'variant_not_found' }
   | { code: 'account_number_wrong' }
 
-/** Asks a shop to take pieces of a delivered order back; they can be asked for only once. */
+/** Each item can be requested only once. */
 export const requestReturn =
   (deps: ReturnsDeps) =>
   (command: Command): Promise<Result<null, RequestReturnRefusal>> =>
@@ -60,7 +60,7 @@ export const requestReturn =
       const chosen = command.items.map((item) => lineOf(order, item))
       if (isExchange && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
         return refuse({ code: 'variant_not_found' })
-      // The order is held, so this cannot fail unless a line was counted wrongly.
+      // The order is locked: a refusal means the quantities are inconsistent.
       if (!(await reserveReturnedQuantity(tx, command.items)))
         return refuse({ code: 'items_not_returnable' })
 
@@ -100,7 +100,7 @@ export const requestReturn =
     })
 export type RequestReturn = ReturnType<typeof requestReturn>
 
-/** A held order with the terms that hold for it today. */
+/** Locks the order, with the return policy valid today. */
 async function readOrder(
   tx: Tx,
   orderId: string,
@@ -139,7 +139,7 @@ const isOnOffer = async (
 
 const TO_THE_CARD = { refundMethod: 'card', refundDestination: null }
 
-/** Where money is to go, its key checked; null when the account cannot be right. */
+/** Null when the check digits of the account number are wrong. */
 function accountOf(
   paidBack: RefundPreference | null,
 ): { refundMethod: string | null; refundDestination: string | null } | null {

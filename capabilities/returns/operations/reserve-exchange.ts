@@ -11,8 +11,8 @@ import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 export type PlanRefusal = StockShortage | { code: 'variant_gone' }
 
 /**
- * Sets aside what is to go out for what comes back: the same again, or another variant at the price it
- * has today for so many. The difference is settled when it leaves, for what really came back.
+ * Reserves the same variant, or the requested one at today's bulk price. The price difference is
+ * computed on shipment, for the items received.
  */
 export async function reserveExchange(
   deps: ReturnsDeps,
@@ -38,7 +38,7 @@ export async function reserveExchange(
   return ok(null)
 }
 
-/** Puts back what was set aside and has not left. */
+/** Releases an exchange that was not shipped. */
 export async function cancelExchange(
   deps: ReturnsDeps,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function cancelExchange(
   await saveExchangeState(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
 }
 
-/** So much of what was set aside is on the shelf again; each kind of way back is gone once. */
+/** Idempotent per kind: stock is released once for `released` and once for `cancelled`. */
 export async function releaseReserved(
   { catalog }: ReturnsDeps,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function releaseReserved(
   await catalog.returnStock(tx, [line], kind)
 }
 
-/** What the buyer paid for the pieces of a return that arrived. */
+/** What the buyer paid for the items received, in centimes. */
 export async function valueReceived(
   deps: ReturnsDeps,
   tx: Tx,
@@ -86,7 +86,7 @@ export async function valueReceived(
   return { value: itemValue(money.paid.goods, lines, back), lines }
 }
 
-/** What an exchange costs more than what arrived; nothing when the same goes out again. */
+/** In centimes; 0 for a replacement, negative when the buyer is owed. */
 export async function differenceFor(
   deps: ReturnsDeps,
   tx: Tx,

@@ -54,20 +54,18 @@ export type ReturnsDeps = {
 export type ReturnActor = { role: ActorRole; id: string | null }
 export type ReturnNotFound = { code: 'return_not_found' }
 export type ShopActRefusal = ReturnNotFound | EditConflict
-/** A shop acts on one of its returns. */
 export type VendorActor = {
   vendorId: string
   returnId: string
   userId: string
   origin: Origin
-  /** The version of the return that the person has seen. */
   version?: number | undefined
 }
 
-/** A cancelled order has no open return: its stock and its money went back with it. */
+/** Cancelling the order released its stock and refunded it. */
 export type CancelledRefusal = { code: 'order_already_cancelled' }
 
-/** A return with its order, both held: the order first, as everybody holds them. */
+/** Lock order: the order, then the return. */
 export type LockedReturnAndOrder = { one: LockedReturn; order: LockedOrder }
 export async function lockReturnAndOrder(
   { orders }: Pick<ReturnsDeps, 'orders'>,
@@ -80,7 +78,7 @@ export async function lockReturnAndOrder(
   return one && order ? { one, order } : null
 }
 
-/** Something a shop does with one of its returns, which is held meanwhile; another shop's is not found. */
+/** Locks the return and runs `does`; another vendor's return is not found. */
 export const returnCommand =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
@@ -93,7 +91,7 @@ export const returnCommand =
         : does(tx, held),
     )
 
-/** The same, whether or not its order was cancelled: what is on its way arrives somewhere. */
+/** Also when the order was cancelled, because parcels in transit still arrive. */
 export const actOnAny =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
@@ -121,7 +119,7 @@ type Moving = Omit<ReturnTransition, 'at'> & {
   origin?: Origin | undefined
 }
 
-/** Moves a held return, with the step of its history, the record of who did it, and the fact. */
+/** With history row, audit record and event. The return must be locked. */
 export async function changeReturnStatus(
   { clock, audit }: ReturnsDeps,
   tx: Tx,
@@ -189,7 +187,6 @@ type ReturnCommandPayload = Pick<
   'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
 >
 
-/** What every fact says of the order. */
 export const returnEventPayload = (order: LockedOrder) => ({
   orderId: order.id as string,
   orderNumber: order.number,

@@ -21,7 +21,7 @@ import {
 } from './return-command.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
-/** Something else is under way to make the same pieces good. */
+/** A refund or an exchange of the same items is in progress. */
 export type PendingSettlementRefusal = { code: 'already_being_settled' }
 export type DecideRefusal =
   | StepRefusal
@@ -30,11 +30,11 @@ export type DecideRefusal =
   | CreateRefundRefusal
 export type CloseRefusal = StepRefusal | PendingSettlementRefusal | { code: 'already_restocked' }
 
-/** How a shop makes good what came back, but for an exchange: money, a repair, or back as it came. */
+/** Settles by refund, or gives the items back; exchanges have their own operations. */
 export function settleReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    /** Decides what the buyer gets back; somebody else lets it pass before it is paid. */
+    /** Another person has to approve it (four-eyes rule). */
     decideRefund: ({ wanted, ...act }: VendorActor & { wanted: Parts | null }) =>
       onReturn(act, async (tx, held): Promise<Result<null, DecideRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, 'settle')
@@ -53,7 +53,7 @@ export function settleReturn(deps: ReturnsDeps) {
         })
       }),
 
-    /** The buyer has their own thing again: mended, or as it came, with the reason. */
+    /** Sends the items back, repaired or as they came. */
     close: ({ outcome, reason, ...act }: VendorActor & Closing) =>
       onReturn(act, async (tx, held): Promise<Result<null, CloseRefusal>> => {
         const { one, order } = held
@@ -86,7 +86,7 @@ type Closing = { outcome: 'repaired' | 'sent_back'; reason: string | null }
 export const hasPendingSettlement = ({ one }: LockedReturnAndOrder): boolean =>
   one.refund !== null || one.exchange?.state === 'sent' || one.exchange?.state === 'delivered'
 
-/** What may be given back for what arrived: its price, and of the delivery what nobody got back yet. */
+/** In centimes: the price of the items received, and the shipping fee not yet refunded. */
 export async function maximumRefund(
   deps: ReturnsDeps,
   tx: Tx,

@@ -29,7 +29,6 @@ export type SendRefusal =
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
-/** What goes out for what came back: sent as a parcel of its own, arrived, or come back. */
 export const shipExchange = (deps: ReturnsDeps) => ({ ...sendOut(deps), ...endWay(deps) })
 export type ShipExchange = ReturnType<typeof shipExchange>
 
@@ -76,7 +75,7 @@ function sendOut(deps: ReturnsDeps) {
 function endWay(deps: ReturnsDeps) {
   const onReturn = actOnAny(deps)
   return {
-    /** It arrived: what its door was asked for is collected, and what is owed to the buyer is due. */
+    /** Posts the collected price difference, or creates a refund when the buyer is owed. */
     arrive: (act: VendorActor) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one, order } = held
@@ -85,7 +84,7 @@ function endWay(deps: ReturnsDeps) {
           return refuse({ code: 'exchange_not_sent' })
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
         await saveExchangeState(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
-        // What a cancelled order paid went back with it.
+        // A cancelled order was refunded as a whole.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
           const goods = minus(ZERO_CENTIMES, exchange.difference)
           const opened = await createReturnRefund(deps, tx, held, {
@@ -105,7 +104,7 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /** It came back: it is on the shelf again, and the shop makes the return good in another way. */
+    /** Restocks it; the vendor then settles the return another way. */
     comeBack: (act: VendorActor) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one, order } = held

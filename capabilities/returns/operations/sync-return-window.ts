@@ -3,7 +3,7 @@ import { deleteReturnableLines, insertReturnableLines } from '../queries/returna
 
 type SyncReturnWindowCommand = { orderId: string; from: string; to: string }
 
-/** What was delivered may come back; what is delivered no longer may not. */
+/** Adds the returnable lines of delivered orders, deletes those no longer delivered. */
 export async function syncReturnWindow(
   tx: Tx,
   steps: readonly SyncReturnWindowCommand[],

@@ -15,7 +15,7 @@ import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 type Command = { reader: PurchaseReader; returnId: string }
 export type WithdrawRefusal = ReturnNotFound | AccessRefusal | StepRefusal
 
-/** The buyer keeps what they wanted to send back, as long as it has not left; its order, for them to read. */
+/** Only before it was sent. Returns the updated view of its order. */
 export const withdrawReturn =
   (deps: ReturnsDeps) =>
   ({ reader, returnId }: Command): Promise<Result<string, WithdrawRefusal>> =>

@@ -35,13 +35,13 @@ type RefundFilter = Asking & {
 export type ListedRefunds = {
   rows: { view: AdminRefundView; at: string; id: string }[]
   matching: number
-  /** `matching` is told from the newest. */
+  /** `matching` is estimated from a sample of the newest. */
   isAbout: boolean
   counts: Record<string, number>
   open: number
 }
 
-/** The refunds of the marketplace, newest first, with how many stand where, in one statement. */
+/** Newest first, with the counts by state, in one statement. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
   const { before, page, count, isAbout } =
     filter.search === null ? listRefundsByState(filter) : searchRefunds(filter.search, filter)
@@ -60,7 +60,6 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-/** One refund as the operator reads it. */
 export async function findRefund(
   db: Db,
   id: string,

@@ -11,7 +11,7 @@ type NewExchange = {
   difference: Centimes
 }
 
-/** Plans what goes out; what was planned and given up before makes room. */
+/** Replaces a cancelled exchange of the same return. */
 export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
   sql`
     insert into returns.exchanges (return_id, vendor_id, variant_id, quantity, difference_centimes, created_at)
@@ -28,7 +28,6 @@ type ExchangesTransition = {
   at: Date
 }
 
-/** Moves an exchange to a state, with the time of it. */
 export const saveExchangeState = (tx: Tx, { returnId, to, at, ...said }: ExchangesTransition) =>
   sql`
     update returns.exchanges set state = ${to}::text,

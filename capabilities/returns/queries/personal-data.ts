@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
-/** The returns of what a person bought, with an account or as a guest. */
+/** Of the account's purchases and its guest purchases. */
 const own = ({ userId, email, phone = null }: Person) => sql`(
   select r.id from returns.returns r
   join orders.orders o on o.id = r.order_id join orders.purchases p on p.id = o.purchase_id
   where r.buyer_id = ${userId} or p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** What a person sent back, what they wrote and showed of it, and where its money went. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select r.number, r.state, r.reason, r.requested_resolution, r.note, r.requested_at, r.refuse_reason, r.outcome,
@@ -31,7 +30,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { returns: rows }
 }
 
-/** Orders forget their buyer before: returns with words or pictures of which nobody is the buyer any more. */
+/** Orders are anonymized first: matches returns with texts or photos that have lost their buyer. */
 const left = ({ userId }: Person) => sql`(
   select r.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
   join returns.returns r on r.order_id = o.id
@@ -41,8 +40,7 @@ const left = ({ userId }: Person) => sql`(
       or exists (select from returns.return_photos ph where ph.return_id = r.id)))`
 
 /**
- * What a person wrote and showed of what they sent back goes, and the account they wished for; what came
- * back, and where money that was given went, are accounting papers. The files go with the nightly schedule.
+ * Keeps returned items and paid refunds: accounting records. A nightly job deletes the photo files.
  */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 
-/** Names of pictures that stand in no return, of before `until`. */
+/** Uploaded before `until` and not used by any return. */
 export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

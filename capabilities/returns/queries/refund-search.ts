@@ -7,12 +7,14 @@ import {
   NUMBER_KEYS,
 } from '#capabilities/orders/index.ts'
 
-/** So many of a kind are gathered; where there are more, the newest refunds that match are met soon on a walk. */
+/**
+ * Up to this many matches of a kind are collected; above it the refunds are scanned, newest first.
+ */
 const GATHERED = 5_000
-/** Of what is too frequent to be gathered, a total is told from so many of the newest. */
+/** Above `GATHERED` the total is estimated from this many of the newest refunds. */
 const LOOKED = 2_000
 
-/** What stands before the statement, the refunds of the page, how many match, and whether that is told from a part. */
+/** `before` is the leading `with` clause; `isAbout` marks an estimated `count`. */
 export type RefundSearchPlan = Record<'before' | 'page' | 'count' | 'isAbout', RawBuilder<unknown>>
 export type RefundPage = { state: string | null; after: Cursor | null; limit: number }
 
@@ -25,7 +27,7 @@ const past = ({ after }: RefundPage) =>
 const newest = ({ limit }: RefundPage) =>
   sql`order by f.created_at desc, f.id desc limit ${limit + 1}`
 
-/** All of the tab, along `refunds_newest` or `refunds_by_state`. */
+/** Index scan of `refunds_newest` or `refunds_by_state`. */
 export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
   before: sql``,
   page: sql`select f.id from returns.refunds f where ${inTab(asked.state)} and ${past(asked)} ${newest(asked)}`,
@@ -34,8 +36,8 @@ export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
 })
 
 /**
- * By part of the number, by the shop or by the buyer: all three are gathered by keys of three letters, among
- * all buyers and orders. Where these are many the refunds are walked with what they belong to.
+ * Matches number, vendor or buyer by trigram index over all buyers and orders; above the limit the
+ * refunds are scanned with their joins.
  */
 export function searchRefunds(search: string, asked: RefundPage): RefundSearchPlan {
   const { state } = asked
@@ -44,7 +46,7 @@ export function searchRefunds(search: string, asked: RefundPage): RefundSearchPl
   const isShort = search.length < MIN_SEARCH_LENGTH
   const isMuch = sql`(select is_much from many)`
   const none = sql`not ${sql.lit(isShort)}`
-  // Digits alone are in every phone and in nobody's name.
+  // Digits match every phone and no name.
   const isName = sql.lit(!isShort && /\p{L}/u.test(search))
   const joined = sql`returns.refunds f
     join orders.orders o on o.id = f.order_id
@@ -78,7 +80,7 @@ export function searchRefunds(search: string, asked: RefundPage): RefundSearchPl
         select ${says} as matches from (select * from returns.refunds f where ${isMuch} and ${inTab(state)}
           order by f.created_at desc, f.id desc limit ${LOOKED}) newest
         join ${joined} on f.id = newest.id)`,
-    // Each by itself, so that the walk ends with the page.
+    // Each branch has its own limit, so that the index scan stops when the page is full.
     page: sql`select f.id from (
       select * from found f where ${past(asked)}
       union all (select f.id, f.created_at from ${joined}

@@ -18,7 +18,7 @@ export type NewRefund = {
   retryOf?: string | null
 }
 
-/** Writes down that money is to go back; false when the return has a living refund already. */
+/** False when the return already has a refund that is not over. */
 export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
@@ -30,7 +30,7 @@ export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<
   return rows.length > 0
 }
 
-/** What living refunds of an order will still take; those that were made are in the ledger. */
+/** In centimes, due and approved; paid refunds are in the ledger. */
 export async function pendingRefundTotal(
   tx: Tx,
   orderId: string,
@@ -60,7 +60,6 @@ export type LockedRefund = {
   createdBy: string
 }
 
-/** Which order and return a refund is of. */
 export async function findRefundOrder(
   tx: Tx,
   id: string,
@@ -72,7 +71,7 @@ export async function findRefundOrder(
   return rows[0] ?? null
 }
 
-/** Holds a refund. Its order is held already. */
+/** The order must be locked first. */
 export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | null> {
   const { rows } = await sql<LockedRefund>`
     select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
@@ -91,7 +90,6 @@ type RefundsTransition = {
   journalId?: string | null
 }
 
-/** Moves a refund to a state, with who did it when. */
 export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: RefundsTransition) =>
   sql`
     update returns.refunds set state = ${to}::text,

@@ -7,7 +7,7 @@ export const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
 
-/** A variant by the values of its options, in French as orders have it. */
+/** Option values of a variant, in French as in orders. */
 const labelOf = (variant: string) => `(
   select string_agg(coalesce(o->'value'->>'fr', o->>'value'), ' / ' order by at)
   from jsonb_array_elements(${variant}.options) with ordinality as t (o, at))`
@@ -34,7 +34,7 @@ const EXCHANGE = `(
   left join orders.parcels pa on pa.id = e.parcel_id
   where e.return_id = r.id)`
 
-/** The refund that counts: the last one made of a return. */
+/** The latest refund of a return. */
 const REFUND = `(
   select json_build_object('state', f.state, 'amount', ${money('f.amount_centimes')}, 'method', f.method,
     'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instant('f.paid_at')},
@@ -47,7 +47,7 @@ const HISTORY = `(
     'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from returns.status_history h where h.return_id = r.id)`
 
-/** One return, as both sides read it; of the tables `r`. */
+/** On an alias `r`; shared by the buyer's and the vendor's view. */
 export const CARD = `
   'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
   'requested_resolution', r.requested_resolution, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
@@ -58,7 +58,6 @@ export const CARD = `
   'tracking', r.tracking, 'items', ${ITEMS}, 'photos', ${PHOTOS}, 'exchange', ${EXCHANGE},
   'refund', ${REFUND}, 'history', ${HISTORY}`
 
-/** The returns of an order, newest first. */
 export async function listOfOrder(db: Db, orderId: string): Promise<ReturnCardView[]> {
   const { rows } = await sql<{ view: ReturnCardView }>`
     select json_build_object(${sql.raw(CARD)}) as view
@@ -74,7 +73,7 @@ const VARIANTS = `(
   from catalog.variants va join catalog.products p on p.id = va.product_id
   where va.product_id = oi.product_id)`
 
-/** The lines of an order with the other variants that an exchange might bring. */
+/** With the variants that an exchange can offer. */
 export async function listLines(db: Db, orderId: string): Promise<OrderReturnsView['lines']> {
   const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
     select json_build_object('item_id', oi.id, 'product_name', oi.product_name,

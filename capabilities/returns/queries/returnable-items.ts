@@ -5,10 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { ReturnableLine, Terms } from '../rules/return-request.ts'
 
-/**
- * Writes down how many of each line of delivered orders may come back; what is written stays. Said by
- * the facts of deliveries, and again by the first request, whichever comes first.
- */
+/** Idempotent: called for delivery events and by the first request, whichever comes first. */
 export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     insert into returns.returnable_lines (order_item_id, vendor_id, delivered_quantity)
@@ -26,7 +23,7 @@ export async function insertReturnableLines(tx: Tx, orderIds: readonly string[])
     on conflict do nothing`.execute(tables<object>(tx))
 }
 
-/** Takes the lines back of orders that are delivered no longer, unless something came back already. */
+/** Keeps lines that already have a return. */
 export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
   sql`
     delete from returns.returnable_lines l using orders.order_items i, orders.orders o
@@ -50,7 +47,6 @@ export type ReturnableOrderRow = {
   lines: (ReturnableLine & { quantity: number; due: Centimes })[]
 }
 
-/** A delivered order with what may come back of it. */
 export async function findOrder(handle: Db | Tx, id: string): Promise<ReturnableOrderRow | null> {
   const { rows } = await sql<ReturnableOrderRow>`
     select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
@@ -71,7 +67,7 @@ export async function findOrder(handle: Db | Tx, id: string): Promise<Returnable
   return rows[0] ?? null
 }
 
-/** The terms of a shop on a day: its own when it has better ones, else the law's. */
+/** The vendor's own policy when it has one on that day, else the legal minimum. */
 export async function findTerms(
   handle: Db | Tx,
   vendorId: string,
@@ -87,7 +83,7 @@ export async function findTerms(
   return rows[0] ?? null
 }
 
-/** The holidays of the months after a day. */
+/** Public holidays of the next 120 days. */
 export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select day::text from returns.holidays
@@ -97,7 +93,7 @@ export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Se
 
 export type ExchangeVariant = { price: Centimes; productId: string; isSame: boolean }
 
-/** The variant that an exchange is to bring: of the same product, and on sale. */
+/** A variant of the same product. */
 export async function findVariant(
   handle: Db | Tx,
   variantId: string,
@@ -110,7 +106,7 @@ export async function findVariant(
   return rows[0] ?? null
 }
 
-/** Takes pieces off what may still come back; false when there are not so many. */
+/** False when fewer are left. */
 export async function reserveReturnedQuantity(
   tx: Tx,
   items: readonly { itemId: string; quantity: number }[],
@@ -123,7 +119,6 @@ export async function reserveReturnedQuantity(
   return rows.length === items.length
 }
 
-/** Gives pieces back that stay with the buyer after all, or that they have again. */
 export const releaseReturnedQuantity = (
   tx: Tx,
   items: readonly { itemId: string; quantity: number }[],

@@ -14,7 +14,7 @@ import type {
   ReturnResolution,
 } from '../schema.ts'
 
-/** The last day on which an accepted return is sent back. */
+/** Last day to send back an accepted return. */
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
 export type LockedReturn = {
@@ -29,7 +29,7 @@ export type LockedReturn = {
   costOn: 'buyer' | 'vendor' | 'marketplace'
   settleDays: number
   settleUntilOn: LocalDate | null
-  /** Until when it is sent back, once it is accepted. */
+  /** Null until it is accepted. */
   sendUntilOn: LocalDate | null
   wantedVariantId: string | null
   refundMethod: Exclude<RefundMethod, 'store_credit'> | null
@@ -52,7 +52,7 @@ export type LockedReturn = {
   refund: { id: string; state: RefundState } | null
 }
 
-/** The order of a return of this shop, or of anybody's; null when there is none. */
+/** Null `vendorId`: any vendor. */
 export async function orderOf(tx: Tx, id: string, vendorId: string | null): Promise<string | null> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from returns.returns
@@ -62,7 +62,7 @@ export async function orderOf(tx: Tx, id: string, vendorId: string | null): Prom
   return rows[0]?.order_id ?? null
 }
 
-/** Holds a return with all that hangs on it. Its order is held already. */
+/** The order must be locked first. */
 export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | null> {
   const { rows } = await sql<LockedReturn>`
     select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason,
@@ -107,7 +107,6 @@ export type NewReturn = {
   items: readonly { itemId: string; variantId: string | null; quantity: number }[]
 }
 
-/** Writes a request down with its lines. */
 export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
   const db = tables<object>(tx)
   await sql`
@@ -139,7 +138,6 @@ export type NewHistoryEntry = {
   at: Date
 }
 
-/** Writes down who moved a return or a refund. */
 export const insertStep = (tx: Tx, step: NewHistoryEntry) =>
   sql`
     insert into returns.status_history (id, vendor_id, return_id, refund_id, from_state, to_state,
@@ -159,7 +157,6 @@ export type ReturnTransition = {
   outcome?: ReturnOutcome | null
 }
 
-/** Moves a return to a state, with the time of it; what is checked has come back, too. */
 export const saveReturnTransition = (tx: Tx, id: string, { to, at, ...said }: ReturnTransition) =>
   sql`
     update returns.returns set state = ${to}::text,
@@ -178,7 +175,7 @@ export const saveReturnTransition = (tx: Tx, id: string, { to, at, ...said }: Re
       outcome = coalesce(${said.outcome ?? null}::text, outcome)
     where id = ${id}`.execute(tables<object>(tx))
 
-/** The accepted returns that were not sent back by their last day, the oldest first. */
+/** Accepted returns past their last day to send back, the oldest first. */
 export async function listUnsent(db: Db, today: LocalDate, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns
@@ -187,7 +184,6 @@ export async function listUnsent(db: Db, today: LocalDate, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The returns of an order that are not over. */
 export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns where order_id = ${orderId}
@@ -196,7 +192,6 @@ export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Writes down what arrived of each line, and how. */
 export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
   sql`
     update returns.return_items i set received_quantity = t.received, condition = t.condition,
@@ -205,7 +200,7 @@ export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
       as t ("itemId" uuid, received integer, condition text, restocked integer)
     where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
 
-/** How many pieces of each line of an order were made good by other returns, or are about to be. */
+/** Quantity per order item settled, or about to be, by other returns. */
 export async function sumSettledQuantities(
   tx: Tx,
   orderId: string,
@@ -222,7 +217,7 @@ export async function sumSettledQuantities(
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 
-/** Keeps the pictures of a request, in their order; false unless each is a loose one. */
+/** Attaches uploads in their order; false when one is used by another return. */
 export async function savePhotos(
   tx: Tx,
   returnId: string,
@@ -243,14 +238,13 @@ export async function savePhotos(
   return rows.length === names.length
 }
 
-/** Whether parcels may be given to a courier of that code. */
+/** Whether the courier is enabled. */
 export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from shipping.couriers where code = ${code} and is_active`.execute(tables<object>(tx))
   return rows.length > 0
 }
 
-/** The number of a return. */
 export async function numberOf(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     select number from returns.returns where id = ${id}`.execute(tables<object>(tx))

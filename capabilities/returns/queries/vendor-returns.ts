@@ -4,7 +4,6 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../contract.ts'
 import { CARD, instant } from './return-views.ts'
 
-/** The states that each tab holds. */
 export const STATES_OF = {
   all: null,
   requested: ['requested'],
@@ -43,12 +42,12 @@ export type ListedReturns = {
   byState: Record<string, number>
 }
 
-/** A shop's returns, newest first, with how many there are in each state, in one statement. */
+/** Newest first, with the counts by state, in one statement. */
 export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedReturns> {
   const { vendorId, search, tab, after, limit } = filter
   const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const states = STATES_OF[tab] as readonly string[] | null
-  // Only what is asked stands in the statement, which is planned once for all who ask the same.
+  // Only the filters in use are in the SQL: each combination has its own prepared statement.
   const asked = [
     sql`r.vendor_id = ${vendorId}`,
     ...(states === null ? [] : [sql`r.state = any(${[...states]}::text[])`]),
@@ -83,7 +82,7 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
 
 type VendorReturnsRow = Omit<VendorReturnView, 'can' | 'refundable'>
 
-/** One return of a shop; another shop's is not found. */
+/** Another vendor's return is not found. */
 export async function findVendorReturn(
   db: Db,
   vendorId: string,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
 
-/** Whoever has an older version open is told so when they act. The return is locked already. */
+/** Optimistic lock: older versions get an edit conflict. The return must be locked. */
 export const raiseReturnVersion = (tx: Tx, id: string) =>
   sql`update returns.returns set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
 
-/** The same for a refund, and for the return that it settles, whose vendor reads of it there. */
+/** Also raises the version of its return, whose page shows the refund. */
 export async function raiseRefundVersion(
   tx: Tx,
   { id, returnId }: { id: string; returnId: string | null },
@@ -22,7 +22,7 @@ const NAME = `(select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_n
 
 const OF_PEOPLE = sql`actor_role in ('buyer', 'vendor', 'admin')`
 
-/** The last act of a person on a return, its refunds or what goes out for it. */
+/** Of the return, its refunds and its exchange. */
 export async function findLastReturnChange(
   tx: Tx,
   { id, number, orderId }: { id: string; number: string; orderId: string },
@@ -40,10 +40,10 @@ export async function findLastReturnChange(
       where subject_type = 'order' and subject_id = ${orderId} and after->>'return' = ${number}
         and action in ('returns.exchange_shipped', 'returns.exchange_returned')) acts
     order by at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // a return begins with the request of its buyer or with a refusal at the door
+  return rows[0]! // a return starts with its buyer's request or a refused delivery
 }
 
-/** The last act of a person on a refund; without one, its beginning. */
+/** Falls back to the refund's creation. */
 export async function findLastRefundChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select role, at, ${sql.raw(NAME)} as name from (

@@ -53,7 +53,7 @@ const steps = fc.array(
   { maxLength: 8 },
 )
 
-/** An order delivered and paid, with a shelf: what happens to it is written as the operations write it. */
+/** A model of a delivered, paid order and its stock, updated as the operations do. */
 function world(bought: readonly { price: number; quantity: number; off: number }[]) {
   const items = bought.map(({ price, quantity, off }, at) => {
     const total = times(centimes(price), quantity)
@@ -165,7 +165,7 @@ function makeGood(
     if (payment) post(payment)
   }
   if (step.ends === 'refund') giveBack(value)
-  // A try that failed has posted nothing; the one after it posts once.
+  // A failed attempt posted nothing; the next one posts once.
   if (step.ends === 'failed') giveBack(value)
   if (step.ends === 'exchange' || step.ends === 'exchange_back') {
     const price = centimes(Math.max(0, Math.floor(unit) + step.dearer) * received)

@@ -1,13 +1,13 @@
 import { allocate, type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
-/** A line as it was bought: `due` is its price less what was taken off it. */
+/** `due` is the price less discounts, in centimes. */
 export type BoughtLine = { itemId: string; quantity: number; due: Centimes }
-/** Pieces of a line that come back, after so many that were made good before. */
+/** `before`: how many of the line were settled earlier. */
 export type ReturnedLine = { itemId: string; quantity: number; before: number }
 
 /**
- * What the buyer paid for pieces that come back: their part of what was paid for the goods, rounding
- * included. Whoever sends back everything, at once or piece by piece, gets all of it to the centime.
+ * The items' share of what was paid for the goods, rounding included, in centimes: the shares of
+ * all items, however split over returns, sum to exactly the amount paid.
  */
 export function itemValue(
   paidForGoods: Centimes,
@@ -41,6 +41,6 @@ function paidOfLines(
 const shareOf = (amount: Centimes, pieces: number, of: number): Centimes =>
   allocate(amount, [pieces, of - pieces])[0] ?? ZERO_CENTIMES
 
-/** What an exchange costs more than what came back; negative when the buyer is owed. */
+/** In centimes; negative when the buyer is owed. */
 export const exchangeDifference = (newPrice: Centimes, value: Centimes): Centimes =>
   minus(newPrice, value)

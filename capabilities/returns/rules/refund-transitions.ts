@@ -8,7 +8,7 @@ export type RefundDecisionRefusal =
   | { code: 'refund_empty' }
   | { code: 'refund_too_high'; most: Parts }
 
-/** What a shop gives back: something, and no more than what the pieces cost and the delivery did. */
+/** More than 0, and no part above its maximum. */
 export function decideRefund(
   wanted: Parts,
   most: Parts,
@@ -20,7 +20,6 @@ export function decideRefund(
   return ok({ ...wanted, amount })
 }
 
-/** What of the delivery may still be given back. */
 export const deliveryLeft = (paid: Centimes, given: Centimes): Centimes => minus(paid, given)
 
 export type RefundStepRefusal =
@@ -39,13 +38,13 @@ export function checkApproval(
   return createdBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
 }
 
-/** Money leaves after two people said so; a card is paid back by its gateway alone. */
+/** Only after a four-eyes approval; a card refund is paid by its gateway alone. */
 export function mayPay({ state, method }: RefundTransitionsState): Result<null, RefundStepRefusal> {
   if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
-/** What a gateway was asked to pay back may be on its way: only the gateway says what became of it. */
+/** A card refund may already be under way: only the gateway reports its outcome. */
 export function mayFail({
   state,
   method,

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { ReturnCostOn, ReturnReason, ReturnResolution } from '../schema.ts'
 import { addWorkingDays, addDays } from './working-days.ts'
 
-/** Why a buyer sends something back; what was refused at the door never arrived. */
+/** A parcel refused on delivery never arrived, so it needs no request. */
 export type BuyerReason = Exclude<ReturnReason, 'refused_at_door'>
 
 export type Terms = {
@@ -14,7 +14,6 @@ export type Terms = {
   acceptsChangedMind: boolean
   changedMindCostOn: 'buyer' | 'vendor'
 }
-/** A line of a delivered order, as sending it back looks at it. */
 export type ReturnableLine = {
   itemId: string
   productId: string | null
@@ -32,9 +31,8 @@ export type Request = {
   items: readonly ChosenLine[]
   reason: BuyerReason
   requestedResolution: ReturnResolution
-  /** The variant that an exchange is to bring. */
   wantedVariantId: string | null
-  /** The buyer knows that the shop is free to say no. */
+  /** The buyer accepts that the vendor may refuse. */
   asGoodwill: boolean
 }
 export type RequestRefusal =
@@ -52,26 +50,25 @@ export type Accepted = {
   costOn: ReturnCostOn
 }
 
-/** What of each line may still come back; lines of which nothing may are absent. */
+/** Lines with nothing left are absent. */
 export const returnableQuantity = (lines: readonly ReturnableLine[]): ChosenLine[] =>
   lines
     .map(({ itemId, delivered, returned }) => ({ itemId, quantity: delivered - returned }))
     .filter(({ quantity }) => quantity > 0)
 
-/** The last day on which the law, or the shop's better terms, let a buyer send back. */
+/** Last day by law, or by the vendor's longer period. */
 export const returnUntil = (
   deliveredOn: LocalDate,
   { workingDays }: Pick<Terms, 'workingDays'>,
   holidays: ReadonlySet<string>,
 ): LocalDate => addWorkingDays(deliveredOn, workingDays, holidays)
 
-/** The day by which what came back is to be made good. */
 export const settleUntil = (returnedOn: LocalDate, settleDays: number): LocalDate =>
   addDays(returnedOn, settleDays)
 
 /**
- * Whether what a buyer asks for may be asked for. After the days of the law, or for a change of mind
- * that the shop does not take back, it may only be asked as a favour.
+ * After the legal period, or for a change of mind the vendor does not accept, only a goodwill
+ * request is possible.
  */
 export function decideRequest(
   order: ReturnableOrder,

@@ -3,7 +3,6 @@ import type { ReturnItemCondition, ReturnState } from '../schema.ts'
 
 export type StepRefusal = { code: 'return_moved_on'; state: ReturnState }
 
-/** What may be done with a return, and in which states. */
 const FROM = {
   accept: ['requested'],
   refuse: ['requested'],
@@ -18,7 +17,7 @@ export type ReturnStep = keyof typeof FROM
 export const canTransitionReturn = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state)
 
-/** A return that has moved on meanwhile says where it is now. */
+/** The refusal carries the current state. */
 export const checkReturnTransition = (
   state: ReturnState,
   step: ReturnStep,
@@ -32,13 +31,13 @@ export type Checked = {
   itemId: string
   received: number
   condition: ReturnItemCondition
-  /** Fit to be sold again: back on the shelf. */
+  /** Resellable items put back into stock. */
   restocked: number
-  /** What did not arrive is still with the buyer, who may send it later. */
+  /** Still with the buyer, who may send them later. */
   missing: number
 }
 
-/** What a shop found in the parcel: each line once, never more than was sent. */
+/** Every line exactly once, at most the quantity sent. */
 export function checkReceived(
   sent: readonly SentLine[],
   received: readonly ReceivedLine[],

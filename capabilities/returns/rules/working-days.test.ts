@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { addWorkingDays, addDays } from './working-days.ts'
 
-const day = (text: string) => text as LocalDate // written as one
+const day = (text: string) => text as LocalDate
 const none = new Set<string>()
 
 test('[ACC-2] four working days pass over Friday, Saturday and holidays', () => {

@@ -4,7 +4,7 @@ import { after, days } from '#kernel/time.ts'
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** The last of so many working days after a day: Fridays, Saturdays and holidays do not count. */
+/** Skips Fridays, Saturdays and public holidays. */
 export function addWorkingDays(
   start: LocalDate,
   count: number,
@@ -19,6 +19,6 @@ export function addWorkingDays(
   return date
 }
 
-/** The day so many calendar days later. */
+/** Calendar days. */
 export const addDays = (date: LocalDate, count: number): LocalDate =>
   localDate(after(noonOfDay(date), days(count)))
