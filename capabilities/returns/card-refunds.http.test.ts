@@ -139,7 +139,7 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
   expect(payment?.refunds).toMatchObject([{ status: 'due', amount: 4500 }])
   await rest()
   expect(network.last().deposited).toBe(Math.round((paid - 4500) * 100))
-  // The vendor is owed the dress that was kept, less 5% commission and the tax on it.
+  // The vendor is owed the dress that was kept, less commission and the tax on it.
   expect(await books(orderId)).toEqual({
     ...NOTHING_LEFT,
     gateway: Math.round((paid - 4500) * 100),

@@ -41,7 +41,6 @@ const RefundSummary = z.object({
   state: z.enum(REFUND_STATES),
   amount: Dinars,
   method: z.enum(REFUND_METHODS),
-  /** Last digits. */
   account: z.string().nullable(),
   due_on: z.iso.date(),
   paid_at: Instant.nullable(),
@@ -147,7 +146,6 @@ export const ReturnBody = z.strictObject({
   as_goodwill: z.boolean().default(false),
 })
 export type ReturnBodyView = z.input<typeof ReturnBody>
-/** Guests send the `purchase-key` header. */
 export const GuestReturnsQuery = z.object({ order_id: Id })
 export const GuestReturnBody = ReturnBody.extend({ order_id: Id })
 export const ReturnParams = z.object({ id: Id })
@@ -271,7 +269,7 @@ export const AdminRefund = z.object({
   delivery: Dinars,
   amount: Dinars,
   method: z.enum(REFUND_METHODS),
-  /** Unmasked, because an admin copies it into a bank transfer. */
+  /** Unmasked: an admin copies it into a bank transfer. */
   account: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   due_on: z.iso.date(),

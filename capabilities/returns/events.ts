@@ -27,7 +27,6 @@ export type ReturnStatusChanged = ReturnsEventsPayload & {
   by: 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'
   reason: string
   requestedResolution: 'refund' | 'replacement' | 'repair' | 'exchange'
-  /** The vendor's reason for refusing. */
   answer: string | null
   settleUntilOn: string | null
   /** Last day to send back, when it passed and closed the return. */

@@ -19,13 +19,11 @@ const SHELF = 20
 
 beforeEach(() => desk.clear())
 
-/** Drains outbox and jobs; fails when a subscriber refused an event. */
 async function settle() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
   expect(market.failures).toEqual([])
 }
 
-/** Several lines, two of the same variant, with the expected history. */
 async function placed(isByCard: boolean) {
   const { id: product_id, variants } = desk.robe()
   await sql('update catalog.variants set on_hand = $1', SHELF)

@@ -213,7 +213,6 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
   await act(id, 'exchange-steps', { state: 'returned' })
   expect(await stock()).toEqual([3, 1])
   await setStatus(bought.orderId, 'cancelled')
-  // One of five is damaged.
   expect(await stock()).toEqual([4, 1])
 })
 
@@ -325,6 +324,5 @@ test('an act on a return or refund that changed meanwhile says what changed; the
   expect(stale).toMatchObject({ status: 409, body: { current: 'approved' } })
   const { version } = stale.body as { version: number }
   expect((await refunds(refundId, 'payment', { version })).status).toBe(200)
-  // The vendor sees it in the return.
   expect(await shown()).toBeGreaterThan(beforeVendor)
 })

@@ -52,9 +52,7 @@ type Deps = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-/**
- * Enough for a household sharing one IP address, too few to guess contacts; shared with tracking.
- */
+/** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
 
 const picture = {

@@ -143,7 +143,6 @@ const actOf = (c: ShopContext, returnId: string): VendorActor => ({
 const refused = (c: Context, error: ReturnVendorRefusal) =>
   refusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS)
 
-/** Responds with the updated return. */
 const answering =
   (read: Deps['read']) =>
   async (

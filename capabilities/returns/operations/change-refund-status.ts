@@ -72,7 +72,6 @@ function letPass(deps: ReturnsDeps) {
         return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
       }),
 
-    /** Posts the refund and settles its return. */
     pay: ({ reference, ...act }: AdminActor & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
         const allowed = mayPay(held.refund)
@@ -132,7 +131,7 @@ export const markRefundPaidByCard =
     const { refund, order, number: memo } = held
     const { goods, delivery, orderId } = refund
     const by = { role: 'system', id: null } as const
-    // The money has left: it is posted whatever the order's status is now.
+    // The money has left: it is posted even when the order was cancelled since.
     const sent = { orderId, memo, goods, delivery, reason: 'returned' }
     const journalId = await deps.ledger.refundToCard(tx, sent)
     await deps.orders.noteRefunded(tx, order.id, refund.amount)
@@ -151,7 +150,6 @@ function stopOrRetry(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /** The vendor decides again. */
     cancel: ({ reason, ...act }: AdminActor & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
@@ -160,10 +158,7 @@ function stopOrRetry(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /**
-     * Retries a failed refund once. Changing its destination counts as deciding it: another admin
-     * has to approve (four-eyes rule).
-     */
+    /** Changing the destination counts as deciding the refund (four-eyes rule). */
     tryAgain: ({ method, account, ...act }: AdminActor & NewWay) =>
       onRefund(act, async (tx, held): Promise<Result<null, RetryRefundRefusal>> => {
         const { refund } = held

@@ -17,10 +17,7 @@ import { insertRefundHistory } from './create-refund.ts'
 const SYSTEM: ReturnActor = { role: 'system', id: null }
 const AT_ONCE = 200
 
-/**
- * Closes accepted returns not sent back in time and releases their exchange stock. One transaction
- * per return.
- */
+/** Also releases the reserved exchanges. One transaction per return. */
 export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
   const today = localDate(deps.clock.now())
   for (const returnId of await listUnsent(deps.db, today, AT_ONCE))
@@ -34,8 +31,8 @@ export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
 }
 
 /**
- * Cancelling an order has released its stock and refunded it, so its open returns are closed. A
- * return with an approved refund ends when the gateway confirms.
+ * The cancellation released the stock and refunded the order. A return with an approved refund ends
+ * when the gateway confirms it.
  */
 export const closeOfCancelled =
   (deps: ReturnsDeps) =>
@@ -53,7 +50,6 @@ export const closeOfCancelled =
 const isOpen = ({ one: { state, refund } }: LockedReturnAndOrder): boolean =>
   !['refused', 'withdrawn', 'settled'].includes(state) && refund?.state !== 'approved'
 
-/** Without a refund; releases the reserved exchange. */
 export async function closeReturn(
   deps: ReturnsDeps,
   tx: Tx,

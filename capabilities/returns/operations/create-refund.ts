@@ -35,7 +35,7 @@ export async function createReturnRefund(
 ): Promise<Result<null, CreateRefundRefusal>> {
   if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
-  // A card payment is refunded to the card, whatever method was requested before it was paid.
+  // Card payments are refunded to the card, even when another method was requested before.
   const isCard = !deps.payments.isPaidAtTheDoor(order.paymentMethod)
   const method = isCard ? 'card' : (one.refundMethod ?? 'cash')
   const destination = isCard ? null : one.refundDestination
@@ -69,7 +69,6 @@ type CreateRefundResult = Pick<LockedRefund, 'id' | 'vendorId' | 'amount' | 'met
 }
 type Step = { to: RefundState; by: ReturnActor; reason: string | null; origin?: Origin | undefined }
 
-/** Also writes the audit record and publishes the event. */
 export async function insertRefundHistory(
   { clock, audit }: Pick<ReturnsDeps, 'clock' | 'audit'>,
   tx: Tx,

@@ -27,9 +27,9 @@ const PATIENCE: Milliseconds = days(1)
 /** Photos are public by name, so the names are random and cannot be guessed. */
 const NAME_BYTES = 24
 
-/** Metadata is stripped, because only the pixels are stored, in two sizes. */
+/** Stores only pixels, so metadata such as the GPS position is removed. */
 export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
-  /** `who.key` is the rate limit key: the account or the IP address. */
+  /** `who.key` is the rate limit key. */
   async upload(
     who: { userId: string | null; key: string },
     bytes: Uint8Array,
@@ -56,7 +56,6 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
     })
   },
 
-  /** Deletes uploads that no return request used. */
   async forgetLoosePhotos(): Promise<void> {
     const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return

@@ -100,7 +100,6 @@ export const requestReturn =
     })
 export type RequestReturn = ReturnType<typeof requestReturn>
 
-/** Locks the order, with the return policy valid today. */
 async function readOrder(
   tx: Tx,
   orderId: string,
@@ -139,7 +138,7 @@ const isOnOffer = async (
 
 const TO_THE_CARD = { refundMethod: 'card', refundDestination: null }
 
-/** Null when the check digits of the account number are wrong. */
+/** Null when the account number is invalid. */
 function accountOf(
   paidBack: RefundPreference | null,
 ): { refundMethod: string | null; refundDestination: string | null } | null {

@@ -10,10 +10,7 @@ import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
 export type PlanRefusal = StockShortage | { code: 'variant_gone' }
 
-/**
- * Reserves the same variant, or the requested one at today's bulk price. The price difference is
- * computed on shipment, for the items received.
- */
+/** The price difference is computed on shipment, for the items received. */
 export async function reserveExchange(
   deps: ReturnsDeps,
   tx: Tx,
@@ -38,7 +35,6 @@ export async function reserveExchange(
   return ok(null)
 }
 
-/** Releases an exchange that was not shipped. */
 export async function cancelExchange(
   deps: ReturnsDeps,
   tx: Tx,

@@ -119,7 +119,6 @@ type Moving = Omit<ReturnTransition, 'at'> & {
   origin?: Origin | undefined
 }
 
-/** With history row, audit record and event. The return must be locked. */
 export async function changeReturnStatus(
   { clock, audit }: ReturnsDeps,
   tx: Tx,

@@ -30,7 +30,6 @@ export type DecideRefusal =
   | CreateRefundRefusal
 export type CloseRefusal = StepRefusal | PendingSettlementRefusal | { code: 'already_restocked' }
 
-/** Settles by refund, or gives the items back; exchanges have their own operations. */
 export function settleReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
@@ -53,7 +52,6 @@ export function settleReturn(deps: ReturnsDeps) {
         })
       }),
 
-    /** Sends the items back, repaired or as they came. */
     close: ({ outcome, reason, ...act }: VendorActor & Closing) =>
       onReturn(act, async (tx, held): Promise<Result<null, CloseRefusal>> => {
         const { one, order } = held

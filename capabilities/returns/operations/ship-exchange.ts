@@ -104,7 +104,6 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    /** Restocks it; the vendor then settles the return another way. */
     comeBack: (act: VendorActor) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one, order } = held

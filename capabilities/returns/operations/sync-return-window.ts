@@ -3,7 +3,6 @@ import { deleteReturnableLines, insertReturnableLines } from '../queries/returna
 
 type SyncReturnWindowCommand = { orderId: string; from: string; to: string }
 
-/** Adds the returnable lines of delivered orders, deletes those no longer delivered. */
 export async function syncReturnWindow(
   tx: Tx,
   steps: readonly SyncReturnWindowCommand[],

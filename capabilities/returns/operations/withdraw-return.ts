@@ -15,7 +15,7 @@ import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 type Command = { reader: PurchaseReader; returnId: string }
 export type WithdrawRefusal = ReturnNotFound | AccessRefusal | StepRefusal
 
-/** Only before it was sent. Returns the updated view of its order. */
+/** Only before it is sent back. Returns the order id. */
 export const withdrawReturn =
   (deps: ReturnsDeps) =>
   ({ reader, returnId }: Command): Promise<Result<string, WithdrawRefusal>> =>

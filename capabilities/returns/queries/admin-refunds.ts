@@ -41,7 +41,6 @@ export type ListedRefunds = {
   open: number
 }
 
-/** Newest first, with the counts by state, in one statement. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
   const { before, page, count, isAbout } =
     filter.search === null ? listRefundsByState(filter) : searchRefunds(filter.search, filter)

@@ -39,9 +39,7 @@ const left = ({ userId }: Person) => sql`(
       or (r.refund_destination is not null and r.state in ('settled', 'refused', 'withdrawn'))
       or exists (select from returns.return_photos ph where ph.return_id = r.id)))`
 
-/**
- * Keeps returned items and paid refunds: accounting records. A nightly job deletes the photo files.
- */
+/** Keeps returned items and paid refunds (accounting). A nightly job deletes the photos. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`

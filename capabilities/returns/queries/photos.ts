@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 
-/** Uploaded before `until` and not used by any return. */
 export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

@@ -7,9 +7,7 @@ import {
   NUMBER_KEYS,
 } from '#capabilities/orders/index.ts'
 
-/**
- * Up to this many matches of a kind are collected; above it the refunds are scanned, newest first.
- */
+/** Max. matches collected per kind; above it the refunds are scanned, newest first. */
 const GATHERED = 5_000
 /** Above `GATHERED` the total is estimated from this many of the newest refunds. */
 const LOOKED = 2_000
@@ -35,10 +33,7 @@ export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
   isAbout: sql`false`,
 })
 
-/**
- * Matches number, vendor or buyer by trigram index over all buyers and orders; above the limit the
- * refunds are scanned with their joins.
- */
+/** Trigram search by number, vendor and buyer; frequent matches scan the refunds instead. */
 export function searchRefunds(search: string, asked: RefundPage): RefundSearchPlan {
   const { state } = asked
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`

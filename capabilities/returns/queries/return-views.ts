@@ -7,7 +7,6 @@ export const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
 
-/** Option values of a variant, in French as in orders. */
 const labelOf = (variant: string) => `(
   select string_agg(coalesce(o->'value'->>'fr', o->>'value'), ' / ' order by at)
   from jsonb_array_elements(${variant}.options) with ordinality as t (o, at))`
@@ -73,7 +72,6 @@ const VARIANTS = `(
   from catalog.variants va join catalog.products p on p.id = va.product_id
   where va.product_id = oi.product_id)`
 
-/** With the variants that an exchange can offer. */
 export async function listLines(db: Db, orderId: string): Promise<OrderReturnsView['lines']> {
   const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
     select json_build_object('item_id', oi.id, 'product_name', oi.product_name,

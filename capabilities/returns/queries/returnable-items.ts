@@ -93,7 +93,6 @@ export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Se
 
 export type ExchangeVariant = { price: Centimes; productId: string; isSame: boolean }
 
-/** A variant of the same product. */
 export async function findVariant(
   handle: Db | Tx,
   variantId: string,

@@ -14,7 +14,6 @@ import type {
   ReturnResolution,
 } from '../schema.ts'
 
-/** Last day to send back an accepted return. */
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
 export type LockedReturn = {
@@ -29,7 +28,6 @@ export type LockedReturn = {
   costOn: 'buyer' | 'vendor' | 'marketplace'
   settleDays: number
   settleUntilOn: LocalDate | null
-  /** Null until it is accepted. */
   sendUntilOn: LocalDate | null
   wantedVariantId: string | null
   refundMethod: Exclude<RefundMethod, 'store_credit'> | null
@@ -175,7 +173,6 @@ export const saveReturnTransition = (tx: Tx, id: string, { to, at, ...said }: Re
       outcome = coalesce(${said.outcome ?? null}::text, outcome)
     where id = ${id}`.execute(tables<object>(tx))
 
-/** Accepted returns past their last day to send back, the oldest first. */
 export async function listUnsent(db: Db, today: LocalDate, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns
@@ -238,7 +235,6 @@ export async function savePhotos(
   return rows.length === names.length
 }
 
-/** Whether the courier is enabled. */
 export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from shipping.couriers where code = ${code} and is_active`.execute(tables<object>(tx))

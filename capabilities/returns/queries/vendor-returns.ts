@@ -42,7 +42,6 @@ export type ListedReturns = {
   byState: Record<string, number>
 }
 
-/** Newest first, with the counts by state, in one statement. */
 export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedReturns> {
   const { vendorId, search, tab, after, limit } = filter
   const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`

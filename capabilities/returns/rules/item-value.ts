@@ -6,8 +6,8 @@ export type BoughtLine = { itemId: string; quantity: number; due: Centimes }
 export type ReturnedLine = { itemId: string; quantity: number; before: number }
 
 /**
- * The items' share of what was paid for the goods, rounding included, in centimes: the shares of
- * all items, however split over returns, sum to exactly the amount paid.
+ * The items' share of what was paid for the goods, in centimes. All shares sum to exactly the
+ * amount paid, however the items are split over returns.
  */
 export function itemValue(
   paidForGoods: Centimes,

@@ -38,7 +38,7 @@ export function checkApproval(
   return createdBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
 }
 
-/** Only after a four-eyes approval; a card refund is paid by its gateway alone. */
+/** A card refund is paid by its gateway alone. */
 export function mayPay({ state, method }: RefundTransitionsState): Result<null, RefundStepRefusal> {
   if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)

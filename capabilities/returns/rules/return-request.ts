@@ -50,7 +50,6 @@ export type Accepted = {
   costOn: ReturnCostOn
 }
 
-/** Lines with nothing left are absent. */
 export const returnableQuantity = (lines: readonly ReturnableLine[]): ChosenLine[] =>
   lines
     .map(({ itemId, delivered, returned }) => ({ itemId, quantity: delivered - returned }))
@@ -66,10 +65,7 @@ export const returnUntil = (
 export const settleUntil = (returnedOn: LocalDate, settleDays: number): LocalDate =>
   addDays(returnedOn, settleDays)
 
-/**
- * After the legal period, or for a change of mind the vendor does not accept, only a goodwill
- * request is possible.
- */
+/** Late, or for a change of mind the vendor does not accept: goodwill requests only. */
 export function decideRequest(
   order: ReturnableOrder,
   request: Request,

@@ -17,7 +17,6 @@ export type ReturnStep = keyof typeof FROM
 export const canTransitionReturn = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state)
 
-/** The refusal carries the current state. */
 export const checkReturnTransition = (
   state: ReturnState,
   step: ReturnStep,
@@ -31,7 +30,6 @@ export type Checked = {
   itemId: string
   received: number
   condition: ReturnItemCondition
-  /** Resellable items put back into stock. */
   restocked: number
   /** Still with the buyer, who may send them later. */
   missing: number

@@ -19,6 +19,5 @@ export function addWorkingDays(
   return date
 }
 
-/** Calendar days. */
 export const addDays = (date: LocalDate, count: number): LocalDate =>
   localDate(after(noonOfDay(date), days(count)))
