@@ -14,7 +14,7 @@ export const TRANSACTION_KINDS = [
   'adjustment',
 ] as const
 
-/** Where a shop's money stands. `balance` is all of it: `to_receive + held + upcoming + in_payment - owed`. */
+/** `balance = to_receive + held + upcoming + in_payment - owed`. */
 export const VendorBalance = z.object({
   to_receive: Dinars,
   held: Dinars,
@@ -26,7 +26,7 @@ export const VendorBalance = z.object({
   minimum: Dinars,
   hold_days: z.number().int(),
   is_on_hold: z.boolean(),
-  /** A changed account is paid from this day on, so that its owner can say that it was not they. */
+  /** Cooldown after an account change, so that the owner can report a takeover. */
   account_rests_until: Day.nullable(),
   account: z
     .object({
@@ -59,11 +59,10 @@ export type TransactionView = z.infer<typeof Transaction>
 export const TransactionsPage = pageOf(Transaction)
 export type TransactionsPageView = z.infer<typeof TransactionsPage>
 
-/** What may be asked for: everything, sales with what undoes them, what came back, payments. */
 export const TRANSACTION_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
 export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number]
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-/** A period is a month, or whatever days are named. */
+/** Either a month or a range of days. */
 export const TransactionsQuery = z.object({
   month: Month.or(z.literal('')).optional(),
   from: Day.optional(),
@@ -75,7 +74,6 @@ export const TransactionsQuery = z.object({
 
 export const StatementQuery = z.object({
   month: Month,
-  /** A table for the accountant, or a paper to keep. */
   format: z.enum(['csv', 'pdf']).optional(),
 })
 
@@ -104,7 +102,7 @@ export const BatchRow = z.object({
   settled_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Whether whoever asks made it, and so may not approve it. */
+  /** Four-eyes rule: the creator may not approve it. */
   is_own: z.boolean(),
   version: Version,
 })
@@ -141,7 +139,7 @@ export const SettleBatchBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
   ...SeenVersion,
 })
-/** The version is that of the batch. */
+/** `version` is the batch's. */
 export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS), ...SeenVersion })
 
 export const Amount = Dinars.min(0).max(1_000_000_000)

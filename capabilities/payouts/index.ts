@@ -31,13 +31,11 @@ type Deps = PayoutsDeps & {
   settings: Pick<SettingsCapability, 'current'>
 }
 
-/** The door of payouts: what shops are owed, and paying it. */
 export function createPayouts(deps: Deps) {
   const reading = readVendorBalance(deps)
   subscribeToEvents(deps.outbox, syncOpenOrders(deps))
   scheduleMatching(deps, deps.jobs)
   return {
-    /** Where a shop's money stands. */
     standing: reading.standing,
     vendorRoutes: vendorRoutes({
       ...reading,

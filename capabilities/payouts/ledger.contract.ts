@@ -36,7 +36,7 @@ export const JOURNAL_KINDS = [
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)
 
-/** Where all money stands: debits are positive. */
+/** Debits are positive. */
 export const MoneyOverview = z.object({
   accounts: z.array(z.object({ kind: AccountKind, amount: Dinars })),
   shops_owed: Dinars,
@@ -55,7 +55,7 @@ export const MoneyOverview = z.object({
   remittances_waiting: z.number().int(),
   refunds_to_approve: z.number().int(),
   refunds_to_pay: z.number().int(),
-  /** What is still to be given back to buyers, whether approved or not. */
+  /** Approved or not. */
   refunds_open: Dinars,
   differences_open: z.number().int(),
 })
@@ -96,7 +96,7 @@ export const VENDOR_BALANCE_SORTS = ['owed', 'owing', 'name'] as const
 export const VendorBalanceRow = z.object({
   id: Id,
   business_name: z.string(),
-  /** Positive when the shop is owed. */
+  /** Positive when the vendor is owed. */
   balance: Dinars,
   in_payment: Dinars,
   has_account: z.boolean(),

@@ -72,7 +72,7 @@ async function delivered() {
 }
 const journals = async (query = '') => JournalsPage.parse((await ask(`/journals${query}`)).body)
 const NET = 9405
-// The day of Algiers: after 23:00 UTC it is not the day of UTC.
+// The day in Algiers, which after 23:00 UTC is not the day in UTC.
 const tomorrow = () => localDate(after(market.clock.now(), days(1)))
 
 test('[AREP-3] the overview says where all money stands, to the centime, before and after it is settled', async () => {

@@ -104,7 +104,7 @@ const balances = async () =>
     ).map(({ kind, amount }) => [kind, amount]),
   ) as Record<string, number>
 
-/** 10 000 DA of goods, 5 % commission and its VAT: what is left for the shop. */
+/** Goods of 10,000 DA less 5% commission and its VAT. */
 const NET = 9405
 
 test('[VSPACE-5] what is sold is on its way, then held, then due on the day the days to return are over', async () => {
@@ -226,7 +226,7 @@ test('[VSPACE-5] a month is a file in the language of the reader, from one balan
 
 test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, paid once', async () => {
   await delivered()
-  expect((await propose()).status).toBe(409) // still held
+  expect((await propose()).status).toBe(409) // on payout hold
   await daysToReturnAreOver()
   const made = await propose()
   const batch = Batch.parse(made.body)

@@ -18,7 +18,7 @@ export const REMITTANCE_STATES = ['imported', 'matched', 'posted', 'withdrawn'] 
 export const RESOLUTION_KINDS = ['accept', 'write_off', 'dispute', 'ask'] as const
 const LineReason = z.enum(LINE_REASONS)
 
-/** Which heading of a courier's file stands for what. */
+/** Maps each meaning to a heading of the file. */
 export const StatementColumns = z.strictObject({
   tracking: z.string().max(200).optional(),
   order: z.string().max(200).optional(),
@@ -27,7 +27,6 @@ export const StatementColumns = z.strictObject({
 })
 const FileBody = {
   courier: z.string().min(1).max(30),
-  /** The bytes of the file, as it came. */
   content: z.base64().max(11_000_000),
   columns: StatementColumns.nullish(),
 }
@@ -49,7 +48,7 @@ export const Preview = z.object({
   fees: Dinars,
   matched: z.number().int(),
   differences: z.array(DifferenceCount),
-  /** Why it cannot be read with these columns, in words; null when it can. */
+  /** Why the file cannot be read with these columns, localized. */
   trouble: z.string().nullable(),
 })
 export type PreviewView = z.infer<typeof Preview>
@@ -74,7 +73,7 @@ export const RemittanceRow = z.object({
   posted_by: z.string().nullable(),
   imported_at: Instant,
   posted_at: Instant.nullable(),
-  /** Whether whoever asks imported it, and so may not post it. */
+  /** Four-eyes rule: who imported it may not post it. */
   is_own: z.boolean(),
 })
 export type RemittanceRowView = z.infer<typeof RemittanceRow>

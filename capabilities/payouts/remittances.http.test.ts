@@ -58,7 +58,7 @@ async function ask(who: RemittancesActor, path: string, body?: object) {
   return { status: answer.status, body: (await answer.json()) as never }
 }
 
-/** A tajine with its delivery, 4 300 DA at the door, in a parcel of Yalidine. */
+/** 4,300 DA cash on delivery, in one Yalidine parcel. */
 async function sent(tracking: string, fields: { courier?: string; isDelivered?: boolean } = {}) {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
   const { id, order_number: number } = (body as PlacedView).orders[0]!
@@ -169,9 +169,9 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
   await sent('YAL-4', { isDelivered: false })
   await sent('ZR-5', { courier: 'zr-express' })
   const one = await imported(
-    'YAL-1;;4000;300', // 300 short
-    'YAL-2;;4350;300', // 50 over
-    'YAL-3;;4300;320', // 20 more of fee
+    'YAL-1;;4000;300',
+    'YAL-2;;4350;300',
+    'YAL-3;;4300;320',
     'YAL-4;;4300;300',
     'ZR-5;;4300;300',
     'YAL-9;;1000;0',
@@ -209,7 +209,8 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
     cash_received: said - fees,
     courier_fees: 300 + 300 + 300 + 300,
     courier_differences: 300 - 50,
-    // Owed back: a parcel that has not arrived (less its fee) and an unknown one; owed to us: 20 DA of fee.
+    // Owed to the courier: an undelivered parcel (less its fee) and an unknown one; owed by it: 20
+    // DA of fee.
     courier_clearing: 0 - (4300 - 300) - 1000 + 20,
   })
   expect(await held()).toBe(0)
@@ -365,7 +366,7 @@ test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, 
   )
   const first = Remittance.parse(answer.body)
   expect(first).toMatchObject({ state: 'imported', line_count: count, compared: 2000 })
-  await market.jobs.drain() // goes on where the request stopped
+  await market.jobs.drain() // the job continues where the request stopped
   const took = performance.now() - began
   const one = Remittance.parse((await ask('chief', `/remittances/${first.id}`)).body)
   expect(one).toMatchObject({ state: 'matched', matched: count - wrong.size, compared: count })

@@ -79,7 +79,6 @@ const release = createRoute({
   responses: { 204: empty('No longer on hold'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const ledgerRoutes = (deps: Deps) =>
   routes<{ userId: string }>()
     .openapi(overview, async (c) => c.json(await deps.overview(), 200))
@@ -92,7 +91,7 @@ export const ledgerRoutes = (deps: Deps) =>
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))
     .openapi(hold, async (c) => {
       const { reason, note, until_on: until } = c.req.valid('json')
-      const untilOn = (until ?? null) as LocalDate | null // the contract took a day
+      const untilOn = (until ?? null) as LocalDate | null // validated by the contract
       const vendorId = c.req.valid('param').id
       const done = await deps.holds.place({ ...adminActor(c), vendorId, reason, note, untilOn })
       if (!done.ok) return refusal(c, done.error, HOLDS, PAYOUT_HOLD_REFUSALS)

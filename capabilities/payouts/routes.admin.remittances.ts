@@ -125,7 +125,6 @@ const withdrawal = createRoute({
   responses: { ...one, ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function remittanceRoutes(deps: Deps) {
   const { imports } = deps
   const app = routes<{ userId: string }>()
@@ -161,7 +160,6 @@ export function remittanceRoutes(deps: Deps) {
 type WithId = { req: { valid: (from: 'param') => z.infer<typeof BatchParams> } }
 const id = (c: WithId): string => c.req.valid('param').id
 
-/** What people do with a statement that was compared, and how it stands then. */
 const settlingRoutes = (
   app: ReturnType<typeof routes<{ userId: string }>>,
   { settle, matchAgain, remittance }: Deps,
@@ -187,7 +185,7 @@ const settlingRoutes = (
     })
     .openapi(posting, async (c) => {
       const { received, received_on: on } = c.req.valid('json')
-      const asked = { received: fromDinars(received), receivedOn: on as LocalDate } // the contract took a day
+      const asked = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
       const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...asked })
       const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, POSTING, REMITTANCE_REFUSALS)
@@ -226,5 +224,5 @@ function previewView(c: Context, { file, refused, ...read }: Previewed): Preview
 const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
   fillTemplate(
     localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
-    values as Record<string, string | number>, // numbers and texts, by their type
+    values as Record<string, string | number>,
   )

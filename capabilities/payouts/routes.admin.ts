@@ -146,7 +146,6 @@ const refundPayment = createRoute({
   responses: { 204: empty('Posted'), ...problems(409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function adminRoutes(deps: Deps) {
   const { refunds } = deps
   const app = routes<{ userId: string }>()
@@ -190,7 +189,7 @@ export function adminRoutes(deps: Deps) {
   return stepRoutes(app, deps)
 }
 
-/** What moves a batch on, and answers how it stands then. */
+/** Each responds with the updated batch. */
 const stepRoutes = (
   app: ReturnType<typeof routes<{ userId: string }>>,
   { move, fail, get }: Deps,

@@ -38,7 +38,6 @@ const statement = createRoute({
   },
 })
 
-/** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
 export const vendorRoutes = (deps: Deps) =>
   routes<{ vendorId: VendorId }>()
     .openapi(standing, async (c) => c.json(await deps.standing(c.var.vendorId), 200))

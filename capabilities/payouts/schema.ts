@@ -57,7 +57,7 @@ type BatchBase = {
 }
 type Approved = { submittedAt: Date; approvedBy: string; approvedAt: Date }
 type Sent = Approved & { sentAt: Date; fileSha256: string }
-/** `approvedBy` is never `madeBy`; from `submitted` on the sum stands still. */
+/** `approvedBy` is never the creator (four-eyes rule); from `submitted` on the total is fixed. */
 export type Batch = BatchBase &
   (
     | { state: 'draft' }
@@ -75,7 +75,6 @@ export type Payout = { id: PayoutId; vendorId: string; batchId: BatchId; amount:
   | { state: 'cancelled'; cancelledAt: Date }
 )
 
-/** A batch and a payout as an operation holds them. */
 export type LockedBatch = {
   id: BatchId
   version: number
@@ -91,7 +90,7 @@ export type LockedPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'
 
 type LineBase = { id: string; tracking: string; collected: Centimes; fee: Centimes }
 type Resolved = { resolvedBy: string; resolvedAt: Date; reason: RemittanceLineReason }
-/** What a courier says of one parcel: it fits, or it differs for a reason that somebody decides on. */
+/** A line matches its parcel, or differs for one reason that an admin resolves. */
 export type RemittanceLine = LineBase &
   (
     | { state: 'open'; parcelId: string | null; reason: RemittanceLineReason | null }
@@ -100,7 +99,7 @@ export type RemittanceLine = LineBase &
     | (Resolved & { state: 'disputed' | 'asked' | 'ignored'; parcelId: string | null })
   )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** Only `queries/` uses these row types. */
 export type PayoutsTables = {
   'payouts.payout_schedules': {
     id: string

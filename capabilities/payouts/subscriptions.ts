@@ -3,7 +3,7 @@ import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
 import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
 import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
 
-/** An order that was delivered or is so no longer, or shrank by a refund, has to be settled with its shop. */
+/** Orders that were delivered, are no longer, or were refunded have to be settled again. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   note: SyncOpenOrders,

@@ -7,7 +7,6 @@ import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/r
 
 type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
-/** What is said when money does not move. */
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   nothing_due: {
@@ -72,7 +71,6 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
   },
 }
 
-/** What a line of a statement is called. */
 export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
   sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
   sale_cancelled: { fr: 'Vente annulée', en: 'Sale cancelled', ar: 'بيع ملغى' },
@@ -94,7 +92,6 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
 }
 
 type Column = PartKind | 'date' | 'kind' | 'order' | 'rate' | 'amount' | 'before' | 'after'
-/** The words of a statement. */
 export const STATEMENT_TEXTS: Record<Column, LocalizedMessage> = {
   date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
   kind: { fr: 'Opération', en: 'Operation', ar: 'العملية' },
@@ -122,7 +119,6 @@ export const STATEMENT_TEXTS: Record<Column, LocalizedMessage> = {
   after: { fr: 'Solde à la fin', en: 'Closing balance', ar: 'الرصيد في النهاية' },
 }
 
-/** What a line is made of, on paper. */
 export const STATEMENT_PART_TEXTS: Record<PartKind, LocalizedMessage> = {
   goods: { fr: 'Articles', en: 'Goods', ar: 'السلع' },
   discount: { fr: 'Remise de la boutique', en: 'Shop discount', ar: 'تخفيض المتجر' },

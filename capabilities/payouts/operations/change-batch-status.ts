@@ -26,14 +26,12 @@ import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
 
 type ChangeBatchStatusCommand = AdminActor & {
   batchId: string
-  /** The version of the batch that the administrator has seen. */
   version?: number | undefined
   reason?: string
   reference?: string | null
 }
 export type MoveBatchRefusal = BatchTransitionRefusal | EditConflict
 
-/** What two people do with a batch, one step at a time, each with its history and its audit entry. */
 export function changeBatchStatus(deps: PayoutsDeps) {
   const { db, clock } = deps
 
@@ -64,20 +62,20 @@ export function changeBatchStatus(deps: PayoutsDeps) {
       })
 
   return {
-    /** Somebody who did not make the batch says that it is right. */
+    /** Four-eyes rule. */
     approve: step('approved'),
-    /** The file has gone to the bank: its digest is kept. */
+    /** Stores the file's digest, which proves later what was sent. */
     send: step('sent', async (tx, batch) => ({
       fileSha256: batchFileDigest(await batchFile(tx, batch.id)),
     })),
-    /** The bank has paid: each payout that did not fail becomes a journal, once. */
+    /** Posts one journal per payout that did not fail. */
     settle: step('settled', async (tx, batch, { reference, now }) => {
       const planned = await listPlanned(tx, batch.id)
       const journals = await deps.ledger.post(
         tx,
         planned.map((one) => payoutJournal(one, batch)),
       )
-      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one journal each
+      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // `post` returns one id per journal
       await savePaid(tx, paid, { reference: reference ?? null, now })
       const payouts = planned.map((p) => ({
         payoutId: p.id,
@@ -88,7 +86,7 @@ export function changeBatchStatus(deps: PayoutsDeps) {
       await publish(tx, event, batch.id)
       return {}
     }),
-    /** The batch is given up; what was in it is due again. */
+    /** The orders of the batch are due again. */
     cancel: step('cancelled', async (tx, batch, { now }) => {
       const planned = await listPlanned(tx, batch.id)
       const ids = planned.map(({ id }) => id)
@@ -97,7 +95,6 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     }),
   }
 }
-/** Locks a batch that this person may move there from the version that they have seen. */
 async function lockForStep(
   tx: Tx,
   { batchId, version, adminId }: Pick<ChangeBatchStatusCommand, 'batchId' | 'version' | 'adminId'>,

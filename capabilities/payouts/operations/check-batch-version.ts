@@ -5,7 +5,7 @@ import { findLastBatchChange } from '../queries/version.ts'
 import type { LockedBatch } from '../schema.ts'
 import { BATCH_STATE_NAMES } from '../texts/status-names.ts'
 
-/** Refuses an act on a version of a locked batch that somebody has changed since it was shown. */
+/** Optimistic lock: refuses when the seen version is outdated. The batch must be locked. */
 export const checkBatchVersion = (
   tx: Tx,
   { id, version, state }: LockedBatch,

@@ -9,7 +9,7 @@ import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 export type FileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
 type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
-/** The file for the bank, of a batch that two people agreed on. */
+/** Only for a batch approved under the four-eyes rule. */
 export const readBatchFile =
   ({ db }: { db: Db }) =>
   async (batchId: string): Promise<Result<{ name: string; text: string }, FileRefusal>> => {
@@ -22,18 +22,17 @@ export const readBatchFile =
   }
 export type ReadBatchFile = ReturnType<typeof readBatchFile>
 
-/** The file of a batch that is held. */
+/** The batch must be locked. */
 export async function batchFile(tx: Tx, batchId: string): Promise<string> {
   const found = await findBatch(tx, batchId)
   if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
   return textOf(found)
 }
 
-/** What proves later that a file is the one that was sent. */
 export const batchFileDigest = (file: string): string =>
   createHash('sha256').update(file).digest('hex')
 
-// A payout that failed was in the file all the same.
+// Includes payouts that failed later, so that the file matches the digest of what was sent.
 const textOf = ({ batch, payouts }: Found): string =>
   bankTransferFile(
     batch.number,

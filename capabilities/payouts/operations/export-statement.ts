@@ -7,11 +7,10 @@ import { balanceAt, listLines } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 
-/** More lines than a shop makes in a month; a statement is one file. */
+/** Far more than a vendor's month; the statement is a single file. */
 export const MAX_STATEMENT_LINES = 100_000
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
-/** A month of a shop as a file for its accountant: what it was owed before, each line, and after. */
 export const exportStatement =
   ({ db }: { db: Db }) =>
   async (vendorId: string, month: string, language: Language): Promise<string> => {

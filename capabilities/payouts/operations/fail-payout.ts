@@ -24,12 +24,11 @@ export type FailRefusal =
   | EditConflict
 type Command = AdminActor & {
   payoutId: string
-  /** The version of its batch that the administrator has seen. */
   version?: number | undefined
   reason: PayoutFailReason
 }
 
-/** The bank sent one payment back: its orders are due again. */
+/** The bank returned the payment: its orders are due again. */
 export const failPayout =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({ payoutId, version, reason, adminId, origin }: Command) =>
@@ -61,7 +60,7 @@ export const failPayout =
     })
 export type FailPayout = ReturnType<typeof failPayout>
 
-/** Gives free what these payouts were made of: the next batch takes it. */
+/** The next batch includes them again. */
 export async function releasePayoutLines(
   tx: Tx,
   ids: readonly string[],

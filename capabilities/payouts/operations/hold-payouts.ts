@@ -17,14 +17,13 @@ type Placing = AdminActor & {
   untilOn: LocalDate | null
 }
 
-/** Keeps a shop from being paid while something is cleared up, and lets it be paid again. */
 export function holdVendorPayouts({
   db,
   clock,
   audit,
 }: Pick<PayoutsDeps, 'db' | 'clock' | 'audit'>) {
   return {
-    /** What is due to the shop waits; what is in a batch already goes its way. */
+    /** A payout already in a batch is not affected. */
     place: ({ vendorId, reason, note, untilOn, adminId, origin }: Placing) =>
       inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
         const found = await lockPayoutVendor(tx, vendorId)

@@ -42,13 +42,12 @@ export type Preview = {
   refused: FileRefusal | null
 }
 
-/** Reads couriers' statements: first to see what would come of one, then for good. */
 export const importRemittances = (deps: PayoutsDeps) => ({
   preview: previewStatement(deps),
   keep: keepStatement(deps),
 })
 
-/** What would come of a statement. Nothing is kept of it. */
+/** Dry run: stores nothing. */
 const previewStatement =
   ({ db }: PayoutsDeps) =>
   async ({ courier, bytes, columns }: Asked): Promise<Result<Preview, ImportRefusal>> => {
@@ -83,7 +82,7 @@ const previewStatement =
     })
   }
 
-/** Keeps a statement and what its columns mean, and begins to compare it with the parcels. */
+/** Also saves the column mapping for the courier's next statement. */
 const keepStatement =
   (deps: PayoutsDeps) =>
   async (
@@ -141,7 +140,7 @@ const keepStatement =
         return ok(id)
       },
     )
-    // A short statement is compared at once; whatever is left, the job goes on with.
+    // A short statement is reconciled at once; a job continues with a long one.
     if (kept.ok) await matchNextLines(deps)(kept.value)
     return kept
   }

@@ -44,7 +44,7 @@ type Answering = AdminActor & {
 }
 type Posting = AdminActor & { remittanceId: string; received: Centimes; receivedOn: LocalDate }
 
-/** What people do with a statement that was compared: each difference is answered, a second person posts. */
+/** Every difference is resolved first, then another admin posts (four-eyes rule). */
 export const resolveAndPostRemittances = (deps: PayoutsDeps) => ({
   answer: answerDifferences(deps),
   post: postRemittance(deps),
@@ -52,7 +52,7 @@ export const resolveAndPostRemittances = (deps: PayoutsDeps) => ({
 })
 export type ResolveAndPostRemittances = ReturnType<typeof resolveAndPostRemittances>
 
-/** Answers differences, one by one or all of a kind; how many that were. */
+/** Resolves the given lines, or all open ones of a reason. Returns their count. */
 const answerDifferences =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({ remittanceId, answer, ...command }: Answering) =>
@@ -96,7 +96,7 @@ const postNow =
       const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
       if (open > 0) return refuse({ code: 'differences_open', count: open })
       const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
-      // Nobody moves these orders from here on, so what fits now is what is posted.
+      // Locks the orders, so that the matches cannot change until they are posted.
       await deps.orders.holdOrders(tx, orderIds)
       const changed = changedIn(lines, await matchLines(tx, one, lines, new Set()))
       if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
@@ -110,7 +110,7 @@ const postNow =
       const ids = await deps.ledger.post(tx, [...posting.journals, posting.whole])
       await deps.orders.remitParcels(tx, posting.remitted)
       await upsertCourierCash(tx, orderIds)
-      const journalId = ids.at(-1)! // the statement itself is always a journal
+      const journalId = ids.at(-1)! // the remittance journal is always posted last
       await savePosted(tx, { id: one.id, by: adminId, journalId, received, receivedOn, now })
       const step = {
         id: newId(now),
@@ -135,7 +135,7 @@ const postNow =
       return ok(one.id)
     })
 
-/** Puts a statement into the books, whole. What has moved since it was compared is shown anew instead. */
+/** All or nothing: when a match has changed, the remittance is reconciled again instead. */
 const postRemittance =
   (deps: PayoutsDeps) =>
   async (command: Posting): Promise<Result<string, PostRefusal>> => {
@@ -145,7 +145,7 @@ const postRemittance =
     return done
   }
 
-/** A statement that was the wrong one: its parcels may come in another. */
+/** For a wrong file: its parcels may come in another remittance. */
 const withdrawRemittance =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({
@@ -185,7 +185,6 @@ async function holdMatched(tx: Tx, id: string): Promise<Result<LockedRemittance,
   return held.state === 'matched' ? ok(held) : refuse({ code: 'remittance_moved_on' })
 }
 
-/** How many lines speak of something else than when they were compared, or answered to. */
 const changedIn = (
   lines: readonly SettledRemittanceLine[],
   judged: readonly MatchedLine[],

@@ -32,8 +32,8 @@ export type PayoutsDeps = {
 export type AdminActor = { adminId: string; origin: Origin }
 
 /**
- * Puts everything that is due to shops with this kind of account into one batch, and hands it to a
- * second person. Orders in it are settled: no other batch takes them, unless this one is cancelled.
+ * Batches everything due to vendors with this kind of account, for approval by another admin. Its
+ * orders are settled: no other batch includes them unless this one is cancelled.
  */
 export const proposeBatch =
   ({ db, clock, audit }: PayoutsDeps) =>
@@ -42,7 +42,7 @@ export const proposeBatch =
       await lockProposals(tx)
       const now = clock.now()
       const today = localDate(now)
-      // Held first and counted after: what is posted meanwhile waits for the next batch.
+      // Lock before reading: what is posted concurrently waits for the next batch.
       const ids = await lockOpenOrders(tx, { kind })
       const open = await listOpenOrders(tx, { ids, today })
       const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
@@ -78,7 +78,6 @@ export const proposeBatch =
     })
 export type ProposeBatch = ReturnType<typeof proposeBatch>
 
-/** A batch speaks for the month it is made in. */
 const periodOf = (today: LocalDate) => ({
   fromOn: `${today.slice(0, 7)}-01` as LocalDate,
   untilOn: today,

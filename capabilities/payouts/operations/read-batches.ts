@@ -6,7 +6,7 @@ import type { BatchesPageView, BatchView } from '../contract.ts'
 import { findBatch, listBatches, type BatchListRow } from '../queries/batches.ts'
 import { maskedNumber } from '../rules/payout-account.ts'
 
-/** Batches as administrators see them; an account's number stays in the file for the bank. */
+/** Account numbers are only in the bank file, not in these views. */
 export function readBatches({ db }: { db: Db }) {
   return {
     async list(

@@ -40,7 +40,6 @@ type Shops = Paged & {
   search?: string | undefined
 }
 
-/** The books of the operator: what each account comes to, each journal, each shop. */
 export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
   return {
     overview: readOverview({ db }),
@@ -64,7 +63,7 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
       }
     },
 
-    /** The rows of a file of the same journals, whole: one entry a line, debit and credit apart. */
+    /** One row per entry, with debit and credit columns. */
     async *journalsFile(
       query: Filters,
       language: Language,
@@ -89,7 +88,6 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
 }
 export type ReadLedger = ReturnType<typeof readLedger>
 
-/** What each account comes to, and what waits. */
 const readOverview =
   ({ db }: { db: Db }) =>
   async (): Promise<MoneyOverviewView> => {
@@ -118,7 +116,6 @@ const readOverview =
     }
   }
 
-/** What shops are owed and owe, sorted and paged. */
 const readShops =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (query: Shops): Promise<VendorBalancesPageView> => {
@@ -140,7 +137,7 @@ const readShops =
   }
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00+01:00`)
-// The contract took days: what is not one never comes here.
+// The contract has validated the days.
 const askedOf = ({ kind, account, vendor, search, from, until }: Filters) => ({
   kind: kind ?? null,
   account: account ?? null,

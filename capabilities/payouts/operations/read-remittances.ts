@@ -19,7 +19,6 @@ import { ALLOWED_RESOLUTIONS } from '../rules/remittance-matching.ts'
 
 type Paged = { limit?: number | undefined; cursor?: string | undefined }
 
-/** Statements of couriers, as administrators see them. */
 export function readRemittances({ db }: { db: Db }) {
   return {
     async couriers(): Promise<CouriersView> {

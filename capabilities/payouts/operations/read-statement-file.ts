@@ -6,7 +6,7 @@ import { type FileRefusal, MAX_LINES, type StatementFile } from '../rules/remitt
 
 const FIRST_BYTES = 256 * 1024
 
-/** A courier's CSV without its blank lines. */
+/** Skips blank lines. */
 export async function readStatementFile(
   bytes: Uint8Array,
 ): Promise<Result<StatementFile, FileRefusal>> {
@@ -24,7 +24,7 @@ export async function readStatementFile(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = rows.length + 2 // the headings are the first
+    const line = rows.length + 2 // line 1 is the header
     return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '"' })
   }
   if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })

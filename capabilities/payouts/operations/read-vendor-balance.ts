@@ -36,7 +36,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** A shop's own money: where it stands, and each thing that moved it. */
 export function readVendorBalance({ db, clock }: Deps) {
   return {
     async standing(vendorId: string): Promise<VendorBalanceView> {
@@ -87,7 +86,7 @@ export function readVendorBalance({ db, clock }: Deps) {
 }
 export type ReadVendorBalance = ReturnType<typeof readVendorBalance>
 
-/** The terms of a shop: its own, or the operator's, or those that hold until the operator has written some. */
+/** The vendor's own schedule, else the operator's, else the default. */
 export function payoutSchedule(
   all: readonly ({ vendorId: string | null } & Terms)[],
   vendorId: string,
@@ -99,7 +98,7 @@ export function payoutSchedule(
   )
 }
 
-/** The day from which a changed account is paid; null when it is now, or is the shop's first. */
+/** End of the cooldown of a changed account; null when it is over or the account is the first. */
 function restsUntil(
   account: { since: string; isFirst: boolean } | null,
   now: Date,
@@ -113,15 +112,15 @@ const positive = (amount: Centimes): Centimes => centimes(Math.max(0, amount))
 
 const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
 
-// The contract took days: what is not one never comes here.
+// The contract has validated the days.
 const daysOf = ({ from, until }: Query) => ({
   from: from ? midnightOf(from as LocalDate) : null,
   until: until ? nextMidnight(noonOfDay(until as LocalDate)) : null,
 })
 
-/** From the midnight in Algiers that begins a month to the one that begins the next. */
+/** Midnight to midnight, Algiers time; `until` is exclusive. */
 export function statementMonth(month: string): { from: Date; until: Date } {
-  const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
+  const from = midnightOf(`${month}-01` as LocalDate) // validated by the contract
   return { from, until: startOfMonth(after(from, days(32))) }
 }
 

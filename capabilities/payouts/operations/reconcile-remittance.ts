@@ -22,13 +22,13 @@ import {
 } from '../rules/remittance-matching.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
-/** How many lines are compared at once: enough to be quick, few enough to show how far it is. */
+/** Lines per transaction: also the steps in which progress is shown. */
 const STEP = 2000
 
 export const remittanceMatchJob = job<{ remittanceId: string }>('payouts.reconcile_remittance')
 type MatchRefusal = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
 
-/** Compares the next lines of a statement with the parcels; true while some are left. */
+/** Reconciles the next lines; returns whether some are left. */
 export const matchNextLines =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
   async (remittanceId: string): Promise<boolean> => {
@@ -50,7 +50,7 @@ export const matchNextLines =
     return done.ok && done.value
   }
 
-/** Goes on where a statement stands, whatever was cut off before. */
+/** Resumes where an interrupted run stopped. */
 export function scheduleMatching(
   deps: Pick<PayoutsDeps, 'db' | 'clock'>,
   jobs: Pick<Jobs, 'handle'>,
@@ -61,7 +61,7 @@ export function scheduleMatching(
   })
 }
 
-/** Compares a statement anew: what was delivered since fits now. */
+/** Reconciles again: parcels delivered since then match now. */
 export const rematch =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
   (remittanceId: string): Promise<Result<string, MatchRefusal>> =>
@@ -88,7 +88,6 @@ async function compare(
   return lines.at(-1)?.position ?? held.lineCount
 }
 
-/** What becomes of these lines as the parcels stand now. */
 export async function matchLines(
   tx: Tx,
   held: LockedRemittance,

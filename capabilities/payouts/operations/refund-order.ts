@@ -10,10 +10,9 @@ type Command = AdminActor & Refund & { orderId: string; reason: string }
 export type RefundDecisionRefusal = RefundOrderRefusal | { code: 'refund_empty' }
 export type RefundPaymentRefusal = { code: 'no_refund_due' }
 
-/** What the operator decides for a buyer who sent something back, and that it was paid. */
 export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
   return {
-    /** Takes its part back from the shop and from the commission; the buyer is owed it. */
+    /** Reverses its share of the vendor's payable and of the commission; the buyer is owed it. */
     refund: ({ orderId, goods, delivery, reason, adminId, origin }: Command) =>
       inTransaction(db, async (tx): Promise<Result<null, RefundDecisionRefusal>> => {
         if (goods + delivery === 0) return refuse({ code: 'refund_empty' })
@@ -26,7 +25,7 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
         })
         if (!done.ok) return done
         const now = clock.now()
-        // Whatever was paid for this order already, the next payout takes the difference.
+        // When the order was paid out already, the next payout deducts the refund.
         await upsertOpenOrders(
           tx,
           [{ orderId, vendorId: done.value.vendorId, dueOn: localDate(now) }],
@@ -41,7 +40,6 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
         })
         return ok(null)
       }),
-    /** The buyer has got what they were owed. */
     pay: ({ orderId, adminId, origin }: AdminActor & { orderId: string }) =>
       inTransaction(db, async (tx): Promise<Result<null, RefundPaymentRefusal>> => {
         if (!(await ledger.payRefunds(tx, { orderId, memo: 'refund' })))

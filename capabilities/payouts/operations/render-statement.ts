@@ -24,7 +24,6 @@ type Deps = {
 }
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
-/** A month of a shop on paper: what it was owed before, each line in words, the sums, and after. */
 export const renderStatement =
   ({ db, clock, documents, settings }: Deps) =>
   async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
@@ -44,7 +43,7 @@ export const renderStatement =
       shop,
       operator: settings.current().siteName,
       account: account && { ...account, kind: account.kind.toUpperCase() },
-      from: `${month}-01` as LocalDate, // the contract took a month
+      from: `${month}-01` as LocalDate, // validated by the contract
       until: ended,
       before: owedBefore,
       after: owedAfter,

@@ -6,7 +6,7 @@ import { listDelivered } from '../queries/delivered-orders.ts'
 import { payableOn } from '../rules/payout-schedule.ts'
 import { payoutSchedule } from './read-vendor-balance.ts'
 
-/** Notes orders that were delivered, or are no longer: their money is to be settled with the shop, and their cash with the courier. */
+/** For orders that were delivered or no longer are: vendor payable and cash at the courier. */
 export const syncOpenOrders =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, orderIds: readonly string[]): Promise<void> => {

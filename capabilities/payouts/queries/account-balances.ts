@@ -22,7 +22,7 @@ export type PendingCounts = {
   refunds_open: Centimes
 }
 
-/** What each account comes to; of those of shops, what they are owed and what they owe apart. */
+/** Vendor accounts are summed by sign: what is owed to vendors, and what vendors owe. */
 export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
   const { rows } = await sql<AccountTotal>`
     select kind, sum(amount_centimes)::bigint as amount,
@@ -32,7 +32,6 @@ export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
   return rows
 }
 
-/** What each courier holds, and since when. */
 export async function listCourierCash(db: Db): Promise<CourierCash[]> {
   const { rows } = await sql<CourierCash>`
     select h.courier_code as code, c.name, sum(h.amount_centimes)::bigint as amount, count(*)::integer as count,
@@ -42,7 +41,6 @@ export async function listCourierCash(db: Db): Promise<CourierCash[]> {
   return rows
 }
 
-/** What waits for somebody. */
 export async function countWaiting(db: Db): Promise<PendingCounts> {
   const { rows } = await sql<PendingCounts>`
     select (select count(*)::integer from payouts.batches where state in ('submitted', 'approved', 'sent')) as batches,
@@ -81,7 +79,6 @@ const SORTS = {
   name: sql`business_name, id`,
 }
 
-/** What shops are owed and owe, as their accounts say. */
 export async function listVendorBalances(
   db: Db,
   { show, sort, search, offset, limit, today }: Shops,

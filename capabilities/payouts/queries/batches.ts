@@ -23,7 +23,7 @@ type NewBatch = {
   now: Date
 }
 
-/** Writes a batch with its payouts and their lines, and hands it to a second pair of eyes. */
+/** In state `submitted`, with payouts and lines. */
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
   const db = tables<object>(tx)
   const { id, payouts, now, fromOn, untilOn } = batch
@@ -66,7 +66,6 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
     where id = ${id}`.execute(db)
 }
 
-/** Holds a batch until the transaction ends; null when there is none. */
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
   const { rows } = await sql<LockedBatch>`
     select id, version, number, kind, state, created_by as "createdBy", file_sha256 as "fileSha256"
@@ -74,7 +73,6 @@ export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null>
   return rows[0] ?? null
 }
 
-/** The payouts of a batch that are still to be made. */
 export async function listPlanned(tx: Tx, batchId: string): Promise<LockedPayout[]> {
   const { rows } = await sql<LockedPayout>`
     select id, vendor_id as "vendorId", batch_id as "batchId", amount_centimes as amount, state
@@ -83,7 +81,7 @@ export async function listPlanned(tx: Tx, batchId: string): Promise<LockedPayout
   return rows
 }
 
-/** The batch of a payout; its row is to be held before the payout's. */
+/** Lock order: the batch, then the payout. */
 export async function findBatchOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(tables<object>(tx))
@@ -99,7 +97,7 @@ type BatchesHistoryEntry = {
   reason?: string
 }
 
-/** Moves a batch on; the database refuses what its state does not allow. */
+/** Constraints of the table guard which fields a state needs. */
 export async function saveBatchState(
   tx: Tx,
   { id, to, by, now, ...rest }: BatchesHistoryEntry,
@@ -128,7 +126,6 @@ type History = {
   now: Date
 }
 
-/** Remembers who moved a batch or a payout, when and why. */
 export async function insertHistory(tx: Tx, step: History): Promise<void> {
   await sql`
     insert into payouts.status_history (id, vendor_id, batch_id, payout_id, from_state, to_state,
@@ -139,7 +136,6 @@ export async function insertHistory(tx: Tx, step: History): Promise<void> {
   )
 }
 
-/** Writes that these payouts were made, each with the journal that moved its money. */
 export async function savePaid(
   tx: Tx,
   paid: readonly { id: string; journalId: string }[],
@@ -152,7 +148,7 @@ export async function savePaid(
     where p.id = x.id and p.state = 'planned'`.execute(tables<object>(tx))
 }
 
-/** Writes that these payouts are not made, and gives their orders free; which orders that were. */
+/** Releases their lines; returns the order ids. */
 export async function releasePayouts(
   tx: Tx,
   ids: readonly string[],
@@ -184,7 +180,7 @@ const BATCH = sql`
 
 export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
 
-/** Batches, newest first, by the index `batches_newest`. */
+/** Index `batches_newest`. */
 export async function listBatches(
   db: Db,
   { after, limit }: { after: Cursor | null; limit: number },
@@ -198,7 +194,6 @@ export async function listBatches(
 
 export type PayoutListRow = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
 
-/** A batch with its payouts; null when there is none. */
 export async function findBatch(
   db: Db | Tx,
   id: string,

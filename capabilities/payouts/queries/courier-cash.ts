@@ -3,11 +3,11 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { lockMatching } from './remittances.ts'
 
 /**
- * Writes anew what couriers hold of these orders: the ledger says how much, the parcels that arrived
- * say who. An order that went in several brings the part of each; one without parcels is nobody's yet.
+ * Rebuilds the cash couriers hold for these orders: the amount is the ledger's, split over
+ * delivered parcels; an order without parcels has no courier yet.
  */
 export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await lockMatching(tx) // or what was counted before a statement was posted would be written after it
+  await lockMatching(tx) // otherwise it could overwrite a remittance posted concurrently
   const db = tables<object>(tx)
   await sql`delete from payouts.courier_cash where order_id = any(${orderIds}::uuid[])`.execute(db)
   await sql`

@@ -3,7 +3,6 @@ import { tables, type Tx } from '#platform/database/index.ts'
 
 type Delivered = { orderId: string; vendorId: string; deliveredAt: Date | null }
 
-/** Whose these orders are, and when they were delivered. */
 export async function listDelivered(tx: Tx, ids: readonly string[]): Promise<Delivered[]> {
   const { rows } = await sql<Delivered>`
     select id as "orderId", vendor_id as "vendorId", delivered_at as "deliveredAt"

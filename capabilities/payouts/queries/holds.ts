@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { PayoutHoldReason } from '../schema.ts'
 
-/** One decision on a shop's payouts at a time; null when there is no such shop. */
+/** Serializes decisions on a vendor's payouts; null when the vendor does not exist. */
 export async function lockPayoutVendor(
   tx: Tx,
   vendorId: string,
@@ -36,7 +36,7 @@ export const insertPayoutHold = (tx: Tx, one: Placed) =>
     tables<object>(tx),
   )
 
-/** Ends what keeps the whole shop from being paid; holds of single orders stay. */
+/** Releases holds on the vendor; those on single orders stay. */
 export const releaseHolds = (
   tx: Tx,
   { vendorId, by, now }: { vendorId: string; by: string; now: Date },

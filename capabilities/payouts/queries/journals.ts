@@ -8,7 +8,7 @@ export type JournalListQuery = {
   kind: JournalKind | null
   account: AccountKind | null
   vendorId: string | null
-  /** An order's number, or that of a batch, a statement or a parcel, as it stands in the memo of one. */
+  /** Exact number of an order, purchase, parcel, remittance or batch. */
   search: string
   from: Date | null
   until: Date | null
@@ -29,7 +29,6 @@ export type ReadJournal = {
 type JournalsRow = { orders: readonly string[]; journals: readonly string[] }
 type Sought = Omit<JournalListQuery, 'search'> & { found: JournalsRow | null }
 
-/** What a number stands for: an order or a purchase, a parcel, a statement of a courier, a batch. */
 async function find(db: Db, search: string): Promise<JournalsRow | null> {
   const wanted = search.trim().toUpperCase().replace(/^#/, '')
   if (wanted === '') return null
@@ -49,13 +48,13 @@ async function find(db: Db, search: string): Promise<JournalsRow | null> {
   return rows[0] ?? null
 }
 
-/** Beyond this a count says that it is an estimate. */
+/** Above this the count is an estimate. */
 export const MAX_JOURNALS_COUNTED = 1000
 
-/** These come with every order; the others are found by an index of what happens seldom. */
+/** Posted for every order; the other kinds have a partial index. */
 const OFTEN: readonly JournalKind[] = ['sale', 'cash_collected', 'cash_received']
 
-/** The condition on journals; kinds are spelt out, so that the index of seldom ones may be used. */
+/** Kinds are literals, so that the planner can use the partial index. */
 function conditionOf({ kind, account, vendorId, found, from, until }: Sought) {
   return allConditions(
     kind && sql`j.kind = ${sql.lit(kind)}`,
@@ -74,7 +73,7 @@ const inPeriod = ({ from, until }: Pick<Sought, 'from' | 'until'>) => [
   until && sql`j.posted_at < ${until}`,
 ]
 
-/** One account of which there is one: its entries lead to its journals, newest first. */
+/** A single-row account: its entries lead to its journals, newest first. */
 const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
   account !== null &&
   account !== 'vendor_payable' &&
@@ -82,7 +81,6 @@ const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
   vendorId === null &&
   found === null
 
-/** What journals are read from, newest first: those of one account along its entries, others along their own index. */
 function journalsOf(asked: Sought) {
   if (!walksAccount(asked)) {
     const from = sql`from ledger.journals j where ${conditionOf(asked)}`
@@ -99,7 +97,6 @@ function journalsOf(asked: Sought) {
   return { from, after, order: sql`j.id desc` }
 }
 
-/** Journals with their entries, newest first. */
 async function readPage(
   db: Db,
   asked: Sought,
@@ -120,7 +117,7 @@ async function readPage(
   return rows
 }
 
-/** One page of journals and whether there are more, and how many match up to a thousand. */
+/** `matching` is counted up to the limit. */
 export async function listJournals(
   db: Db,
   { search, ...rest }: JournalListQuery,
@@ -138,10 +135,10 @@ export async function listJournals(
   return { rows, matching: counted.rows[0]?.matching ?? 0 }
 }
 
-/** How many journals of a file are in memory at once. */
+/** Journals in memory at once. */
 const AT_ONCE = 2000
 
-/** All journals that are asked for, newest first, a part at a time. */
+/** Keyset pagination, newest first. */
 export async function* streamJournals(
   db: Db,
   { search, ...rest }: JournalListQuery,

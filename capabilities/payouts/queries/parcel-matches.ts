@@ -5,8 +5,8 @@ import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-match
 type ParcelMatchesFilter = Pick<RemittanceInputLine, 'position' | 'tracking' | 'orderNumber'>
 
 /**
- * What we know of the parcels that these lines name: by the number of the courier, whoever we gave the
- * parcel to, else by the number of an order that went in one parcel. `besides` is the statement itself.
+ * By tracking number (any courier's), else by the number of an order sent in one parcel. `besides`
+ * is the remittance itself, which does not count as another one.
  */
 export async function listParcelMatches(
   handle: Db | Tx,

@@ -7,8 +7,8 @@ import type { Terms } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 
 /**
- * What each listed order leaves to settle: what the ledger owes its shop once it is delivered, less
- * what payouts that stand have given for it.
+ * In centimes: the vendor's payable by the ledger once delivered, less payout lines that are not
+ * released.
  */
 const DUE = sql.raw(`
   (case when o.status = 'delivered' then -coalesce((
@@ -19,7 +19,7 @@ const DUE = sql.raw(`
    - coalesce((select sum(p.amount_centimes) from payouts.payout_lines p
       where p.order_id = l.order_id and p.released_at is null), 0))::bigint`)
 
-/** Whether a hold keeps an order, or its whole shop, from being paid today. */
+/** Whether a payout hold on the order or its vendor is active today. */
 const HELD = (today: LocalDate) => sql`exists (
   select from payouts.holds h where h.vendor_id = l.vendor_id and h.released_at is null
     and (h.until_on is null or h.until_on >= ${today}::date)
@@ -35,8 +35,8 @@ export type Balance = {
 }
 
 /**
- * Where a shop's money stands. It reads the orders that are not settled or on their way, and of the
- * account what the ledger has counted: `open_orders_by_vendor`, `orders_by_vendor_status`, `ledger.balances`.
+ * Reads only open orders and the maintained balance: indexes `open_orders_by_vendor` and
+ * `orders_by_vendor_status`, table `ledger.balances`.
  */
 export async function readBalance(
   db: Db | Tx,
@@ -70,7 +70,7 @@ export async function readBalance(
 
 type TermsRow = { vendorId: string | null } & Terms
 
-/** The terms of the operator (without a shop) and those that shops have of their own. */
+/** The operator's schedule (no vendor id) comes last. */
 export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`
     select vendor_id as "vendorId", frequency, weekday, minimum_centimes as minimum, hold_days as "holdDays"
@@ -80,13 +80,12 @@ export async function listTerms(db: Db | Tx, vendorId: string | null = null): Pr
   return rows
 }
 
-/** One proposal at a time, until the transaction ends. */
+/** Serializes proposals until the transaction ends. */
 export const lockProposals = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.proposals', 0))`.execute(
     tables<object>(tx),
   )
 
-/** Holds every open order of shops paid this way; their ids. */
 export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.order_id as id from payouts.open_orders l
@@ -97,7 +96,7 @@ export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What these open orders come to, of those that may be settled today. */
+/** Excludes vendors with a planned payout, orders on hold and those not yet due. */
 export async function listOpenOrders(
   db: Db | Tx,
   { ids, today }: { ids: readonly string[]; today: LocalDate },
@@ -117,7 +116,7 @@ export async function listOpenOrders(
   return rows
 }
 
-/** Where these shops are paid; an account that replaced another after `changedBefore` is left out. */
+/** Excludes accounts that replaced another one after `changedBefore` (cooldown). */
 export async function listAccounts(
   db: Db | Tx,
   { vendorIds, changedBefore }: { vendorIds: readonly string[]; changedBefore: Date },
@@ -131,7 +130,7 @@ export async function listAccounts(
   return rows
 }
 
-/** Notes that the money of these orders has to be settled with their shops; said again, later counts. */
+/** Idempotent: the later due date wins. */
 export async function upsertOpenOrders(
   tx: Tx,
   orders: readonly { orderId: string; vendorId: string; dueOn: LocalDate }[],
@@ -147,7 +146,6 @@ export async function upsertOpenOrders(
   )
 }
 
-/** Takes settled orders off the list. */
 export const deleteOpenOrders = (tx: Tx, orderIds: readonly string[]) =>
   sql`delete from payouts.open_orders where order_id = any(${orderIds}::uuid[])`.execute(
     tables<object>(tx),

@@ -22,7 +22,7 @@ type Money = { announced: Centimes; received: Centimes | null }
 export type RemittanceRowData = Omit<RemittanceRowView, 'is_own' | keyof Money> &
   Money & { importer: string }
 
-/** Statements, newest first, by the index `remittances_newest`. */
+/** Index `remittances_newest`. */
 export async function listRemittances(
   db: Db,
   { state, after, limit }: { state: string; after: Cursor | null; limit: number },
@@ -45,7 +45,6 @@ export type DifferenceRow = {
 }
 type Whole = { collected: Centimes; fees: Centimes; matched: number; differences: DifferenceRow[] }
 
-/** One statement with its differences by reason; null when there is none. */
 export async function findRemittance(
   db: Db,
   id: string,
@@ -74,7 +73,7 @@ type Amounts = Record<'collected' | 'fee', Centimes> &
   Record<'expected_collected' | 'expected_fee', Centimes | null>
 export type RemittanceLineRow = Omit<RemittanceLineView, keyof Amounts> & Amounts
 
-/** The lines of a statement in the order of its file: those that differ, those of one reason, or all. */
+/** In file order: all lines, the differences, or those of one reason. */
 export async function listRemittanceLines(
   db: Db,
   { id, show, search, after, limit }: Lines,
@@ -99,7 +98,6 @@ export async function listRemittanceLines(
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-/** Those who carry parcels, by name. */
 export async function listCouriers(db: Db): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     select code, name from shipping.couriers where is_active order by name`.execute(

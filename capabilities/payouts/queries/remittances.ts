@@ -20,7 +20,7 @@ export type NewRemittance = {
   now: Date
 }
 
-/** Keeps a statement as it was read; false when it is there already. */
+/** False when the same remittance was imported before. */
 export async function insertRemittance(tx: Tx, one: NewRemittance): Promise<boolean> {
   const db = tables<object>(tx)
   const { rows } = await sql`
@@ -54,7 +54,6 @@ export type LockedRemittance = {
   importedBy: string
 }
 
-/** Holds a statement until the transaction ends; null when there is none. */
 export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittance | null> {
   const { rows } = await sql<LockedRemittance>`
     select id, courier_code as courier, reference, state, has_fees as "hasFees", line_count as "lineCount",
@@ -63,13 +62,12 @@ export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittan
   return rows[0] ?? null
 }
 
-/** One statement at a time is held against the parcels: two may name the same one. */
+/** Serializes reconciliation: two remittances may list the same parcel. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.matching', 0))`.execute(
     tables<object>(tx),
   )
 
-/** The lines after a position, as the courier wrote them. */
 export async function listRemittanceInput(
   tx: Tx,
   id: string,
@@ -83,7 +81,6 @@ export async function listRemittanceInput(
   return rows
 }
 
-/** By what the lines up to a position are known. */
 export async function listSeenTrackings(tx: Tx, id: string, until: number): Promise<Set<string>> {
   type Row = { tracking: string; orderNumber: string | null; parcelId: string | null }
   const { rows } = await sql<Row>`
@@ -94,7 +91,7 @@ export async function listSeenTrackings(tx: Tx, id: string, until: number): Prom
   return new Set(rows.flatMap((row) => keysOf(row, row.parcelId)))
 }
 
-/** Writes what became of lines. What somebody answered stands as long as the facts it was answered to. */
+/** A resolution stays as long as the match it was made for is unchanged. */
 export async function saveMatchedLines(tx: Tx, judged: readonly MatchedLine[]): Promise<void> {
   await sql`
     update payouts.remittance_lines l set parcel_id = j."parcelId", order_id = j."orderId",
@@ -110,7 +107,7 @@ export async function saveMatchedLines(tx: Tx, judged: readonly MatchedLine[]): 
   )
 }
 
-/** How far a statement has been held against the parcels; at its end it can be answered to. */
+/** `matched` once the last line is reached. */
 export async function saveProgress(
   tx: Tx,
   { id, until, now }: { id: string; until: number; now: Date },
@@ -122,7 +119,6 @@ export async function saveProgress(
     where id = ${id} and state in ('imported', 'matched')`.execute(tables<object>(tx))
 }
 
-/** Whether a line of a statement does not fit its parcel. */
 export async function hasDifferences(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from payouts.remittance_lines
@@ -130,7 +126,7 @@ export async function hasDifferences(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Lines as posting takes them, in the order of the file. */
+/** In file order. */
 export async function listResolvedLines(
   tx: Tx,
   id: string,
@@ -157,7 +153,7 @@ type Answered = {
   now: Date
 }
 
-/** Answers the lines that were named, or all open ones of a reason; how many that were. */
+/** Resolves the given lines, or all open ones of a reason. Returns their count. */
 export async function saveResolution(tx: Tx, one: Answered): Promise<number> {
   const { rows } = await sql`
     update payouts.remittance_lines set state = ${one.state}::text, note = ${one.note},
@@ -177,7 +173,6 @@ type Posted = {
   receivedOn: LocalDate
   now: Date
 }
-/** Writes that a statement is in the books. */
 export async function savePosted(tx: Tx, one: Posted): Promise<void> {
   await sql`
     update payouts.remittances set state = 'posted', posted_by = ${one.by}, posted_at = ${one.now},
@@ -185,7 +180,6 @@ export async function savePosted(tx: Tx, one: Posted): Promise<void> {
     where id = ${one.id}`.execute(tables<object>(tx))
 }
 
-/** Writes that a statement does not count; its parcels may come in another one. */
 export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
   const db = tables<object>(tx)
   await sql`
@@ -206,7 +200,6 @@ type RemittancesHistoryEntry = {
   reason?: string
   now: Date
 }
-/** Remembers who moved a statement, when and why. */
 export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry): Promise<void> {
   await sql`
     insert into payouts.status_history (id, remittance_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
@@ -214,7 +207,7 @@ export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry
       ${step.reason ?? null}, ${step.now})`.execute(tables<object>(tx))
 }
 
-/** The columns of a courier's statement as they were last time. */
+/** The column mapping of the courier's previous statement. */
 export async function findColumns(db: Db | Tx, courier: string): Promise<Columns> {
   const { rows } = await sql<{ columns: Columns }>`
     select columns from payouts.remittance_column_mappings where courier_code = ${courier}`.execute(
@@ -234,7 +227,6 @@ export async function saveColumns(
       updated_at = excluded.updated_at`.execute(tables<object>(tx))
 }
 
-/** Whether there is a courier of that code. */
 export async function isCourier(db: Db | Tx, code: string): Promise<boolean> {
   const { rows } = await sql`select from shipping.couriers where code = ${code}`.execute(
     tables<object>(db),

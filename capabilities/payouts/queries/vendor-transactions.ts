@@ -28,10 +28,10 @@ const KINDS: Record<TransactionFilter, readonly string[] | null> = {
   refunds: ['refund', 'refund_reversal'],
   payouts: ['payout'],
 }
-/** Beyond this a count says that it is an estimate. */
+/** Above this the count is an estimate. */
 export const MAX_COUNTED = 1000
 
-/** What a journal did to the shop's account, and to those of the commission. */
+/** In centimes: change of the vendor's payable, and of the commission accounts. */
 const MOVED = sql`
   join lateral (
     select -coalesce(sum(e.amount_centimes) filter (where a.kind = 'vendor_payable'), 0)::bigint as net,
@@ -40,7 +40,7 @@ const MOVED = sql`
     from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
   ) moved on moved.net <> 0`
 
-/** A shop's journals that moved its money, newest first, by the index `journals_by_vendor`. */
+/** Index `journals_by_vendor`. */
 export async function listLines(
   db: Db,
   asked: Asked,
@@ -53,7 +53,7 @@ export async function listLines(
       sql`j.vendor_id = ${vendorId}`,
       from && sql`j.posted_at >= ${from}`,
       until && sql`j.posted_at < ${until}`,
-      // Said as they are, so that the index of those that are seldom is known to have them.
+      // Literals, so that the planner can use the partial index of rare kinds.
       kinds && sql`j.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
     )}`
   const { rows } = await sql<{ rows: TransactionRow[]; matching: number }>`
@@ -71,7 +71,7 @@ export async function listLines(
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-/** What a shop was owed at a moment: what is counted now, without what its journals moved since. */
+/** The current balance less all later journals, in centimes. */
 export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Centimes> {
   const { rows } = await sql<{ balance: Centimes }>`
     select (coalesce(since.sum, 0) - coalesce(now.sum, 0))::bigint as balance
@@ -92,7 +92,6 @@ type Account = {
   isFirst: boolean
 }
 
-/** Where a shop is paid now. */
 export async function findAccount(db: Db, vendorId: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
@@ -103,7 +102,6 @@ export async function findAccount(db: Db, vendorId: string): Promise<Account | n
   return rows[0] ?? null
 }
 
-/** What a shop is called. */
 export async function findVendorName(db: Db, vendorId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${vendorId}`.execute(

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
 
-/** Whoever has an older version open is told so when they act. The batch is locked already. */
+/** Optimistic lock: older versions get an edit conflict. The batch must be locked. */
 export const raiseBatchVersion = (tx: Tx, id: string) =>
   sql`update payouts.batches set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
 
-/** The last act of a person on a batch or one of its payouts. */
+/** The last change by an admin of the batch or one of its payouts. */
 export async function findLastBatchChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select h.actor_role as role, h.happened_at as at, (
@@ -15,5 +15,5 @@ export async function findLastBatchChange(tx: Tx, id: string): Promise<LastChang
     from payouts.status_history h
     where h.batch_id = ${id} or h.payout_id in (select id from payouts.payouts where batch_id = ${id})
     order by h.happened_at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // a batch begins with who proposed it
+  return rows[0]! // every batch has a proposal
 }

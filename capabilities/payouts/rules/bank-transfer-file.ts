@@ -3,7 +3,7 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 
 type Transfer = { account: string; holder: string; amount: Centimes; business_name: string }
 
-/** The file that goes to the bank or the post: one transfer a line. The same batch gives the same bytes. */
+/** One transfer per line. Deterministic: the same batch gives the same bytes. */
 export const bankTransferFile = (number: string, transfers: readonly Transfer[]): string =>
   csv([
     ['reference', 'compte', 'titulaire', 'montant_da', 'libelle'],

@@ -14,7 +14,7 @@ const FROM: Record<'approved' | 'sent' | 'settled' | 'cancelled', readonly Batch
 }
 export type BatchTransition = keyof typeof FROM
 
-/** Four-eyes rule: who created a batch does not approve it. */
+/** Four-eyes rule: the creator of a batch may not approve it. */
 export function checkBatchTransition(
   batch: LockedBatch | null,
   to: BatchTransition,

@@ -1,12 +1,12 @@
 import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import type { PayoutLineKind } from '../schema.ts'
 
-/** What an order leaves to settle with its shop: positive when the shop is owed. */
+/** `due` in centimes, positive when the vendor is owed. */
 export type OpenOrder = {
   orderId: string
   vendorId: string
   due: Centimes
-  /** Whether a payout has already paid this order as a sale. */
+  /** Whether a payout line of kind `sale` exists. */
   wasPaid: boolean
 }
 export type PayoutAccount = { id: string; vendorId: string; number: string; holder: string }
@@ -30,8 +30,8 @@ type BatchInput = {
 }
 
 /**
- * Who is paid what: each shop with an account gets all its settled orders at once, when together they
- * reach its minimum. What a shop owes is taken off first; who owes more than they are owed waits.
+ * One payout per vendor with an account, for all its open orders, if they reach the minimum. Debts
+ * are netted first: a vendor who owes more than is due gets no payout.
  */
 export function planPayouts({ open, accounts, minimumOf }: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {

@@ -27,5 +27,5 @@ test('frequency second week, and on the first such day of a month', () => {
 })
 
 test('an order may be paid when the days to send it back are over', () => {
-  expect(payableOn(new Date('2026-11-21T23:30:00Z'), terms())).toBe('2026-11-29') // already the 22nd here
+  expect(payableOn(new Date('2026-11-21T23:30:00Z'), terms())).toBe('2026-11-29') // the 22nd in Algiers
 })

@@ -3,7 +3,7 @@ import { type Centimes, centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { PayoutFrequency } from '../schema.ts'
 
-/** When a shop is paid (0 is Sunday), from what sum, and how many days after delivery. */
+/** `weekday` 0 is Sunday, `minimum` in centimes, `holdDays` after delivery. */
 export type Terms = {
   frequency: PayoutFrequency
   weekday: number
@@ -11,7 +11,7 @@ export type Terms = {
   holdDays: number
 }
 
-/** Those of the operator who has not written others: every Tuesday, from 1 000 DA, a week after delivery. */
+/** Tuesdays, from 1,000 DA, seven days after delivery. */
 export const DEFAULT_PAYOUT_SCHEDULE: Terms = {
   frequency: 'week',
   weekday: 2,
@@ -20,14 +20,13 @@ export const DEFAULT_PAYOUT_SCHEDULE: Terms = {
 }
 
 const WEEK = 7
-/** A Sunday: fortnights are counted from it. */
+/** The Sunday from which fortnights are counted. */
 const FIRST_SUNDAY = '2026-01-04' as LocalDate
 
-/** The day from which an order delivered then may be paid. */
 export const payableOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays'>): LocalDate =>
   localDate(after(deliveredAt, days(holdDays)))
 
-/** The next day of payment after today. */
+/** Strictly after today. */
 export function nextPayoutOn(today: LocalDate, { frequency, weekday }: Terms): LocalDate {
   const ahead = (from: LocalDate, count: number) => localDate(after(noonOfDay(from), days(count)))
   const wait = ((weekday - noonOfDay(today).getUTCDay() + WEEK - 1) % WEEK) + 1

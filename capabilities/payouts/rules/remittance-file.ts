@@ -3,10 +3,9 @@ import { foldText } from '#kernel/fold.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-/** What a column of a courier's statement may mean. */
 export const REMITTANCE_COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
 export type ColumnName = (typeof REMITTANCE_COLUMNS)[number]
-/** Which heading stands for what; a meaning without a heading is not in the file. */
+/** A meaning without a heading is not in the file. */
 export type Columns = Partial<Record<ColumnName, string>>
 
 export type StatementFile = CsvFormat & {
@@ -34,7 +33,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the headings say by the words that couriers use; what was kept from last time goes first. */
+/** The mapping of the last statement takes precedence over known words. */
 export function guessColumns(
   headings: readonly string[],
   kept: Columns,
@@ -53,7 +52,7 @@ export function guessColumns(
   return guessed
 }
 
-/** The lines of a statement. A cell that is no amount is named with its line: nothing is guessed. */
+/** An invalid amount is refused with its line number, never guessed. */
 export function rowsOf(file: StatementFile, columns: Columns): Result<StatementRow[], FileRefusal> {
   const at = (name: ColumnName) => {
     const heading = columns[name]
@@ -69,7 +68,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
     return refuse({ code: 'statement_columns_missing' })
   const rows: StatementRow[] = []
   for (const [index, cells] of file.rows.entries()) {
-    const line = index + 2 // the headings are the first
+    const line = index + 2 // line 1 is the header
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
     const [taken, kept] = [amountOf(cell(collected)), amountOf(cell(fee) || '0')]
     if (taken === null)
@@ -86,7 +85,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
       cell(order).toUpperCase().replace(/^#/, ''),
     ]
     if (code === '' && number === '') {
-      const isSum = index === file.rows.length - 1 // many files end with a line of totals
+      const isSum = index === file.rows.length - 1 // many files end with a totals row
       if (isSum) continue
       return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '' })
     }
@@ -96,7 +95,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
   return rows.length > 0 ? ok(rows) : refuse({ code: 'statement_empty' })
 }
 
-/** `4 500,00 DA`, `4.500,00`, `4,500.00`, `4500`: an amount in dinars; null for anything else. */
+/** Accepts `4 500,00 DA`, `4.500,00`, `4,500.00` and `4500`; null for anything else. */
 export function amountOf(typed: string): Centimes | null {
   const text = typed.replace(/[\s\u00a0\u202f]|da|dzd|دج/giu, '')
   const found = /^(-?)(\d{1,3}(?:[.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)

@@ -18,13 +18,13 @@ export type SettledRemittanceLine = {
 type RemittanceJournalsInput = { courier: string; reference: string; received: Centimes }
 export type Posting = {
   journals: Journal[]
-  /** The statement itself: what arrived, what the courier kept, what stays to be cleared up. */
+  /** Cash received, fees withheld, and the remainder in the clearing account. */
   whole: Journal
-  /** Parcels whose cash is all there. */
+  /** Parcels whose cash arrived in full. */
   remitted: string[]
 }
 
-/** Differences that bring no cash of ours: what the courier paid for them waits in the clearing account. */
+/** Not posted per line: what the courier paid for these stays in the clearing account. */
 const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
   'unknown_parcel',
   'listed_twice',
@@ -34,9 +34,9 @@ const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
 ]
 
 /**
- * A statement in the books. Each parcel's cash leaves the courier for the clearing account; what
- * arrived and what the courier kept are taken from there. So what is left in it is what was disputed,
- * and what the courier's own sums do not explain.
+ * Each parcel moves its cash from the courier to the clearing account; cash received and fees are
+ * taken from there. What is left in it is what is disputed, and what the courier's own totals do
+ * not explain.
  */
 export function remittancePosting(
   lines: readonly SettledRemittanceLine[],
@@ -65,11 +65,11 @@ const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =
   !NOT_OURS.includes(reason) &&
   (state !== 'disputed' || reason !== 'other_courier')
 
-/** A disputed fee is the one that was agreed; the rest is claimed. */
+/** Of a disputed fee only the agreed one is posted; the rest is claimed back. */
 const feeOf = ({ state, fee, expectedFee }: SettledRemittanceLine): Centimes =>
   state === 'disputed' ? (expectedFee ?? ZERO_CENTIMES) : fee
 
-/** What is missing stays with the courier while it is disputed. */
+/** A disputed shortfall stays on the courier's account. */
 const isWhole = ({
   state,
   collected,
@@ -82,7 +82,7 @@ function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
   const expected = line.expectedCollected ?? ZERO_CENTIMES
   const leaves = isClosed(line) ? expected : centimes(Math.min(collected, expected))
   const entries = entriesOf([
-    // What is too much and disputed is owed back: it stays in the clearing account.
+    // A disputed excess is owed back, so it stays in the clearing account.
     ['courier_clearing', isClosed(line) ? collected : leaves],
     ['courier_differences', isClosed(line) ? minus(leaves, collected) : ZERO_CENTIMES],
     ['cash_at_courier', minus(ZERO_CENTIMES, leaves)],
@@ -100,7 +100,7 @@ function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
   ]
 }
 
-/** Whether the books take the courier's word for it, and the difference with it. */
+/** Whether the courier's amount is final and the difference is posted. */
 const isClosed = ({ state }: SettledRemittanceLine): boolean =>
   state === 'matched' || state === 'accepted' || state === 'written_off'
 

@@ -1,7 +1,7 @@
 import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
-/** A line as the courier wrote it. */
+/** As stated by the courier. */
 export type RemittanceInputLine = {
   id: string
   position: number
@@ -10,7 +10,6 @@ export type RemittanceInputLine = {
   collected: Centimes
   fee: Centimes
 }
-/** What we know of the parcel that a line speaks of. */
 export type ParcelMatch = {
   parcelId: string
   orderId: string
@@ -19,13 +18,13 @@ export type ParcelMatch = {
   state: string
   orderStatus: string
   carriedBy: 'vendor' | 'operator'
-  /** What its door was asked for. */
+  /** Cash on delivery. */
   collect: Centimes
-  /** What the ledger says that couriers hold of its order. */
+  /** Cash at couriers for the order, by the ledger. */
   held: Centimes
-  /** What the operator's tariff says of its delivery. */
+  /** Shipping fee by the operator's rates. */
   fee: Centimes
-  /** Whether another statement has it already. */
+  /** Whether another remittance includes it. */
   isTaken: boolean
 }
 export type MatchedLine = {
@@ -41,10 +40,7 @@ export type MatchedLine = {
 
 const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
 
-/**
- * What becomes of a line: it fits, or it differs for one reason, the one that has to be cleared up
- * first. `seen` are the parcels and numbers of the lines above it.
- */
+/** A line has at most one reason, the first to be resolved. `seen`: keys of the lines above. */
 export function matchLine(
   line: RemittanceInputLine,
   facts: ParcelMatch | null,
@@ -82,7 +78,7 @@ const NOBODY = {
   state: 'open' as const,
 }
 
-/** A parcel of several brings its own part; what the ledger no longer sees there is not expected. */
+/** The parcel's own cash on delivery, at most what the ledger still has at the courier. */
 const stillHeld = ({ collect, held, orderStatus }: ParcelMatch): Centimes =>
   orderStatus === 'delivered' ? centimes(Math.min(collect, held)) : collect
 
@@ -97,7 +93,7 @@ function differenceOf(
   return line.fee === fee ? null : 'fee_differs'
 }
 
-/** By what a line is known again further down in the same file. */
+/** Keys by which a duplicate in the same file is detected. */
 export const keysOf = (
   { tracking, orderNumber }: Pick<RemittanceInputLine, 'tracking' | 'orderNumber'>,
   parcelId: string | null,
@@ -107,7 +103,6 @@ export const keysOf = (
 }
 
 export type DifferenceResolution = 'accept' | 'write_off' | 'dispute' | 'ask'
-/** What may be answered to each difference. */
 export const ALLOWED_RESOLUTIONS: Record<RemittanceLineReason, readonly DifferenceResolution[]> = {
   unknown_parcel: ['dispute', 'ask'],
   listed_twice: ['dispute', 'ask'],

@@ -1,7 +1,6 @@
 import { type Centimes, centimes } from '#kernel/money.ts'
 import type { JournalDetails, JournalKind, SaleDetails } from '#capabilities/ledger/index.ts'
 
-/** What a shop reads of a journal that moved its money. */
 export type TransactionKind =
   | 'sale'
   | 'sale_cancelled'
@@ -15,15 +14,15 @@ export type TransactionKind =
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
 export type Part = { kind: PartKind; amount: Centimes; rate: number | null; reason: string | null }
 
-/** A journal with what it did to the shop's account, and to the accounts of the commission. */
+/** Amounts in centimes. */
 export type VendorJournal = {
   kind: JournalKind
-  /** Positive when the shop gets more. */
+  /** Positive when the vendor gains. */
   net: Centimes
   commission: Centimes
   vat: Centimes
   details: JournalDetails | null
-  /** What the sale of its order was counted from. */
+  /** Parameters of the order's sale journal. */
   sale: SaleDetails | null
 }
 
@@ -36,7 +35,7 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   payout: 'payout',
 }
 
-/** How a line is called; a reversed sale was cancelled, or stands again. */
+/** A positive reversal of a sale is the sale of a reopened order. */
 export function transactionKind({
   kind,
   net,
@@ -45,7 +44,7 @@ export function transactionKind({
   return KINDS[kind] ?? 'adjustment'
 }
 
-/** What a line is made of, as the shop counts it; the parts always add up to its amount. */
+/** The parts always sum to the amount; signs as the vendor sees them. */
 export function transactionParts(journal: VendorJournal): Part[] {
   const { kind, net, commission, vat, sale } = journal
   const isSale = kind === 'sale' || kind === 'sale_reversal'

@@ -20,7 +20,6 @@ export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMe
   },
 }
 
-/** The columns of the books as a file. */
 export const LEDGER_TEXTS = {
   date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
   kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },

@@ -1,4 +1,4 @@
-/** How couriers head the columns of their statements, folded. */
+/** Normalized headings that couriers use. */
 export const HEADINGS: Record<'tracking' | 'order' | 'collected' | 'fee', readonly string[]> = {
   tracking: [
     'tracking',

@@ -4,7 +4,6 @@ import type { ResolveRefusal, PostRefusal } from '../operations/post-remittance.
 
 type Codes = (ImportRefusal | ResolveRefusal | PostRefusal)['code']
 
-/** What is said when a courier's statement cannot be read, answered to or posted. */
 export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
   courier_not_found: {
     fr: 'Ce livreur n’existe pas.',
