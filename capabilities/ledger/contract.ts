@@ -13,14 +13,14 @@ export const CommissionRule = z.object({
   fixed: Dinars,
   valid_from: Instant,
   valid_until: Instant.nullable(),
-  /** Whether it will hold, holds, or has held. */
+  /** By its validity dates. */
   state: z.enum(['coming', 'current', 'over']),
   created_by: z.string().nullable(),
 })
 export type CommissionRuleView = z.infer<typeof CommissionRule>
 export const CommissionRules = z.object({
   items: z.array(CommissionRule),
-  /** What holds where no rule does: the rate of the settings. */
+  /** Rate of the settings, in basis points: applies where no rule does. */
   default_rate_bp: z.number().int(),
 })
 export type CommissionRulesView = z.infer<typeof CommissionRules>

@@ -29,7 +29,6 @@ type Deps = {
   settings: Pick<SettingsCapability, 'current'>
 }
 
-/** The door of the ledger: what each fact means in money, the posting of it, and what is taken of it. */
 export function createLedger({ db, clock, audit, settings }: Deps) {
   const defaultRate = () => settings.current().defaultCommissionRate
   return {

@@ -56,7 +56,6 @@ const removal = createRoute({
   responses: { 204: empty('Gone'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = (rules: ManageCommission) =>
   routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await rules.rules(), 200))
@@ -69,13 +68,13 @@ export const adminRoutes = (rules: ManageCommission) =>
         category: body.scope === 'category' ? body.category : null,
         rate: basisPoints(body.rate_bp),
         fixed: fromDinars(body.fixed),
-        from: body.valid_from as LocalDate, // the contract took a day
+        from: body.valid_from as LocalDate, // validated by the contract
       })
       if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
       return c.json(await rules.rules(), 201)
     })
     .openapi(ending, async (c) => {
-      const until = c.req.valid('json').valid_until as LocalDate // the contract took a day
+      const until = c.req.valid('json').valid_until as LocalDate // validated by the contract
       const done = await rules.end({ ...by(c), id: c.req.valid('param').id, until })
       if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
       return c.body(null, 204)
@@ -87,7 +86,7 @@ export const adminRoutes = (rules: ManageCommission) =>
     })
 
 const by = (c: Context) => ({
-  adminId: c.get('userId') as string, // the guard of the mount has set it
+  adminId: c.get('userId') as string, // set by the admin guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

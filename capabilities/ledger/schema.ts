@@ -31,21 +31,21 @@ export type JournalKind =
   | 'remittance_difference'
   | 'adjustment'
 
-/** A debit is positive, a credit negative. Only `vendor_payable` belongs to a shop. */
+/** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type Entry = { account: AccountKind; amount: Centimes }
 
-/** One money fact whose entries sum to zero. */
+/** Entries sum to zero. */
 export type Journal = {
   kind: JournalKind
   orderId: string | null
-  /** Whose money it is about; nobody's when it is the operator's alone. */
+  /** Null for the operator's own money. */
   vendorId: string | null
   memo: string | null
   details: JournalDetails | null
   entries: readonly Entry[]
 }
 
-/** What the amounts of a journal were counted from. */
+/** The parameters that the amounts were computed from. */
 export type JournalDetails = SaleDetails | RefundDetails
 export type SaleDetails = {
   of: 'sale'
@@ -62,16 +62,15 @@ export type SaleDetails = {
   commissionReason: string
   vat: BasisPoints
 }
-/** What a buyer gets back: of what they paid for the goods, and for the delivery. */
+/** In centimes. */
 export type Refund = { goods: Centimes; delivery: Centimes }
 export type RefundDetails = Refund & {
   of: 'refund'
   reason: string
-  /** The refund that a cancellation had undone, and that this one posts again. */
+  /** Id of the refund journal that this one posts again. */
   reinstates?: string
 }
 
-/** A journal as it stands in the book of an order. */
 export type PostedJournal = {
   id: string
   kind: JournalKind
@@ -80,14 +79,14 @@ export type PostedJournal = {
   details: JournalDetails | null
   entries: readonly Entry[]
 }
-/** Everything that was posted of one order, oldest first. */
+/** All journals of an order, oldest first. */
 export type OrderBook = {
   orderId: string
   vendorId: string
   journals: readonly PostedJournal[]
 }
 
-/** What the marketplace takes; `fixed` is added once for each rule that an order meets. */
+/** `fixed` (centimes) is added once per rule that applies to an order. */
 export type CommissionRule = {
   scope: 'global' | 'vendor' | 'category'
   vendorId: string | null
@@ -96,10 +95,10 @@ export type CommissionRule = {
   fixed: Centimes
 }
 
-/** What an order's commission was counted on, frozen with the order. */
+/** Stored with the order: later rule changes do not affect it. */
 export type Commission = { rate: BasisPoints; amount: Centimes; reason: string }
 
-/** An order as the ledger sees it. */
+/** Amounts in centimes. */
 export type Sale = {
   orderId: string
   orderNumber: string
@@ -108,10 +107,10 @@ export type Sale = {
   shipping: Centimes
   rounding: Centimes
   total: Centimes
-  /** What the buyer did not pay, by who bears it. */
+  /** Discounts by who bears them. */
   discountByVendor: Centimes
   discountByOperator: Centimes
-  /** The part of both that was given on the delivery, not on the goods. */
+  /** The part of both discounts that is on the shipping fee. */
   discountOnDelivery: Centimes
   carriedBy: 'vendor' | 'operator'
   commission: Centimes

@@ -21,7 +21,6 @@ export type CommissionDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  /** The rate of the settings. */
   defaultRate: () => BasisPoints
 }
 type By = { adminId: string; origin: Origin }
@@ -40,11 +39,17 @@ export type RuleRefusal =
   | { code: 'rule_over' }
   | { code: 'shop_not_found' }
 
-/** What the marketplace takes, from when: rules are added and ended, never changed, and each act is audited. */
+/**
+ * Rules are never changed, only added and ended, so that past commissions stay explainable.
+ * Audited.
+ */
 export function manageCommission({ db, clock, audit, defaultRate }: CommissionDeps) {
   return {
     rules: readRules({ db, clock, defaultRate }),
-    /** From the first moment of a day on; today's begins now, since what was sold this morning is sold. */
+    /**
+     * From midnight in Algiers; a rule for today starts now, because today's orders are already
+     * posted.
+     */
     add: ({ from, ...rule }: Adding) =>
       inTransaction(db, async (tx): Promise<Result<string, RuleRefusal>> => {
         await lockRules(tx)
@@ -84,7 +89,7 @@ const recorded = (action: AuditAction, { adminId, origin }: By, id: string) => (
 })
 
 const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => ({
-  /** It holds no longer from that day on. */
+  /** Ends before that day starts. */
   end: ({ id, until, ...by }: By & { id: string; until: LocalDate }) =>
     inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
       await lockRules(tx)
@@ -102,7 +107,7 @@ const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => 
       })
       return ok(null)
     }),
-  /** A rule that has not begun is as if it had never been written. */
+  /** Only before the rule takes effect. */
   remove: ({ id, ...by }: By & { id: string }) =>
     inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
       await lockRules(tx)
@@ -132,7 +137,7 @@ const readRules =
     }
   }
 
-/** The midnight that begins a day in Algiers; of today, now. */
+/** Midnight in Algiers; for today, now. */
 function startOf(day: LocalDate, now: Date): Date {
   const midnight = new Date(`${day}T00:00:00+01:00`)
   const isToday = midnight <= now && now.getTime() - midnight.getTime() < 86_400_000

@@ -17,7 +17,7 @@ import { postJournals } from './post-journals.ts'
 type PostCardPaymentsCommand = { orderId: string; memo: string }
 type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
 
-/** What online payments mean in the books of an order; each in the caller's transaction. */
+/** Postings of online payments; all join the caller's transaction. */
 export function cardPaymentPosting({ clock }: { clock: Clock }) {
   const posting =
     <Of extends PostCardPaymentsCommand>(
@@ -29,25 +29,25 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
       if (journal) await postJournals({ clock })(tx, [journal])
     }
   return {
-    /** A card was charged for an order, whatever the order has become since. */
+    /** Posted whatever the order's status is: the money was taken. */
     collectOnline: posting<WithAmount>((book, { amount, memo }) =>
       cardChargeJournal(book, amount, memo),
     ),
-    /** What a buyer has paid without owing it is due to them; nothing when there is none. */
+    /** Moves what the buyer paid in excess to `refunds_due`; posts nothing when there is none. */
     oweBack: posting<PostCardPaymentsCommand & { amount?: Centimes }>((book, { memo, amount }) =>
       cardRefundDueJournal(book, memo, amount),
     ),
-    /** What was due to a buyer pays for their order again. */
+    /** Reverse of `oweBack` for a reopened order. */
     keepOwed: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),
-    /** The gateway gave money back to the card that paid. */
+    /** Amount in centimes, paid by the gateway. */
     returnToCard: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundPaidJournal(book, amount, memo),
     ),
     /**
-     * The gateway gave a refund back to the card: it is booked in any case, and the sale shrinks by it
-     * where it still stands. The journal that it is known by.
+     * Posts a card refund in any case, and reduces the sale if it is not reversed. Returns the
+     * journal id.
      */
     refundToCard: async (
       tx: Tx,
@@ -65,7 +65,7 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
   }
 }
 
-/** What the buyer of an order owes, and what cards were charged for it, whatever was given back since. */
+/** In centimes: `owed` to the buyer, `charged` by card before any refunds. */
 async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
   const book = await lockOrderBook(tx, orderId)
   if (!book) return { owed: ZERO_CENTIMES, charged: ZERO_CENTIMES }

@@ -10,23 +10,20 @@ import {
 } from '../queries/journals.ts'
 import type { AccountKind, Journal } from '../schema.ts'
 
-/**
- * Two first sales of a shop at once open its account together: an id made of what the account is
- * makes them mean the same one, whoever comes first.
- */
+/** Deterministic, so that two concurrent first sales of a vendor open the same account. */
 function accountId(kind: AccountKind, vendorId: string | null): string {
   const bytes = createHash('sha256')
     .update(`${kind} ${vendorId ?? ''}`)
     .digest()
     .subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // a hash has 32 bytes, so each index below 16 is there
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // a SHA-256 digest has 32 bytes
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /**
- * Posts several journals in one statement; their ids. Their entries sum to zero, or the database
- * refuses.
+ * Returns one id per journal, in order.
+ * @throws when the entries of a journal do not sum to zero (database constraint).
  */
 export const postJournals =
   ({ clock }: { clock: Clock }) =>
@@ -34,7 +31,7 @@ export const postJournals =
     const now = clock.now()
     const rows: JournalRow[] = []
     const entries: EntryRow[] = []
-    // A purchase that costs nothing moves no money.
+    // A free purchase has no entries.
     for (const journal of journals.filter((one) => one.entries.length > 0)) {
       const id = newId(now)
       const { kind, orderId, vendorId, memo, details } = journal
@@ -49,7 +46,7 @@ export const postJournals =
     return rows.map(({ id }) => id)
   }
 
-/** Turns an order's sale over: it no longer stands after the first time, stands again after the second. */
+/** Reverses the sale; called again, reverses the reversal (a reopened order). */
 export const toggleSaleReversal =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, { orderId, memo }: { orderId: string; memo: string }): Promise<boolean> => {

@@ -26,11 +26,11 @@ import type { JournalKind, OrderBook, PostedJournal, Refund } from '../schema.ts
 import { postJournals } from './post-journals.ts'
 
 type PostOrderPaymentsCommand = { orderId: string; memo: string }
-/** Whose sale shrank, and by which journal; null when nothing had to move. */
+/** `journalId` is null when nothing had to be posted. */
 export type PostedRefund = { vendorId: OrderBook['vendorId']; journalId: string | null }
 export type RefundOrderRefusal = RefundRefusal | { code: 'order_not_found' }
 
-/** Posts that the buyer paid at the door, once; nothing when they owe nothing. */
+/** Cash on delivery. Idempotent: posts nothing when the buyer owes nothing. */
 export const postCashCollection =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
@@ -39,13 +39,13 @@ export const postCashCollection =
     if (journal) await postJournals({ clock })(tx, [journal])
   }
 
-/** Undoes what was posted as collected: it was a mistake. */
+/** For a delivery recorded by mistake. */
 export const reverseCashCollection =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, asked, (book) => reversing(collectionsOf(book), 'collection_reversal'))
 
-/** Undoes refunds and dearer exchanges of an order whose sale no longer stands: nothing is left to settle. */
+/** Refunds and exchange charges of a cancelled order, whose sale is reversed. */
 export const reverseRefunds =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
@@ -54,7 +54,7 @@ export const reverseRefunds =
       ...reversing(chargesOf(book), 'adjustment'),
     ])
 
-/** Posts again the refunds that a cancellation undid, once the sale stands again. */
+/** Posts the refunds reversed by a cancellation again, after the order was reopened. */
 export const reinstateRefunds =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
@@ -62,7 +62,7 @@ export const reinstateRefunds =
     if (book) await postJournals({ clock })(tx, reinstatedOf(book, memo))
   }
 
-/** Takes back from each its part of what a buyer gets back; never more than was paid. */
+/** Each account gives back its share. Refused above what was paid. */
 export const refundOrder =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -77,10 +77,7 @@ export const refundOrder =
     return ok({ vendorId: book.vendorId, journalId: journalId ?? null })
   }
 
-/**
- * Posts what of an order came back to its shop without having been delivered, once; the journal's id
- * and what it came to, or null when nothing had to move.
- */
+/** For parcels returned undelivered. Idempotent. Null when nothing is left to post. */
 export const postReturn =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -98,10 +95,7 @@ export const postReturn =
   }
 export type PostedTakeBack = { id: string; amount: Centimes }
 
-/**
- * Posts that the operator gave the buyer what the refunds say, or that much of it; false when it was
- * not due.
- */
+/** False when the amount exceeds what is due to the buyer. `amount` defaults to all of it. */
 export const postRefundPayments =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -114,7 +108,7 @@ export const postRefundPayments =
     return Boolean(journal)
   }
 
-/** Posts that an exchange made the order dearer; the journal's id, or null when nothing was sold. */
+/** The price difference of an exchange. Null when the order's sale is not posted. */
 export const chargeExchange =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -127,7 +121,7 @@ export const chargeExchange =
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }
 
-/** Undoes one charge of an exchange that came back; nothing when it was undone before. */
+/** For an exchange that was returned. Idempotent. */
 export const undoCharge =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -141,7 +135,7 @@ export const undoCharge =
     await insertReversals(tx, undone, { memo, now })
   }
 
-/** What the buyer paid for an order, and what of it was given back; null when it was never sold. */
+/** In centimes: paid, and refunded so far; null when the order has no sale. */
 export async function readRefundable(
   tx: Tx,
   orderId: string,

@@ -18,7 +18,7 @@ export type ReadRule = {
   created_by: string | null
 }
 
-/** Every rule there is and was: those of the whole marketplace first, then of shops, then of categories. */
+/** Including ended ones; ordered by scope: global, vendor, category. */
 export async function listAllRules(db: Db): Promise<ReadRule[]> {
   const { rows } = await sql<ReadRule>`
     select r.id, r.scope, case when v.id is not null
@@ -34,7 +34,7 @@ export async function listAllRules(db: Db): Promise<ReadRule[]> {
 
 export type LockedRule = { id: string; from: Date; until: Date | null }
 
-/** One change of the rules at a time, until the transaction ends. */
+/** Serializes rule changes until the transaction ends. */
 export const lockRules = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('ledger.commission_rules', 0))`.execute(
     tables<object>(tx),
@@ -59,7 +59,7 @@ export type NewRule = Omit<CommissionRule, 'vendorId'> & {
   by: string
 }
 
-/** Writes a rule, and ends the one that holds for the same until then; false when one begins then already. */
+/** Ends the rule in force for the same scope. False when one already starts at that time. */
 export async function insertRule(tx: Tx, rule: NewRule): Promise<boolean> {
   const db = tables<object>(tx)
   const same = sql`scope = ${rule.scope} and vendor_id is not distinct from ${rule.vendorId}::uuid

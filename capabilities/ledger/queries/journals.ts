@@ -16,13 +16,13 @@ export type EntryRow = {
   position: number
   kind: string
   vendor_id: string | null
-  /** The id its account gets when nobody has opened it yet. */
+  /** Id of the account if it has to be opened. */
   account_id: string
   amount: Centimes
   memo: string | null
 }
 
-/** Posts journals with their entries and opens the accounts they need, in one statement. */
+/** Also opens missing accounts, in the same statement. */
 export async function insertJournals(
   tx: Tx,
   { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
@@ -53,8 +53,8 @@ export async function insertJournals(
 }
 
 /**
- * Posts the opposite of the last journal of an order's sale: of the sale itself, or of its former
- * reversal, which makes it stand again. False when the order was never sold.
+ * Reverses the last journal of the sale: the sale, or its reversal, which restores it. False when
+ * the order has no sale.
  */
 export async function insertReversal(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function insertReversal(
   return rows.length > 0
 }
 
-/** The commission rules in force for these shops and categories. */
+/** Rules in force. */
 export async function listCommissionRules(
   tx: Tx,
   asked: { vendorIds: readonly string[]; categories: readonly string[]; now: Date },

@@ -3,8 +3,8 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { JournalKind, OrderBook } from '../schema.ts'
 
 /**
- * Everything posted of an order, held until the transaction ends: who moves its money next waits for
- * this. Null for an order that was never sold.
+ * All journals of an order. Locks its sale journal, so that postings of one order are serialized.
+ * Null when the order has no sale.
  */
 export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
   const db = tables<object>(tx)
@@ -26,7 +26,7 @@ export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook 
   return rows[0] ?? null
 }
 
-/** Posts the opposite of each of these journals; none is undone twice. */
+/** A unique constraint guards that no journal is reversed twice. */
 export async function insertReversals(
   tx: Tx,
   undone: readonly { id: string; reverses: string; kind: JournalKind }[],

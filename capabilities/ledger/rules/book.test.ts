@@ -43,7 +43,7 @@ test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that
   }
   expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
   expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)
-  // It has the cash and owes the commission with its VAT.
+  // The vendor has the cash and owes the commission with its VAT.
   expect(balanceOf(sold('vendor'), 'cash_at_courier')).toBe(0)
   expect(balanceOf(sold('vendor'), 'vendor_payable')).toBe(59_500)
 })

@@ -61,7 +61,7 @@ test('a card that paid too late and was given back is neither a charge nor cash 
   const late = book(sale, cardChargeJournal(book(sale), TOTAL, 'm'))
   const owed = book(...late.journals, cardRefundDueJournal(late, 'm', TOTAL))
   const back = book(...owed.journals, cardRefundPaidJournal(owed, TOTAL, 'm'))
-  // So cancelling the order, or its delivery, leaves them as they are.
+  // Cancelling or delivering the order does not reverse them.
   expect([chargesOf(back), collectionsOf(back)]).toEqual([[], []])
   expect(chargedFor(back)).toBe(TOTAL)
 })

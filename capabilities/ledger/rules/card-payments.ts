@@ -3,13 +3,13 @@ import type { AccountKind, Journal, JournalKind, OrderBook } from '../schema.ts'
 import { balanceOf } from './order-book.ts'
 
 /**
- * A card was charged for an order: the gateway holds the money until it pays the operator. It is booked
- * whatever the order has become since: what the buyer does not owe is owed back (`cardRefundDueJournal`).
+ * The gateway holds the money until it pays the operator. Posted whatever the order's status is:
+ * what the buyer does not owe is refunded (`cardRefundDueJournal`).
  */
 export const cardChargeJournal = (book: OrderBook, amount: Centimes, memo: string): Journal =>
   moved(book, 'cash_collected', memo, { to: 'online_clearing', from: 'buyer_receivable', amount })
 
-/** What cards were charged for an order, whatever was given back since. */
+/** Before any refunds. */
 export const chargedFor = ({ journals }: OrderBook): Centimes =>
   sum(
     journals.flatMap(({ kind, entries }) =>
@@ -19,17 +19,14 @@ export const chargedFor = ({ journals }: OrderBook): Centimes =>
     ),
   )
 
-/**
- * What a buyer has paid without owing it becomes due to them, or the part of it that is given; null
- * when there is none.
- */
+/** Moves what the buyer paid in excess (or `of`) to `refunds_due`; null when there is none. */
 export function cardRefundDueJournal(book: OrderBook, memo: string, of?: Centimes): Journal | null {
   const amount = of ?? minus(ZERO_CENTIMES, balanceOf(book, 'buyer_receivable'))
   if (amount <= 0) return null
   return moved(book, 'adjustment', memo, { to: 'buyer_receivable', from: 'refunds_due', amount })
 }
 
-/** What was due back is kept after all: the order that it paid for stands again. */
+/** The refund is not sent, because the order was reopened. */
 export const cardRefundCancelledJournal = (
   book: OrderBook,
   amount: Centimes,
@@ -37,7 +34,6 @@ export const cardRefundCancelledJournal = (
 ): Journal =>
   moved(book, 'adjustment', memo, { to: 'refunds_due', from: 'buyer_receivable', amount })
 
-/** The gateway gave the money back to the card. */
 export const cardRefundPaidJournal = (book: OrderBook, amount: Centimes, memo: string): Journal =>
   moved(book, 'refund_paid', memo, { to: 'refunds_due', from: 'online_clearing', amount })
 

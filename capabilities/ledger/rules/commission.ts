@@ -9,7 +9,7 @@ import {
 } from '#kernel/money.ts'
 import type { Commission, CommissionRule } from '../schema.ts'
 
-/** One line of an order: what it brings the shop, and its category with the one above it. */
+/** `amount` in centimes; `categories`: the line's category, then its parent. */
 export type CommissionLine = { amount: Centimes; categories: readonly string[] }
 
 type Asked = {
@@ -20,10 +20,7 @@ type Asked = {
 }
 type CommissionRate = { reason: string; rate: BasisPoints; fixed: Centimes }
 
-/**
- * The commission of one order. The closest rule holds for each line: the shop's, then that of its
- * category, then that of the category above, then the global one, then the rate of the settings.
- */
+/** Per line the most specific rule applies: vendor, category, parent category, global, settings. */
 export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Commission {
   const taken = new Map<string, CommissionRate & { base: Centimes }>()
   for (const { amount, categories } of lines) {
@@ -37,7 +34,7 @@ export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Co
   const parts = [...taken.values()]
   const base = sum(parts.map((part) => part.base))
   const asked = sum(parts.map((part) => centimes(shareOf(part.base, part.rate) + part.fixed)))
-  const amount = asked < base ? asked : base // a shop never owes more than it sold
+  const amount = asked < base ? asked : base // never more than the vendor sold
   return {
     rate: rateOf(parts, amount, base),
     amount,
@@ -62,11 +59,11 @@ function closest(
 const reasonOf = (rule: CommissionRule): string =>
   rule.scope === 'category' ? `category:${rule.category}` : rule.scope
 
-/** The one rate, or what several rates come to on the whole. */
+/** The single rate, or the effective rate of several. */
 function rateOf(parts: readonly CommissionRate[], amount: Centimes, base: Centimes): BasisPoints {
   const [first, ...others] = parts
   if (first && others.every(({ rate }) => rate === first.rate)) return first.rate
   const whole = centimes(10_000)
   const [rate] = base === 0 ? [] : allocate(whole, [amount, base - amount])
-  return (rate ?? 0) as number as BasisPoints // a share of 10 000 is a whole number up to it
+  return (rate ?? 0) as number as BasisPoints // at most 10,000 basis points
 }

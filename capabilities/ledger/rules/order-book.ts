@@ -11,7 +11,7 @@ import type {
 } from '../schema.ts'
 import { postedEntries } from './sale.ts'
 
-/** What an account shows of one order. */
+/** In centimes, debits positive. */
 export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centimes =>
   sum(
     journals.flatMap(({ entries }) =>
@@ -19,42 +19,40 @@ export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centim
     ),
   )
 
-/** The journals of a kind that nothing has undone. */
 export const unreversedJournals = ({ journals }: OrderBook, kind: JournalKind): PostedJournal[] =>
   journals.filter((one) => one.kind === kind && one.reverses === null && !one.isReversed)
 
-/** Whether the order's sale stands: it was posted, and turned over an even number of times. */
+/** Posted, and reversed an even number of times. */
 export const isSold = ({ journals }: OrderBook): boolean =>
   journals.some(({ kind }) => kind === 'sale') &&
   journals.filter(({ kind }) => kind === 'sale_reversal').length % 2 === 0
 
-/** What the sale was counted from; null for an order that was never sold or told nothing. */
+/** Null when the order has no sale, or its journal has no details. */
 export function findSale({ journals }: OrderBook): SaleDetails | null {
   const details = journals.find(({ kind }) => kind === 'sale')?.details ?? null
   return details?.of === 'sale' ? details : null
 }
 
-/** Exchanges for something dearer that stand: what a buyer paid without owing it is none of them. */
+/** Exchange charges are the adjustments that do not touch `refunds_due`. */
 export const chargesOf = (book: OrderBook): PostedJournal[] =>
   unreversedJournals(book, 'adjustment').filter(({ entries }) =>
     entries.every(({ account }) => account !== 'refunds_due'),
   )
 
-/** What was collected at the door and stands; a card's money stays with its gateway. */
+/** Cash on delivery only: card payments are on `online_clearing`. */
 export const collectionsOf = (book: OrderBook): PostedJournal[] =>
   unreversedJournals(book, 'cash_collected').filter(({ entries }) =>
     entries.every(({ account }) => account !== 'online_clearing'),
   )
 
-/** The refunds that stand. */
 export const findRefunds = (book: OrderBook): RefundDetails[] =>
   unreversedJournals(book, 'refund').flatMap(({ details }) =>
     details?.of === 'refund' ? [details] : [],
   )
 
 /**
- * What the buyer handed over at the door. Where the operator's courier went, the courier holds it;
- * where the shop went itself, the shop has been paid already. Null when the buyer owes nothing.
+ * The courier of the operator holds the cash; a vendor that delivers itself has been paid with it.
+ * Null when the buyer owes nothing.
  */
 export function findCollection(book: OrderBook, memo: string): Journal | null {
   const owed = balanceOf(book, 'buyer_receivable')
@@ -66,7 +64,7 @@ export function findCollection(book: OrderBook, memo: string): Journal | null {
   ])
 }
 
-/** The operator gives the buyer what the refunds say, or so much of it; null when that is not due. */
+/** `amount` defaults to all that is due; null when it exceeds that. */
 export function refundPaymentOf(
   book: OrderBook,
   memo: string,
@@ -80,8 +78,8 @@ export function refundPaymentOf(
 }
 
 /**
- * What an exchange for something dearer adds to a sale: the buyer owes the difference, of which the
- * marketplace takes the commission it took of the sale. Null when the sale does not stand.
+ * The buyer owes the price difference, less the same commission rate as the sale for the vendor.
+ * Null when the sale is reversed.
  */
 export function exchangeChargeOf(book: OrderBook, amount: Centimes, memo: string): Journal | null {
   const sale = findSale(book)

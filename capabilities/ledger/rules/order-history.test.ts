@@ -23,7 +23,7 @@ import {
 import { amountPaid, refundOf, reinstatedOf, returnedAmounts } from './refund.ts'
 import { saleJournal } from './sale.ts'
 
-/** What can happen to an order, each as the operations do it. */
+/** Everything that can happen to an order, posted as the operations do. */
 const HAPPENINGS = {
   deliver: ({ book, post }: InMemoryLedger) => {
     const collected = isSold(book) ? findCollection(book, '') : null
@@ -112,7 +112,7 @@ const happenings = fc.array(
   { maxLength: 12 },
 )
 
-/** A door that stayed shut: its goods, and the delivery where it was asked for there. */
+/** A refused parcel: its goods, and the shipping fee if that parcel collected it. */
 function takeBack(
   kept: InMemoryLedger,
   { part, withDelivery }: { part: number; withDelivery: boolean },
@@ -162,7 +162,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
         refunds += Number(findRefunds(book).length > 0)
       }
       if (!isSold(book)) {
-        // Nothing is left of a cancelled order but money that really went out.
+        // A cancelled order has no balance left but money that was really paid out.
         const left = ACCOUNTS.filter((account) => balanceOf(book, account) !== 0)
         expect(
           left.filter((account) => account !== 'refunds_due' && account !== 'cash_received'),
@@ -260,7 +260,7 @@ test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop a
       expect(balanceOf(kept.book, 'refunds_due')).toBe(0 - details.total)
       for (const account of ['platform_commission', 'vat_on_commission', 'rounding'] as const)
         expect(balanceOf(kept.book, account)).toBe(0)
-      // What a free delivery cost stays with who gave it and who earned it.
+      // The cost of free shipping stays with whoever granted it.
       const collected = details.carriedBy === 'vendor' ? details.total : 0
       const free = details.discountOnDelivery
       const byShop = details.discountByVendor > 0

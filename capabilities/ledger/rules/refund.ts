@@ -3,22 +3,22 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
 import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
-/** Why a sale shrinks by what came back to its shop without having been delivered. */
+/** Reason of a refund for a parcel returned undelivered. */
 export const RETURNED_TO_SHOP = 'returned_to_shop'
 import { postedEntries, saleAmounts } from './sale.ts'
 
 export type RefundRefusal = { code: 'order_not_paid' } | { code: 'refund_too_high'; most: Refund }
 
-/** What the buyer paid for the goods, rounding included, and what for the delivery. */
+/** In centimes; the rounding belongs to the goods. */
 export function amountPaid(sale: SaleDetails): Refund {
   const asked = minus(sale.shipping, sale.discountOnDelivery)
-  const delivery = asked < sale.total ? asked : sale.total // goods of some centimes are rounded away
+  const delivery = asked < sale.total ? asked : sale.total // the rounding may exceed a tiny price
   return { goods: minus(sale.total, delivery), delivery }
 }
 
 /**
- * The sale as it would have been without what was given back: everything that hangs on the goods
- * (discounts, commission) shrinks with them, so that refunds of a whole order undo it to the centime.
+ * The sale recomputed without the refunded part: discounts and commission shrink in proportion, so
+ * that refunding a whole order reverses it to the centime.
  */
 export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
   const paid = amountPaid(sale)
@@ -44,13 +44,13 @@ export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
   }
 }
 
-/** A discount on the delivery is the shop's or the operator's: one code gives one discount. */
+/** Borne by one side only: an order has one promo code. */
 function deliveryDiscounts(sale: SaleDetails): { byVendor: Centimes; byOperator: Centimes } {
   const byVendor = sale.discountByVendor > 0 ? sale.discountOnDelivery : ZERO_CENTIMES
   return { byVendor, byOperator: minus(sale.discountOnDelivery, byVendor) }
 }
 
-/** What a refund takes back from each account; the buyer's part becomes what is due to them. */
+/** Each account's share; the buyer's part is posted to `refunds_due`. */
 export function refundOf(
   book: OrderBook,
   { reason, ...wanted }: Refund & { reason: string },
@@ -63,8 +63,8 @@ export function refundOf(
 }
 
 /**
- * What a refund takes back whose money has left already: it is booked whatever the buyer still owes.
- * Null when the sale does not stand, or shrank too much since: then the money was given back without it.
+ * For a refund that was already paid out: posted whatever the buyer still owes. Null when the sale
+ * is reversed or too small by now: then it is posted without reducing the sale.
  */
 export function refundSentOf(
   book: OrderBook,
@@ -78,10 +78,9 @@ export function refundSentOf(
 }
 
 /**
- * What came back to the shop without having been delivered: all that hangs on it shrinks as with a
- * refund. A buyer who has not paid owes so much less; one who has is owed it. `amount` is what the doors
- * of everything that came back are asked for; `withDelivery` says whether the delivery is in it. What
- * was posted of it before is not posted again: null when nothing is left to post.
+ * A parcel returned undelivered shrinks the sale like a refund: an unpaid buyer owes less, a paid
+ * one is owed it. `amount`: cash on delivery of all returned parcels; `withDelivery`: whether it
+ * includes the shipping fee. Idempotent: null when nothing is left to post.
  */
 export function returnedAmounts(
   book: OrderBook,
@@ -106,9 +105,8 @@ export function returnedAmounts(
 export type ReturnedAmounts = { amount: Centimes; withDelivery: boolean }
 
 /**
- * The refunds that a cancellation undid, posted again because the order stands again: the pieces they
- * were given for are with the shop still. What came back to it undelivered is sent anew, so that is not
- * refunded again.
+ * Refunds reversed by a cancellation, posted again because the order was reopened and the vendor
+ * still has the items. Undelivered returns are not: those items are shipped again.
  */
 export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   const sale = findSale(book)
@@ -129,7 +127,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
     const { goods, delivery, reason } = details
     const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
     const journal = givenBack(book, sale, wanted, given)
-    if (!journal.ok) continue // only a sale that shrank meanwhile has no room for it
+    if (!journal.ok) continue // the sale has shrunk since, so this refund no longer fits
     again.push(journal.value)
     given = add(given, details)
   }

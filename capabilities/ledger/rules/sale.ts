@@ -2,9 +2,9 @@ import { type BasisPoints, centimes, shareOf } from '#kernel/money.ts'
 import type { Entry, Journal, Sale, SaleDetails } from '../schema.ts'
 
 /**
- * Double-entry journal of one order. The buyer owes the total; the vendor is owed its items, less the discounts
- * it gives, less the commission with its VAT, and the delivery fee when it carries the parcel itself.
- * Delivery by the operator is the operator's income; discounts it gives are its expense.
+ * Double-entry journal of an order. The buyer owes the total. The vendor is owed its items less its
+ * own discounts, less commission with VAT, plus the shipping fee when it delivers itself. Delivery
+ * by the operator is the operator's income; discounts it grants are its expense.
  */
 export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
   const { orderId, orderNumber, vendorId, ...counted } = sale
@@ -19,7 +19,7 @@ export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
   }
 }
 
-/** What a sale comes to on each account; nothing is left out. */
+/** Complete: the amounts sum to zero. */
 export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], number])[] {
   const vat = shareOf(sale.commission, sale.vat)
   const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
@@ -35,7 +35,7 @@ export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], num
   ]
 }
 
-/** Nothing is not an entry. */
+/** Drops zero amounts. */
 export const postedEntries = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
   entries
     .filter(([, amount]) => amount !== 0)

@@ -11,7 +11,6 @@ type NewExchange = {
   difference: Centimes
 }
 
-/** Replaces a cancelled exchange of the same return. */
 export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
   sql`
     insert into returns.exchanges (return_id, vendor_id, variant_id, quantity, difference_centimes, created_at)
