@@ -24,7 +24,7 @@ const started = async () => {
 beforeEach(async () => {
   gateway.fails(null)
   gateway.checkouts.clear()
-  market.clock.advance(minutes(1)) // a gateway that was left alone is asked again
+  market.clock.advance(minutes(1)) // the circuit breaker has closed
   market.troubles.length = 0
   await desk.clear()
 })
@@ -143,7 +143,7 @@ test('nobody pays in half an hour: the stock is free again, once, and the order 
   })
   expect((await desk.purchase(number)).orders[0]?.cancel_reason).toBe('payment_expired')
   expect(await desk.stock()).toBe(5)
-  expect(gateway.last().status).toBe('expired') // its page is closed
+  expect(gateway.last().status).toBe('expired') // the checkout was closed
   expect(await desk.books()).toEqual({})
   expect((await desk.pay(number)).status).toBe(409)
 })
@@ -211,7 +211,7 @@ test('a gateway that is down, silent or says no charges nobody: the buyer is tol
     })
   }
   gateway.fails(null)
-  market.clock.advance(minutes(1)) // by now it is asked again
+  market.clock.advance(minutes(1)) // it is due for polling
   expect((await desk.pay(number)).status).toBe(201)
   expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
 })
@@ -233,7 +233,7 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
   })
   expect(await desk.books()).toEqual({ online_clearing: 510_000, refunds_due: -510_000 })
 
-  await change('confirmed') // before anybody sent it: it pays for the order again
+  await change('confirmed') // before the refund was sent: the payment is used for the order again
   expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], refunds: [] })
   expect(await desk.books()).toEqual({ online_clearing: 510_000 })
 

@@ -4,13 +4,12 @@ import { Dinars, Id, Instant } from '../contract.ts'
 export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
 export const OnlineMethod = z.enum(['edahabia', 'cib'])
 
-/** The methods a buyer may choose now, in the order in which they are offered. */
+/** In display order. */
 export const PaymentMethods = z.object({
   items: z.array(z.object({ method: PaymentMethod, name: z.string() })),
 })
 export type PaymentMethodsView = z.infer<typeof PaymentMethods>
 
-/** One try to pay by card. */
 export const PaymentAttempt = z.object({
   id: Id,
   method: OnlineMethod,
@@ -19,7 +18,7 @@ export const PaymentAttempt = z.object({
   amount: Dinars,
   at: Instant,
   ended_at: Instant.nullable(),
-  /** What the bank says of it, to keep; null for whom it does not concern. */
+  /** The bank's receipt; null for readers other than the buyer. */
   receipt: z
     .object({
       gatewayOrder: z.string(),
@@ -36,13 +35,13 @@ export const PaymentRefund = z.object({
   amount: Dinars,
   reason: z.enum(['cancelled', 'late', 'twice', 'returned', 'parcel_returned']),
   status: z.enum(['due', 'sending', 'by_hand', 'done']),
-  /** The gateway's, once the money is on its way. */
+  /** The gateway's reference, once the refund was sent. */
   reference: z.string().nullable(),
   at: Instant,
   settled_at: Instant.nullable(),
 })
 
-/** How a purchase is paid online: whether it still waits, until when, its tries and what went back. */
+/** Hold, expiry, attempts and refunds of a purchase. */
 export const OnlinePayment = z.object({
   state: z.enum(['open', 'paid', 'released', 'at_the_door']),
   expires_at: Instant,

@@ -1,4 +1,4 @@
-/** A card was charged for a purchase. An amount is centimes. */
+/** Amounts in centimes. */
 export type PurchasePaid = {
   type: 'payments.purchase_paid'
   purchaseId: string
@@ -6,7 +6,7 @@ export type PurchasePaid = {
   intentId: string
   method: 'edahabia' | 'cib'
   amount: number
-  /** Late: the purchase was no longer waiting for it. Twice: it had been paid already. */
+  /** `late`: the hold was over. `twice`: the purchase was already paid. */
   when: 'in_time' | 'late' | 'twice'
   paidAt: string
   receipt: {
@@ -17,14 +17,14 @@ export type PurchasePaid = {
   } | null
 }
 
-/** Nobody paid in time: what was kept for the purchase is free again. */
+/** The hold expired unpaid: the reserved stock can be released. */
 export type HoldReleased = {
   type: 'payments.hold_released'
   purchaseId: string
   number: string
 }
 
-/** Money of an order is back on its way to the buyer's card. */
+/** A refund was paid by the gateway. */
 export type RefundDone = {
   type: 'payments.refund_succeeded'
   refundId: string

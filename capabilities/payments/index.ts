@@ -20,7 +20,6 @@ import { storefrontRoutes } from './routes.storefront.ts'
 import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.ts'
 import type { PaymentMethod } from './schema.ts'
 
-/** The door of payments: which methods are offered, what waits for its money, and what goes back. */
 export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   const names = deps.gateways.map(({ name }) => name)
   const offered = () => offeredMethods(names)
@@ -31,11 +30,11 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     isPaidAtTheDoor: isPaidOnDelivery,
     openHold: createHold(deps),
     start: startPayment(deps),
-    /** Asks the gateways about a purchase now; what they say is settled before it returns. */
+    /** Polls the gateways about a purchase; the outcome is applied before it returns. */
     ask: pollPurchase(deps),
     moveToTheDoor: releaseToCashOnDelivery(deps),
     acceptLate: acceptLatePayment(deps),
-    /** Makes money of a payment due to its buyer; `payments.refund_succeeded` says when it is on its way. */
+    /** The gateway is asked after the commit; `payments.refund_succeeded` reports the refund. */
     refund: refundPayment(deps),
     withdrawRefunds: cancelRefunds(deps),
     sumRefunds,

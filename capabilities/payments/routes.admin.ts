@@ -20,7 +20,6 @@ const settlement = createRoute({
   responses: { 201: json(RefundSettled, 'The refund is done'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = ({ settleByHand }: { settleByHand: SettleRefundManually }) =>
   routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS }).openapi(settlement, async (c) => {
     const { id } = c.req.valid('param')

@@ -35,7 +35,6 @@ const STATUSES = {
 
 type Deps = { offered: () => PaymentMethod[]; hear: ReceiveChargilyWebhook }
 
-/** Mounted under /api/v1 for anyone. */
 export const storefrontRoutes = ({ offered, hear }: Deps) =>
   routes()
     .openapi(methods, (c) => {

@@ -55,7 +55,7 @@ test('a bank that says no leaves the order waiting for another try', async () =>
     'failed',
   ])
   expect((await desk.pay(number, 'edahabia')).status).toBe(201)
-  expect(network.orders.size).toBe(2) // each try is another order of the network
+  expect(network.orders.size).toBe(2) // SATIM needs a new order per attempt
 })
 
 test('a buyer who never comes back is found by the job, and a network that is down changes nothing', async () => {
@@ -97,6 +97,6 @@ test('a refund that left without an answer is never sent again by itself', async
   network.fails(null)
   market.clock.advance(minutes(60))
   await desk.rest()
-  expect(network.last().deposited).toBe(0) // given once, although nobody said so
+  expect(network.last().deposited).toBe(0) // refunded once, although the outcome was unknown
   expect(await desk.state(number)).toMatchObject({ refunds: ['by_hand 5100'] })
 })

@@ -7,14 +7,13 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const ONLINE_METHODS = ['edahabia', 'cib'] as const
 export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 
-/** A payment service that takes cards before the parcel leaves. */
 export type GatewayName = 'chargily' | 'satim'
 
 export type IntentId = Brand<string, 'IntentId'>
 export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'
 export type HoldState = 'open' | 'paid' | 'released' | 'at_the_door'
 
-/** A purchase that waits for its money, and until when its stock is kept for it. */
+/** A purchase that waits for its payment, with the end of its stock reservation. */
 export type Hold = {
   purchaseId: string
   number: string
@@ -24,7 +23,6 @@ export type Hold = {
   expiresAt: Date
 }
 
-/** One try to pay. */
 export type Intent = {
   id: IntentId
   purchaseId: string
@@ -38,7 +36,7 @@ export type Intent = {
   createdAt: Date
 }
 
-/** What a bank says of a payment, for the receipt that a buyer keeps. */
+/** The bank's data that must be on the buyer's receipt. */
 export type Receipt = {
   /** The payment's number at the gateway. */
   gatewayOrder: string
@@ -47,7 +45,7 @@ export type Receipt = {
   message: string | null
 }
 
-/** What a gateway says of a checkout. An amount it does not name is null. */
+/** Amounts in centimes; null when the gateway does not report one. */
 export type GatewayStatus = {
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
   amount: Centimes | null
@@ -70,5 +68,5 @@ export type Refund = {
   status: RefundStatus
 }
 
-/** When money came: before its purchase was let go, after that, or beside a payment that came before. */
+/** Before the hold ended, after it, or in addition to an earlier payment. */
 export type PaymentTiming = 'in_time' | 'late' | 'twice'

@@ -27,7 +27,6 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = 
   },
 }
 
-/** What a gateway is told whose message is not taken. */
 export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
   signature_missing: {
     fr: 'La signature manque.',
@@ -71,7 +70,6 @@ export const REFUND_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** What each method is called in mails and documents. */
 export const METHOD_NAMES: Record<PaymentMethod, LocalizedMessage> = {
   cash_on_delivery: {
     fr: 'Paiement à la livraison, en espèces',

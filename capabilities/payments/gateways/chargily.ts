@@ -13,7 +13,7 @@ export type ChargilySettings = {
   webhookUrl: string
 }
 
-/** `livemode` comes as a boolean or as its name. */
+/** `livemode` is a boolean or its name. */
 const Checkout = z.object({
   id: z.string().min(1).max(200),
   status: z.enum(['pending', 'processing', 'paid', 'failed', 'canceled', 'expired']),
@@ -40,7 +40,7 @@ const STATES: Record<z.infer<typeof Checkout>['status'], GatewayStatus['state']>
   expired: 'expired',
 }
 
-/** Chargily Pay, version 2: a page for each checkout, and signed messages about it. */
+/** Chargily Pay v2: hosted checkouts and signed webhooks. */
 export function chargily(settings: ChargilySettings, client: GatewayClient): Gateway {
   const headers = {
     authorization: `Bearer ${settings.secretKey}`,
@@ -78,7 +78,7 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
       await client.send({ url: `${at(id)}/expire`, method: 'POST', headers })
     },
 
-    // The service gives money back from its own desk, not through its interface.
+    // Refunds are made in Chargily's dashboard: its API has none.
     refund: () => Promise.resolve(refuse({ code: 'refund_by_hand' })),
   }
 }
@@ -97,7 +97,7 @@ function checkoutOf(
   const read = Checkout.safeParse(body)
   if (status >= 200 && status < 300 && read.success) return ok(read.data)
   if (status < 400) return refuse(notUnderstood)
-  // It may not know yet, or no longer, what it gave out: that says nothing about the money.
+  // Not found or rate limited: says nothing about the money.
   if (status === 404 || status === 429)
     return refuse({ ...notUnderstood, reason: `it answered ${status}` })
   const said = z.object({ message: z.string() }).safeParse(body)
@@ -117,7 +117,7 @@ export type ChargilyEvent = {
   id: string
   type: string
   checkoutId: string
-  /** As we sent it along; null when it does not come back. */
+  /** Sent along as metadata; null when Chargily does not return it. */
   intentId: string | null
   reading: GatewayStatus
 }
@@ -127,7 +127,7 @@ export type EventRefusal =
   | { code: 'event_not_understood' }
   | { code: 'other_mode' }
 
-/** A message that the service signed over its very bytes; anybody else's is refused. */
+/** Verifies the signature over the raw body. */
 export function readChargilyEvent(
   { secretKey }: Pick<ChargilySettings, 'secretKey'>,
   { body, signature }: { body: Uint8Array; signature: string | undefined },

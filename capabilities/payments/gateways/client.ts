@@ -11,19 +11,19 @@ export type GatewayResponse = { status: number; body: unknown }
 export type ClientOptions = {
   clock: Clock
   timeout?: Milliseconds
-  /** Before a question is asked again. */
+  /** Before a retry. */
   pause?: Milliseconds
 }
 
-/** So many questions in a row without an answer, and the gateway is left alone for a while. */
+/** Circuit breaker: consecutive failures until it opens. */
 const FAILURES_BEFORE_REST = 5
 const REST = seconds(20)
 const QUESTIONS = 3
 
 /**
- * Talks to one gateway. What may be asked twice is asked again with growing pauses; what moves money is
- * sent once. A gateway that does not answer is left alone for a while, so that buyers do not wait for it:
- * they are told at once, and what is open stays open.
+ * HTTP client with retries and a circuit breaker. Idempotent requests are retried with backoff;
+ * requests that move money are sent once. An open circuit fails at once, so that buyers do not
+ * wait.
  */
 export function gatewayClient({
   clock,
@@ -46,9 +46,9 @@ export function gatewayClient({
   }
 
   return {
-    /** Sends what may not be sent twice. */
+    /** Not idempotent: sent once. */
     send: once,
-    /** Asks what may be asked any number of times. */
+    /** Idempotent: retried. */
     async ask(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
       let answer = await once(request)
       for (
@@ -65,7 +65,7 @@ export function gatewayClient({
 }
 export type GatewayClient = ReturnType<typeof gatewayClient>
 
-/** Failures of a connection that was never made. */
+/** The connection was never made, so the request was not sent. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 async function send(

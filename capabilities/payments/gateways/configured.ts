@@ -5,14 +5,14 @@ import type { Gateway } from './gateway.ts'
 import { satim } from './satim.ts'
 
 export type ConfiguredGateways = {
-  /** In the order in which they are tried. */
+  /** In order of preference. */
   gateways: readonly Gateway[]
   chargily: ChargilySettings | null
 }
 
 type Options = { siteUrl: string; clock: Clock } & Partial<Omit<ClientOptions, 'clock'>>
 
-/** The gateways that the environment names: Chargily Pay first, then the card network's own page. */
+/** From the environment: Chargily Pay first, then SATIM. */
 export function configuredGateways(
   partners: Readonly<Record<string, string>>,
   { siteUrl, ...options }: Options,

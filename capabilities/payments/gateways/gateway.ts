@@ -3,15 +3,14 @@ import type { Centimes } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GatewayName, OnlineMethod, GatewayStatus } from '../schema.ts'
 
-/** Nobody knows what became of a request unless `sent` is false: then it never left. */
+/** Unless `sent` is false, the outcome is unknown: the request may have been processed. */
 export type GatewayUnreachable = { code: 'gateway_unreachable'; sent: boolean; reason: string }
-/** The gateway understood and said no. */
 export type GatewayRefused = { code: 'gateway_refused'; reason: string }
 export type GatewayError = GatewayUnreachable | GatewayRefused
 
 export type CreateCheckoutInput = {
   intentId: string
-  /** Of the purchase, as the buyer knows it. */
+  /** The purchase number. */
   number: string
   amount: Centimes
   method: OnlineMethod
@@ -20,13 +19,13 @@ export type CreateCheckoutInput = {
   failureUrl: string
 }
 
-/** What a payment service can do for us; the only words in which the rest of the product knows one. */
+/** Port of a payment service; its adapters are the only code that knows the gateway's API. */
 export type Gateway = {
   name: GatewayName
-  /** Opens a page on which a buyer pays this amount, once. */
+  /** `amount` in centimes; the checkout can be paid once. */
   start(wanted: CreateCheckoutInput): Promise<Result<{ id: string; url: string }, GatewayError>>
   read(id: string): Promise<Result<GatewayStatus, GatewayError>>
-  /** Closes an unpaid page; whether that worked makes no difference to anybody. */
+  /** Best effort: failures are ignored. */
   close(id: string): Promise<void>
   refund(asked: {
     id: string

@@ -17,7 +17,7 @@ export type SatimSettings = {
 const DZD = '012'
 const LANGUAGES: Record<Language, string> = { fr: 'FR', en: 'EN', ar: 'AR' }
 
-/** Numbers come as numbers or as texts, and names with a capital or without. */
+/** Numbers may be strings, and keys may be capitalized. */
 const number = z.coerce.number()
 const text = z.string().nullish()
 const Registered = z.object({
@@ -38,7 +38,7 @@ const Confirmed = z.object({
   params: z.object({ respCode: text, respCode_desc: text }).partial().nullish(),
 })
 
-/** The card network's own page. It sends no messages: it is asked on return, and again until it knows. */
+/** SATIM sends no webhooks: it is polled on the buyer's return and until the outcome is known. */
 export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
   const { url, userName, password, terminal } = settings
   const request = (call: string, fields: Record<string, string>) => ({
@@ -78,7 +78,7 @@ export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
       return said.ok ? readingOf(id, said.value) : said
     },
 
-    close: () => Promise.resolve(), // its pages close by themselves after a quarter of an hour
+    close: () => Promise.resolve(), // its pages expire after 15 minutes
 
     async refund({ id, amount, language }) {
       const answer = await client.send(
@@ -100,7 +100,7 @@ export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
   }
 }
 
-/** At most ten digits and letters, another for each try. */
+/** At most ten alphanumeric characters, unique per attempt. */
 const orderNumberOf = (intentId: string): string =>
   BigInt(`0x${intentId.replaceAll('-', '').slice(-14)}`)
     .toString(36)
@@ -126,13 +126,13 @@ function understood<Schema extends z.ZodType>(
   return answer.value.status === 200 && read.success ? ok(read.data) : refuse(notUnderstood)
 }
 
-/** Deposited is 2, reversed 3, refunded 4, declined 6; 0, 1 and 5 are on their way. */
+/** `orderStatus`: 2 deposited, 3 reversed, 4 refunded, 6 declined; 0, 1 and 5 are pending. */
 function readingOf(
   id: string,
   said: z.output<typeof Confirmed>,
 ): Result<GatewayStatus, GatewayError> {
   const status = said.OrderStatus ?? said.orderStatus
-  // An order that it does not know, or a sign-in that it refused, says nothing about the money.
+  // Unknown order or failed login: says nothing about the money.
   if (status === undefined) return refuse(notUnderstood)
   const message = said.params?.respCode_desc ?? said.actionCodeDescription ?? null
   const reading = (

@@ -18,13 +18,13 @@ import type { Intent, IntentId, GatewayStatus } from '../schema.ts'
 export type SettleDeps = {
   db: Db
   clock: Clock
-  /** Told of what somebody has to look at. */
+  /** Reports what an admin has to check. */
   onTrouble: (message: string, about: object) => void
 }
 
 /**
- * Writes down what a gateway says of a try: whoever brings the word, webhook, return or question, it is
- * decided under the purchase's hold, so that money is taken for paid once and nothing said later undoes it.
+ * Applies a gateway status, from webhook, return or polling. Locks the purchase's hold first, so
+ * that a payment counts once and a later status cannot undo it.
  */
 export const applyIntentStatus =
   (deps: SettleDeps) =>
@@ -37,7 +37,7 @@ export const applyIntentStatus =
     })
 export type ApplyIntentStatus = ReturnType<typeof applyIntentStatus>
 
-/** The same for a signed message, which counts once however often it comes. */
+/** `applyIntentStatus` for a webhook event. Idempotent per event id. */
 export const applyWebhookEvent =
   (deps: SettleDeps) =>
   (event: {
@@ -58,7 +58,7 @@ export const applyWebhookEvent =
     })
 export type ApplyWebhookEvent = ReturnType<typeof applyWebhookEvent>
 
-/** A message can come before the answer that gives its checkout a name. */
+/** A webhook can arrive before the response that carries the checkout id. */
 async function unnamed(
   tx: Tx,
   event: { gateway: Intent['gateway']; gatewayId: string; intentId: string | null },
@@ -74,7 +74,7 @@ const settleWithin =
   ({ clock, onTrouble }: SettleDeps) =>
   async (tx: Tx, seen: Intent, reading: GatewayStatus): Promise<IntentTransition> => {
     const hold = await lockHold(tx, seen.purchaseId)
-    const intent = await findIntent(tx, { id: seen.id }) // as it is now that the purchase is held
+    const intent = await findIntent(tx, { id: seen.id }) // read again under the lock
     if (!hold || !intent) return { kind: 'nothing' }
     const settlement = decideIntentStatus(hold.state, intent, reading)
     if (settlement.kind === 'amount_differs')

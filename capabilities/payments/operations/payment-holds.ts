@@ -12,7 +12,7 @@ import { pollPurchase, type PollDeps } from './poll-gateways.ts'
 
 const AT_ONCE = 50
 
-/** Lets a purchase wait for its online payment, from the transaction in which it is placed. */
+/** Call it in the transaction that places the purchase. */
 export const createHold =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -23,7 +23,7 @@ export const createHold =
     await insertHold(tx, { ...wanted, expiresAt: after(now, HOLD_DURATION) }, now)
   }
 
-/** The buyer pays at the door instead; refused when it is paid, or its time is over. */
+/** Switches to payment on delivery; refused when paid or expired. */
 export const releaseToCashOnDelivery =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<Result<null, { code: 'payment_not_awaited' }>> => {
@@ -33,7 +33,7 @@ export const releaseToCashOnDelivery =
     return ok(null)
   }
 
-/** A payment that came late found its purchase able to stand again: it is paid like any other. */
+/** A late payment whose orders could be reopened counts as paid in time. */
 export const acceptLatePayment =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<void> => {
@@ -42,9 +42,8 @@ export const acceptLatePayment =
   }
 
 /**
- * Lets go of the purchases that nobody paid in time. The gateway is asked once more first: only when it
- * cannot be reached for a long while the stock is given back without its word, and a payment that shows
- * up afterwards is dealt with as a late one.
+ * Releases expired holds after polling the gateway once more. If it stays unreachable past the
+ * grace period, the stock is released anyway; a payment found later is a late one.
  */
 export const releaseHolds = (deps: PollDeps) => async (): Promise<void> => {
   const due = await listDueHolds(deps.db, deps.clock.now(), AT_ONCE)

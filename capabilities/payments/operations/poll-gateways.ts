@@ -12,7 +12,7 @@ import {
 export type PollDeps = SettleDeps & { gateways: readonly Gateway[] }
 const AT_ONCE = 50
 
-/** Asks the gateways what became of the tries that are open, each as often as its age deserves. */
+/** With backoff by age of the attempt. */
 export const pollGateways = (deps: PollDeps) => async (): Promise<void> => {
   const now = deps.clock.now()
   const until = after(now, seconds(90))
@@ -21,8 +21,8 @@ export const pollGateways = (deps: PollDeps) => async (): Promise<void> => {
 }
 
 /**
- * Asks about the open tries of one purchase; whether every one of them has been answered for, so that
- * nobody can be charged for it any more without our knowing.
+ * True when the outcome of every open attempt is known, so that none can still be charged
+ * unnoticed.
  */
 export const pollPurchase =
   (deps: PollDeps) =>
@@ -34,13 +34,12 @@ export const pollPurchase =
     return isCertain
   }
 
-/** Whether the gateway answered. */
 const askOne =
   (deps: PollDeps) =>
   async (intent: Intent): Promise<boolean> => {
     const { db, clock, gateways } = deps
     const gateway = gateways.find(({ name }) => name === intent.gateway)
-    if (intent.gatewayId === null) return true // its page was never shown to anybody
+    if (intent.gatewayId === null) return true // its page was never shown
     if (!gateway) return false
     const said = await gateway.read(intent.gatewayId)
     const next = nextPollAt(intent.pollCount, intent.createdAt, clock.now())

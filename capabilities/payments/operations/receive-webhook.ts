@@ -8,7 +8,7 @@ import { applyWebhookEvent, type SettleDeps } from './apply-gateway-status.ts'
 
 export type WebhookDeps = SettleDeps & { chargily: ChargilySettings | null }
 
-/** Takes a gateway's message when its signature is right, once. */
+/** Verifies the signature. Idempotent per event. */
 export const receiveChargilyWebhook =
   (deps: WebhookDeps) =>
   async (message: {

@@ -32,16 +32,16 @@ export type RefundPaymentCommand = {
   orderId: string
   amount: Centimes
   reason: RefundReason
-  /** What it is for: the same reference is given back once, however often it is asked for. */
+  /** Idempotency key: a reference is refunded once. */
   reference: string
-  /** The payment that it comes from; the newest with enough of it left when nobody says. */
+  /** By default the newest payment with enough left. */
   intentId?: string
 }
 export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
 
 /**
- * Makes money of an online payment due to its buyer, in the caller's transaction; the gateway is asked
- * to give it back after the commit. `payments.refund_succeeded` says when it has.
+ * Records the refund in the caller's transaction; the gateway is asked after the commit.
+ * `payments.refund_succeeded` reports the outcome.
  */
 export const refundPayment =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
@@ -66,7 +66,7 @@ export const refundPayment =
     return ok({ refundId: made.id })
   }
 
-/** Takes back the refunds of a cancelled order that nobody has begun to send. */
+/** Withdraws refunds of a cancelled order that were not sent yet. */
 export const cancelRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
@@ -77,7 +77,7 @@ export const cancelRefunds =
     }
   }
 
-/** What of an order went back to a card or is on its way, under the hold of its purchase. */
+/** In centimes, refunded or pending. Locks the purchase's hold. */
 export const sumRefunds = async (
   tx: Tx,
   asked: { purchaseId: string; orderId: string },
@@ -87,8 +87,8 @@ export const sumRefunds = async (
 }
 
 /**
- * Sends a refund once. What left without an answer is not sent again by itself: the buyer could get it
- * twice. Somebody of the team looks at the gateway's desk and says what became of it.
+ * Sends each refund once. After an unknown outcome it is not retried, because the buyer could get
+ * it twice: an admin checks the gateway's dashboard and records the result.
  */
 export function processRefunds(deps: RefundDeps): void {
   deps.jobs.handle(sending, async ({ refundId }) => {
@@ -118,7 +118,7 @@ export function processRefunds(deps: RefundDeps): void {
       return ok(null)
     })
     if (!answer.ok && answer.error.code === 'gateway_unreachable' && !answer.error.sent)
-      throw new Error(`the refund could not be sent: ${answer.error.reason}`) // the job tries again
+      throw new Error(`the refund could not be sent: ${answer.error.reason}`) // the job retries
   })
 }
 
@@ -150,7 +150,7 @@ async function finish(
 
 export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }
 
-/** Somebody of the team gave the money back at the gateway's desk, and says under which reference. */
+/** An admin refunded in the gateway's dashboard and records the reference. */
 export const settleRefundManually =
   (deps: RefundDeps) =>
   (command: {

@@ -16,8 +16,8 @@ export type StartRefusal =
   | { code: 'gateway_unreachable' }
 
 /**
- * The page on which a purchase is paid. One that is open already is given again; otherwise a try is
- * written down before the gateway hears of it, so that its word always finds something to belong to.
+ * Returns the open payment page if there is one. Otherwise the attempt is stored before the gateway
+ * is called, so that a webhook always finds it.
  */
 export const startPayment =
   (deps: StartDeps) =>
@@ -91,7 +91,7 @@ const keepStarted = (
     return ok(null)
   })
 
-/** Nobody was ever shown its page, so nobody can pay it: the try is over. */
+/** The page was never shown, so it cannot be paid: the attempt ends. */
 const giveUp = (
   { db, clock, onTrouble }: StartDeps,
   id: IntentId,

@@ -21,7 +21,7 @@ export const insertHold = (
     tables<object>(tx),
   )
 
-/** The hold of a purchase, held until the transaction ends: everything about its payment waits for this. */
+/** Lock order: everything about the payment of a purchase locks its hold first. */
 export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.purchase_id = ${purchaseId} for update`.execute(
@@ -35,7 +35,7 @@ export const endHold = (tx: Tx, purchaseId: string, state: Exclude<HoldState, 'o
     tables<object>(tx),
   )
 
-/** The purchases whose time is over, the longest over first. */
+/** Longest expired first. */
 export async function listDueHolds(db: Db, now: Date, most: number): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.state = 'open' and h.expires_at <= ${now}
@@ -43,7 +43,7 @@ export async function listDueHolds(db: Db, now: Date, most: number): Promise<Hol
   return rows
 }
 
-/** The tries of a purchase, the newest first. */
+/** Newest first. */
 export async function listIntents(handle: Db | Tx, purchaseId: string): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     select ${INTENT} from payments.intents i
@@ -88,7 +88,7 @@ export const saveStarted = (
         next_poll_at = case when status = 'pending' then ${nextPollAt}::timestamptz end
       where id = ${id}`.execute(tables<object>(tx))
 
-/** The gateway's name for a try, when its message comes before its answer. */
+/** When the webhook arrives before the response. */
 export const saveGatewayId = (tx: Tx, id: IntentId, gatewayId: string) =>
   sql`update payments.intents set gateway_id = ${gatewayId} where id = ${id} and gateway_id is null`.execute(
     tables<object>(tx),
@@ -103,7 +103,7 @@ export type IntentChange = {
   now: Date
 }
 
-/** Writes what became of a try; once nothing can change any more it is not asked again. */
+/** A final status ends polling. */
 export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
   sql`with step as (
         insert into payments.status_history (id, intent_id, from_status, to_status, reason, happened_at)
@@ -115,7 +115,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
         next_poll_at = null
       where id = ${id}`.execute(tables<object>(tx))
 
-/** Takes tries whose gateway is to be asked: nobody else asks them before `until`. */
+/** Leases attempts for polling: no other worker polls them before `until`. */
 export async function claimIntentsToPoll(
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -128,12 +128,12 @@ export async function claimIntentsToPoll(
   return rows
 }
 
-/** That a try was asked about, and when it will be again; null when it never will. */
+/** Null ends polling. */
 export const savePolledAt = (db: Db, id: IntentId, nextPollAt: Date | null) =>
   sql`update payments.intents set poll_count = poll_count + 1, next_poll_at = ${nextPollAt}
       where id = ${id} and next_poll_at is not null`.execute(tables<object>(db))
 
-/** Keeps a gateway's message; false when it had come before. */
+/** False when the event was received before. */
 export async function insertEvent(
   tx: Tx,
   event: { gateway: string; id: string; type: string; intentId: IntentId | null; payload: unknown },
@@ -147,7 +147,7 @@ export async function insertEvent(
   return rows.length > 0
 }
 
-/** The payments of a purchase that were taken, the newest first, and what of them is still here. */
+/** Captured payments, newest first, with the amount not refunded yet. */
 export async function listCaptured(
   tx: Tx,
   purchaseId: string,

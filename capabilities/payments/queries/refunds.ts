@@ -7,7 +7,7 @@ const REFUND =
   sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
   i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status`)
 
-/** Writes a refund and takes its amount from what is left; false when that reference was there already. */
+/** Also reduces what is left of the payment. False when the reference exists. */
 export async function insertRefund(
   tx: Tx,
   refund: Pick<Refund, 'id' | 'intentId' | 'orderId' | 'reference' | 'reason'> & {
@@ -38,8 +38,8 @@ export async function lockRefund(
 }
 
 /**
- * The refunds of an order that were made by its cancellation or its parcels and that nobody has begun to
- * send, held. One that left without an answer may have arrived.
+ * Locked. Only refunds of a cancellation or a returned parcel that were never sent: one with an
+ * unknown outcome may have arrived.
  */
 export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
@@ -50,7 +50,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
   return rows
 }
 
-/** What of an order went back to a card or is on its way: for returns of its buyer, and for anything else. */
+/** In centimes, refunded or pending: for returns, and for everything else. */
 export async function sumRefunds(tx: Tx, orderId: string): Promise<RefundSums> {
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,

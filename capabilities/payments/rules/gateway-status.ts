@@ -1,17 +1,16 @@
 import type { HoldState, Intent, IntentStatus, PaymentTiming, GatewayStatus } from '../schema.ts'
 
-/** What a gateway's word changes. */
 export type IntentTransition =
   | { kind: 'nothing' }
-  /** Another sum than was asked for: somebody has to look, and nothing is taken for paid. */
+  /** Not taken as paid: an admin has to check. */
   | { kind: 'amount_differs' }
   | { kind: 'ended'; status: Exclude<IntentStatus, 'pending' | 'captured'> }
   | { kind: 'captured'; when: PaymentTiming }
 
 /**
- * What the word of a gateway means, whoever brings it and in whatever order: webhook, return or question.
- * Money that was taken is always believed, also after a failure, a cancellation or the end of the hold;
- * anything else is only believed of a try that is still open. What was captured stays captured.
+ * Source and order of the statuses do not matter. A capture is always accepted, even after a
+ * failure, a cancellation or the end of the hold; other statuses only while the attempt is open. A
+ * capture is final.
  */
 export function decideIntentStatus(
   hold: HoldState,

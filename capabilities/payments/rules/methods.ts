@@ -3,18 +3,16 @@ import type { GatewayName, PaymentMethod } from '../schema.ts'
 
 export type MethodRefusal = { code: 'payment_method_unavailable'; method: PaymentMethod }
 
-/** Whether the money changes hands at the door, when the parcel does. */
 export const isPaidOnDelivery = (method: PaymentMethod): boolean =>
   method === 'cash_on_delivery' || method === 'card_on_delivery'
 
-/** The methods a buyer may choose: at the door always, by card online once a gateway is there. */
+/** Payment on delivery always; cards online once a gateway is configured. */
 export const offeredMethods = (gateways: readonly GatewayName[]): PaymentMethod[] => [
   'cash_on_delivery',
   'card_on_delivery',
   ...(gateways.length > 0 ? (['edahabia', 'cib'] as const) : []),
 ]
 
-/** Lets a method through when it is offered. */
 export const chooseMethod = (
   method: PaymentMethod,
   gateways: readonly GatewayName[],
