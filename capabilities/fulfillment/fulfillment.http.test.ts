@@ -37,7 +37,7 @@ beforeEach(async () => {
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(brahim, users.brahim)
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
-  // Time passes in these tests: a token of an hour ago lets nobody in.
+  // The clock advances by hours in these tests, which expires access tokens.
   for (const name of ['amel', 'brahim'] as const)
     tokens[name] = await market.tokenOf(`${name}@example.dz`)
   const account = { api_id: YALIDINE_ACCOUNT.id, api_token: YALIDINE_ACCOUNT.token }
@@ -72,7 +72,6 @@ const shipmentOf = async (order: string): Promise<ShipmentView> => {
 }
 const orderNow = async (id: string) => VendorOrder.parse((await call(`orders/${id}`)).body)
 const stateOf = async (id: string) => (await orderNow(id)).parcels[0]?.state
-/** Lets the jobs run, and time pass for what waits. */
 const later = async (turns = 3) => {
   for (let turn = 0; turn < turns; turn += 1) {
     await market.jobs.drain()
@@ -234,7 +233,7 @@ test('[VSPACE-4] what the courier says moves the parcel: attempts with their rea
   ])
 
   partner.say(tracking, 'Livré', '2026-11-22 10:00:00')
-  partner.say(tracking, 'Livré', '2026-11-22 10:00:00') // told twice
+  partner.say(tracking, 'Livré', '2026-11-22 10:00:00') // sent twice
   partner.say(tracking, 'Centre', '2026-11-20 20:00:00') // and out of order
   await later()
   expect(await orderNow(order)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
@@ -270,7 +269,7 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
   const second = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
   const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
   await entrust(orders)
-  // The jobs of a process that stood still are given to another one while it goes on.
+  // Jobs of a crashed process are leased to another one.
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
     select kind, payload, run_at, max_attempts from platform.jobs
     where kind = 'fulfillment.create_shipment'`)
@@ -322,7 +321,7 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   await market.jobs.drain()
   expect(await there()).toBeNull()
   expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
-  // Nor are its bytes left behind, whoever finds where they were.
+  // The file is deleted too, even when its name is known.
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
   expect(await sql(back, file!['row']).then(there)).toBeNull()
   const after = await market.dispatch.readLabel(await vendorOf(), order)

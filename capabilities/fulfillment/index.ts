@@ -20,7 +20,6 @@ type Deps = DispatchDeps & {
   media: Pick<Media, 'keepDocument' | 'readFile' | 'forgetDocuments'>
 }
 
-/** The door of dispatch: parcels go to couriers, are followed, and move as the couriers say. */
 export function createDispatch(deps: Deps) {
   const { db, jobs, shipping } = deps
   jobs.handle(createJob, createCourierShipment(deps))
@@ -34,9 +33,8 @@ export function createDispatch(deps: Deps) {
   jobs.every('fulfillment.track_shipments', minutes(5), follow)
   return {
     ...keeper,
-    /** Puts each shop with parcels on their way in line, to hear of them; done every five minutes. */
+    /** Enqueues a tracking job per vendor with parcels in transit; scheduled every five minutes. */
     follow,
-    /** The courier's label of an order. */
     readLabel: getLabel(deps),
     vendorRoutes: vendorRoutes({
       entrust: requestShipments(deps),

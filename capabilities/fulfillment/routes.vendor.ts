@@ -69,7 +69,6 @@ const back = createRoute({
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
   routes<{ userId: string; vendorId: string }>()
     .openapi(list, async (c) =>

@@ -11,18 +11,17 @@ export const SHIPMENT_FAILURES = [
   'too_expensive',
   'order_changed',
 ] as const
-/** Why a courier has not taken a parcel. */
 export type ShipmentFailure = (typeof SHIPMENT_FAILURES)[number]
 export type ShipmentState = 'waiting' | 'created' | 'failed' | 'withdrawn'
 
-/** A shipment that this process alone may take to the courier, with all that its parcel says. */
+/** Claimed by this process, with the parcel's payload. */
 export type ClaimedShipment = {
   id: string
   vendorId: string
   orderId: OrderId
   courier: string
   requestedBy: string
-  /** This one included. */
+  /** Including this one. */
   attempts: number
   courierCommune: string | null
   orderNumber: string

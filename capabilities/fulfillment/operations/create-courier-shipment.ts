@@ -21,7 +21,7 @@ import { retryDelay } from '../rules/tracking-events.ts'
 import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
 import { createJob, type DispatchDeps } from './request-shipments.ts'
 
-/** Longer than all that one try may take, so that nobody else begins while it is under way. */
+/** Lease: longer than an attempt can take, so that no other process starts one. */
 const MINE_FOR = minutes(3)
 
 type Problem = { failureCode: ShipmentFailure; message: string | null }
@@ -29,8 +29,8 @@ const problem = (failureCode: ShipmentFailure, message: string | null = null) =>
   refuse({ failureCode, message })
 
 /**
- * Takes a shipment to its courier, once: it is claimed by one process at a time, and after a try whose
- * outcome is not known the courier is asked for our reference before anything is created again.
+ * Creates a shipment at the courier exactly once: one process claims it, and after an attempt with
+ * unknown outcome the courier is searched for our reference before anything is created again.
  */
 export const createCourierShipment =
   (deps: DispatchDeps) =>
@@ -80,7 +80,7 @@ async function askToCreate(
   return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
 }
 
-/** All that the courier has to know, or what keeps us from saying it. */
+/** The courier's payload, or the failure that prevents it. */
 async function parcelOf(
   { db, shipping, orders }: DispatchDeps,
   shipment: ClaimedShipment,
@@ -122,7 +122,10 @@ async function parcelOf(
   })
 }
 
-/** The courier has it: the order is sent with its number. An order that changed meanwhile is not. */
+/**
+ * Marks the order as sent with the tracking number; an order changed since is cancelled at the
+ * courier.
+ */
 async function sendWith(
   { db, clock, orders, shipping }: DispatchDeps,
   shipment: ClaimedShipment,

@@ -9,7 +9,7 @@ export type LabelRefusal = { code: 'label_not_there' } | { code: 'courier_unavai
 type Deps = DispatchDeps & { media: Pick<Media, 'keepDocument' | 'readFile'> }
 export type Label = { tracking: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The courier's label of an order: fetched once, and kept. */
+/** Fetched from the courier once, then stored. */
 export const getLabel =
   ({ db, shipping, media }: Deps) =>
   async (vendorId: string, orderId: string): Promise<Result<Label, LabelRefusal>> => {

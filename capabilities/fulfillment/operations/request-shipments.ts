@@ -48,11 +48,11 @@ type Command = {
   userId: string
   courier: string
   origin: NonNullable<VendorActor['origin']>
-  /** By order, the version that the person has seen. */
+  /** Seen version per order id. */
   versions?: Readonly<Record<string, number>> | undefined
 }
 
-/** Gives orders to a courier: each waits in line on its own, and goes when the courier takes it. */
+/** Each order is queued on its own, and sent when the courier accepts it. */
 export const requestShipments =
   ({ db, clock, orders, shipping }: DispatchDeps) =>
   async (
@@ -67,7 +67,7 @@ export const requestShipments =
       inTransaction(db, async (tx): Promise<Result<null, RequestShipmentsRefusal>> => {
         const order = await orders.lockToGive(tx, {
           ...{ vendorId, courier, origin },
-          orderId: id as OrderId, // another id is not found
+          orderId: id as OrderId, // an invalid id is simply not found
           actor: { role: 'vendor', id: userId },
           version: versions?.[id],
         })

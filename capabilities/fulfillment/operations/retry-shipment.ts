@@ -12,7 +12,7 @@ export type ShipmentRefusal =
 type Named = { vendorId: string; id: string }
 type Choice = { commune: string | null; pickupPointId: string | null }
 
-/** Puts a shipment that failed in line again, with what a person chose where it was stuck. */
+/** Requeues a failed shipment, with the corrections made for it. */
 export const retryShipment =
   ({ db, clock }: DispatchDeps) =>
   (named: Named, choice: Choice): Promise<Result<null, ShipmentRefusal>> =>
@@ -27,7 +27,7 @@ export const retryShipment =
     })
 export type RetryShipment = ReturnType<typeof retryShipment>
 
-/** Takes an order back from the line. What the courier may have of it already is taken back there first. */
+/** Cancels at the courier first, in case it has the parcel already. */
 export const cancelShipment =
   ({ db, clock, shipping }: DispatchDeps) =>
   async (named: Named): Promise<Result<null, ShipmentRefusal>> =>

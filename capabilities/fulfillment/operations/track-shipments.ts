@@ -17,10 +17,9 @@ import type { DispatchDeps } from './request-shipments.ts'
 
 export const trackShipmentsJob = job<TrackedVendor>('fulfillment.track_vendor_shipments')
 
-/** How many parcels are asked about in one question. */
+/** Tracking numbers per courier request. */
 const AT_ONCE = 100
 
-/** Puts each shop with parcels on their way in line, to hear of them. */
 export const trackAllShipments =
   ({ db }: Pick<DispatchDeps, 'db'>) =>
   async (): Promise<void> => {
@@ -31,7 +30,6 @@ export const trackAllShipments =
       )
   }
 
-/** Asks a courier what happened to a shop's parcels, and moves them as it says. */
 export const trackVendorShipments =
   (deps: DispatchDeps) =>
   async (shop: TrackedVendor): Promise<void> => {
@@ -56,13 +54,14 @@ export const trackVendorShipments =
       await shipping.saveTrouble(vendorId, courier, null)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
-      // The next round asks again; the shop is told only of what it has to mend itself.
+      // Other errors are retried in the next run; the vendor is notified only of what it has to
+      // fix.
       if (error.kind === 'credentials_refused')
         await shipping.saveTrouble(vendorId, courier, error.kind)
     }
   }
 
-/** What is new is kept and acted on in one transaction: each fact moves a parcel once. */
+/** Stores new events and applies them in one transaction: each event moves a parcel once. */
 async function hear(
   { db, orders, shipping }: DispatchDeps,
   { vendorId, courier }: TrackedVendor,
@@ -76,7 +75,7 @@ async function hear(
     const fresh = await shipping.recordEvents(tx, courier, said)
     if (fresh.length === 0 || !order) return ok(null)
     for (const step of newTrackingEvents(fresh, heardUntil))
-      // What the shop has said itself meanwhile stands: a move that is not possible any more is none.
+      // A status the vendor has set since wins: a transition no longer possible is skipped.
       await orders.moveParcelWithin(tx, {
         ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
         actor: { role: 'system', id: null },

@@ -3,14 +3,13 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
-/** Parcels that were given to couriers for a person. */
 const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
   select s.id from fulfillment.shipments s
   join orders.orders o on o.id = s.order_id join orders.purchases p on p.id = o.purchase_id
   where p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** Which couriers were told where a person lives, and what they said of the parcel. */
+/** Which couriers received the address, and what they reported. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, s.courier_code, s.tracking, s.state, s.last_status, s.last_event_at, s.sent_at
@@ -19,13 +18,10 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { shipments: rows }
 }
 
-/** The files of labels, which name whom a parcel went to, are taken away once this is committed. */
+/** Runs after the commit: labels carry the recipient's name. */
 export const deleteLabelsJob = job<{ names: string[] }>('fulfillment.delete_labels')
 
-/**
- * Names and numbers that a courier's words or labels hold go, no law keeps them; which parcel was carried
- * stays.
- */
+/** Deletes names and phones in courier messages and labels; the shipments themselves stay. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql<{ name: string | null }>`
     with own as (select id, label_file from fulfillment.shipments where id in ${ownShipments(person)} for update)

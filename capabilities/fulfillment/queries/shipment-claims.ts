@@ -3,8 +3,8 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
 
 /**
- * Takes a shipment that waits, for this process alone until `until`: of two that come at once the
- * second finds it taken. What happened before is counted, so that a second try asks first.
+ * Exclusive until `until`: a concurrent claim finds it taken. Counts attempts, because a second one
+ * must search first.
  */
 export async function claimShipment(
   db: Db,
@@ -32,7 +32,7 @@ export async function claimShipment(
   return rows[0] ?? null
 }
 
-/** Until when somebody else has it; null when nothing waits there any more. */
+/** Null when no shipment is waiting. */
 export async function findClaim(db: Db, id: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select claimed_until as until from fulfillment.shipments where id = ${id} and state = 'waiting'`.execute(
@@ -43,7 +43,7 @@ export async function findClaim(db: Db, id: string): Promise<Date | null> {
 
 type Created = { id: string; tracking: string; labelUrl: string | null }
 
-/** The courier has it. Whoever comes second changes nothing, and is told so. */
+/** Idempotent: false if already created. */
 export async function markShipmentCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update fulfillment.shipments set state = 'created', tracking = ${created.tracking},
@@ -55,7 +55,7 @@ export async function markShipmentCreated(tx: Tx, created: Created, now: Date): 
 
 type Failed = { id: string; failureCode: ShipmentFailure; message: string | null }
 
-/** The courier does not take it as it is: a person has to look at it. */
+/** Needs a correction by the vendor. */
 export async function markShipmentFailed(
   handle: Db | Tx,
   { id, failureCode, message }: Failed,
@@ -66,7 +66,7 @@ export async function markShipmentFailed(
     where id = ${id} and state = 'waiting'`.execute(tables<object>(handle))
 }
 
-/** It is tried again by itself; meanwhile the shop sees why it waits. */
+/** Retried automatically; the vendor sees the reason. */
 export async function rescheduleShipment(
   tx: Tx,
   { id, failureCode }: Omit<Failed, 'message'>,

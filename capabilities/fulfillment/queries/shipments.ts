@@ -11,7 +11,7 @@ export type NewShipment = {
   by: string
 }
 
-/** Puts an order in line for a courier, unless it waits for one already: then says false. */
+/** False when the order is already queued for a courier. */
 export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, requested_by, created_at)
@@ -21,7 +21,7 @@ export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promi
   return rows.length > 0
 }
 
-/** What couriers were asked to carry of a shop, or of one of its orders, newest first. */
+/** Of a vendor, or of one of its orders; newest first. */
 export async function listShipments(
   db: Db,
   vendorId: string,
@@ -51,7 +51,7 @@ export type LockedShipment = {
   isClaimed: boolean
 }
 
-/** Holds a shipment of this shop; another shop's is not found. */
+/** Another vendor's shipment is not found. */
 export async function lockShipment(
   tx: Tx,
   { vendorId, id }: { vendorId: string; id: string },
@@ -68,7 +68,7 @@ export async function lockShipment(
 
 type Again = { id: string; commune: string | null; pickupPointId: string | null }
 
-/** Puts a failed shipment in line again, with what a person chose. */
+/** With the vendor's corrections. */
 export async function requeueShipment(
   tx: Tx,
   { id, commune, pickupPointId }: Again,
@@ -80,7 +80,6 @@ export async function requeueShipment(
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** The shop wants it back. */
 export async function markShipmentCancelled(tx: Tx, id: string): Promise<void> {
   await sql`
     update fulfillment.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
@@ -96,7 +95,7 @@ export type StoredLabel = {
   labelFile: string | null
 }
 
-/** The newest label of an order; null when a courier has none for it. */
+/** Null when no courier has one. */
 export async function findLabel(
   db: Db,
   vendorId: string,
@@ -111,7 +110,6 @@ export async function findLabel(
   return rows[0] ?? null
 }
 
-/** Says where the label is kept. */
 export async function saveLabel(tx: Tx, id: string, file: string): Promise<void> {
   await sql`update fulfillment.shipments set label_file = ${file} where id = ${id}`.execute(
     tables<object>(tx),

@@ -3,7 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
 export type TrackedVendor = { vendorId: string; courier: string }
 
-/** The shops of which parcels are on their way, and whose money the courier still has. */
+/** Vendors with parcels in transit, or whose cash the courier still holds. */
 export async function listVendorsWithTrackedShipments(db: Db): Promise<TrackedVendor[]> {
   const { rows } = await sql<TrackedVendor>`
     select distinct vendor_id as "vendorId", courier_code as courier from fulfillment.shipments
@@ -18,7 +18,7 @@ export type TrackedShipment = {
   lastEventAt: Date | null
 }
 
-/** Those that were asked about longest ago. */
+/** Least recently tracked first. */
 export async function listTrackedShipments(
   db: Db,
   { vendorId, courier }: TrackedVendor,
@@ -32,7 +32,7 @@ export async function listTrackedShipments(
   return rows
 }
 
-/** Holds a shipment, and says until when its courier was heard. */
+/** Returns the time of the last courier event. */
 export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select last_event_at as at from fulfillment.shipments where id = ${id} for update`.execute(
@@ -41,7 +41,6 @@ export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date 
   return rows[0]?.at ?? null
 }
 
-/** Keeps what was heard last. */
 export async function saveTrackingEvents(
   tx: Tx,
   { id, status, at }: { id: string; status: string; at: Date | null },
@@ -54,8 +53,8 @@ export async function saveTrackingEvents(
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
 
 /**
- * They were asked about. One whose money was paid out, which had none to bring, or which is with its
- * shop again, is settled; and so is one that nobody has heard of for long.
+ * Ends tracking of shipments whose cash was paid out, that had none, that were returned, or that
+ * have had no event for long.
  */
 export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
   const said = [...payments].map(([tracking, status]) => ({ tracking, status }))

@@ -3,8 +3,8 @@ import type { CourierStatus } from '#capabilities/shipping/index.ts'
 export type CourierStatusEntry = { at: Date; move: CourierStatus | null }
 
 /**
- * What is new of a parcel as moves in the order in which they happened. A courier tells things twice
- * and out of order: what is older than the newest that was heard is kept, and moves nothing.
+ * In chronological order. Couriers repeat events and send them out of order: an event older than
+ * the newest known one is stored but moves nothing.
  */
 export function newTrackingEvents(
   fresh: readonly CourierStatusEntry[],
@@ -20,7 +20,6 @@ export function newTrackingEvents(
   return moves
 }
 
-/** When the newest of it happened. */
 export const latestTrackingEvent = (
   fresh: readonly CourierStatusEntry[],
   heardUntil: Date | null,
@@ -34,7 +33,7 @@ const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 900
 export const MAX_ATTEMPTS = 12
 
-/** How many seconds to wait before the next try; null when it has been enough. */
+/** In seconds; null when the attempts are used up. */
 export const retryDelay = (attempts: number): number | null =>
   attempts >= MAX_ATTEMPTS
     ? null
