@@ -20,7 +20,7 @@ export const Shipment = z.object({
 })
 export const Shipments = z.object({
   items: z.array(Shipment),
-  /** Couriers connected by the vendor, the default first. */
+  /** The default first. */
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 export type ShipmentsView = z.infer<typeof Shipments>
@@ -42,14 +42,13 @@ export const ShipmentsRequested = z.object({
       id: Id,
       code: z.string(),
       detail: z.string(),
-      /** Current version, on an edit conflict. */
       version: Version.optional(),
     }),
   ),
 })
 export type ShipmentsRequestedView = z.infer<typeof ShipmentsRequested>
 export const ShipmentParams = z.object({ id: Id })
-/** The chosen commune or pickup point when ours could not be mapped to the courier's. */
+/** When ours could not be mapped to the courier's. */
 export const RetryShipmentBody = z.strictObject({
   commune: z.string().trim().min(1).max(120).optional(),
   pickup_point_id: Id.optional(),

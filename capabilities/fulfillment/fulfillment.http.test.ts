@@ -269,7 +269,7 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
   const second = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
   const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
   await entrust(orders)
-  // Jobs of a crashed process are leased to another one.
+  // Jobs of a stalled process are leased to another one while it still runs.
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
     select kind, payload, run_at, max_attempts from platform.jobs
     where kind = 'fulfillment.create_shipment'`)
@@ -321,7 +321,6 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   await market.jobs.drain()
   expect(await there()).toBeNull()
   expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
-  // The file is deleted too, even when its name is known.
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
   expect(await sql(back, file!['row']).then(there)).toBeNull()
   const after = await market.dispatch.readLabel(await vendorOf(), order)

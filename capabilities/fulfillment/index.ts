@@ -33,7 +33,6 @@ export function createDispatch(deps: Deps) {
   jobs.every('fulfillment.track_shipments', minutes(5), follow)
   return {
     ...keeper,
-    /** Enqueues a tracking job per vendor with parcels in transit; scheduled every five minutes. */
     follow,
     readLabel: getLabel(deps),
     vendorRoutes: vendorRoutes({

@@ -14,7 +14,6 @@ export const SHIPMENT_FAILURES = [
 export type ShipmentFailure = (typeof SHIPMENT_FAILURES)[number]
 export type ShipmentState = 'waiting' | 'created' | 'failed' | 'withdrawn'
 
-/** Claimed by this process, with the parcel's payload. */
 export type ClaimedShipment = {
   id: string
   vendorId: string

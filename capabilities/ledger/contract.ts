@@ -13,7 +13,6 @@ export const CommissionRule = z.object({
   fixed: Dinars,
   valid_from: Instant,
   valid_until: Instant.nullable(),
-  /** By its validity dates. */
   state: z.enum(['coming', 'current', 'over']),
   created_by: z.string().nullable(),
 })

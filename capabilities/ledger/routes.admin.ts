@@ -86,7 +86,7 @@ export const adminRoutes = (rules: ManageCommission) =>
     })
 
 const by = (c: Context) => ({
-  adminId: c.get('userId') as string, // set by the admin guard
+  adminId: c.get('userId') as string,
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

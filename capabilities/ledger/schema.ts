@@ -34,7 +34,6 @@ export type JournalKind =
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type Entry = { account: AccountKind; amount: Centimes }
 
-/** Entries sum to zero. */
 export type Journal = {
   kind: JournalKind
   orderId: string | null
@@ -45,7 +44,6 @@ export type Journal = {
   entries: readonly Entry[]
 }
 
-/** The parameters that the amounts were computed from. */
 export type JournalDetails = SaleDetails | RefundDetails
 export type SaleDetails = {
   of: 'sale'
@@ -79,7 +77,6 @@ export type PostedJournal = {
   details: JournalDetails | null
   entries: readonly Entry[]
 }
-/** All journals of an order, oldest first. */
 export type OrderBook = {
   orderId: string
   vendorId: string

@@ -143,7 +143,7 @@ test('nobody pays in half an hour: the stock is free again, once, and the order 
   })
   expect((await desk.purchase(number)).orders[0]?.cancel_reason).toBe('payment_expired')
   expect(await desk.stock()).toBe(5)
-  expect(gateway.last().status).toBe('expired') // the checkout was closed
+  expect(gateway.last().status).toBe('expired')
   expect(await desk.books()).toEqual({})
   expect((await desk.pay(number)).status).toBe(409)
 })

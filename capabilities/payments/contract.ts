@@ -41,7 +41,6 @@ export const PaymentRefund = z.object({
   settled_at: Instant.nullable(),
 })
 
-/** Hold, expiry, attempts and refunds of a purchase. */
 export const OnlinePayment = z.object({
   state: z.enum(['open', 'paid', 'released', 'at_the_door']),
   expires_at: Instant,

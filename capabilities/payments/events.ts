@@ -24,7 +24,6 @@ export type HoldReleased = {
   number: string
 }
 
-/** A refund was paid by the gateway. */
 export type RefundDone = {
   type: 'payments.refund_succeeded'
   refundId: string

@@ -30,11 +30,10 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     isPaidAtTheDoor: isPaidOnDelivery,
     openHold: createHold(deps),
     start: startPayment(deps),
-    /** Polls the gateways about a purchase; the outcome is applied before it returns. */
+    /** The outcome is applied before it returns. */
     ask: pollPurchase(deps),
     moveToTheDoor: releaseToCashOnDelivery(deps),
     acceptLate: acceptLatePayment(deps),
-    /** The gateway is asked after the commit; `payments.refund_succeeded` reports the refund. */
     refund: refundPayment(deps),
     withdrawRefunds: cancelRefunds(deps),
     sumRefunds,

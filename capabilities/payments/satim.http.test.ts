@@ -55,7 +55,7 @@ test('a bank that says no leaves the order waiting for another try', async () =>
     'failed',
   ])
   expect((await desk.pay(number, 'edahabia')).status).toBe(201)
-  expect(network.orders.size).toBe(2) // SATIM needs a new order per attempt
+  expect(network.orders.size).toBe(2)
 })
 
 test('a buyer who never comes back is found by the job, and a network that is down changes nothing', async () => {

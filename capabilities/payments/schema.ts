@@ -13,7 +13,6 @@ export type IntentId = Brand<string, 'IntentId'>
 export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'
 export type HoldState = 'open' | 'paid' | 'released' | 'at_the_door'
 
-/** A purchase that waits for its payment, with the end of its stock reservation. */
 export type Hold = {
   purchaseId: string
   number: string
@@ -38,7 +37,6 @@ export type Intent = {
 
 /** The bank's data that must be on the buyer's receipt. */
 export type Receipt = {
-  /** The payment's number at the gateway. */
   gatewayOrder: string
   approvalCode: string | null
   card: string | null

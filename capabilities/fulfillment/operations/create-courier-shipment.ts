@@ -29,8 +29,8 @@ const problem = (failureCode: ShipmentFailure, message: string | null = null) =>
   refuse({ failureCode, message })
 
 /**
- * Creates a shipment at the courier exactly once: one process claims it, and after an attempt with
- * unknown outcome the courier is searched for our reference before anything is created again.
+ * One process claims the shipment; after an attempt with unknown outcome the courier is searched
+ * for our reference, so that it is created exactly once.
  */
 export const createCourierShipment =
   (deps: DispatchDeps) =>
@@ -80,7 +80,6 @@ async function askToCreate(
   return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
 }
 
-/** The courier's payload, or the failure that prevents it. */
 async function parcelOf(
   { db, shipping, orders }: DispatchDeps,
   shipment: ClaimedShipment,
@@ -122,10 +121,7 @@ async function parcelOf(
   })
 }
 
-/**
- * Marks the order as sent with the tracking number; an order changed since is cancelled at the
- * courier.
- */
+/** When the order was changed since, the shipment is cancelled at the courier. */
 async function sendWith(
   { db, clock, orders, shipping }: DispatchDeps,
   shipment: ClaimedShipment,

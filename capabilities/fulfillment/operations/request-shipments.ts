@@ -52,7 +52,6 @@ type Command = {
   versions?: Readonly<Record<string, number>> | undefined
 }
 
-/** Each order is queued on its own, and sent when the courier accepts it. */
 export const requestShipments =
   ({ db, clock, orders, shipping }: DispatchDeps) =>
   async (

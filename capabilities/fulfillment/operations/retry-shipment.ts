@@ -12,7 +12,6 @@ export type ShipmentRefusal =
 type Named = { vendorId: string; id: string }
 type Choice = { commune: string | null; pickupPointId: string | null }
 
-/** Requeues a failed shipment, with the corrections made for it. */
 export const retryShipment =
   ({ db, clock }: DispatchDeps) =>
   (named: Named, choice: Choice): Promise<Result<null, ShipmentRefusal>> =>

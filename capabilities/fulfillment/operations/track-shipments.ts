@@ -17,7 +17,6 @@ import type { DispatchDeps } from './request-shipments.ts'
 
 export const trackShipmentsJob = job<TrackedVendor>('fulfillment.track_vendor_shipments')
 
-/** Tracking numbers per courier request. */
 const AT_ONCE = 100
 
 export const trackAllShipments =
@@ -54,14 +53,13 @@ export const trackVendorShipments =
       await shipping.saveTrouble(vendorId, courier, null)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
-      // Other errors are retried in the next run; the vendor is notified only of what it has to
-      // fix.
+      // Other errors are retried in the next run; only these need the vendor.
       if (error.kind === 'credentials_refused')
         await shipping.saveTrouble(vendorId, courier, error.kind)
     }
   }
 
-/** Stores new events and applies them in one transaction: each event moves a parcel once. */
+/** In one transaction, so that each event moves a parcel once. */
 async function hear(
   { db, orders, shipping }: DispatchDeps,
   { vendorId, courier }: TrackedVendor,
@@ -75,7 +73,7 @@ async function hear(
     const fresh = await shipping.recordEvents(tx, courier, said)
     if (fresh.length === 0 || !order) return ok(null)
     for (const step of newTrackingEvents(fresh, heardUntil))
-      // A status the vendor has set since wins: a transition no longer possible is skipped.
+      // A status set by the vendor wins: impossible transitions are skipped.
       await orders.moveParcelWithin(tx, {
         ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
         actor: { role: 'system', id: null },

@@ -9,7 +9,6 @@ const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
   where p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** Which couriers received the address, and what they reported. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, s.courier_code, s.tracking, s.state, s.last_status, s.last_event_at, s.sent_at
@@ -21,7 +20,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 /** Runs after the commit: labels carry the recipient's name. */
 export const deleteLabelsJob = job<{ names: string[] }>('fulfillment.delete_labels')
 
-/** Deletes names and phones in courier messages and labels; the shipments themselves stay. */
+/** The shipments themselves stay. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql<{ name: string | null }>`
     with own as (select id, label_file from fulfillment.shipments where id in ${ownShipments(person)} for update)

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
 
-/**
- * Exclusive until `until`: a concurrent claim finds it taken. Counts attempts, because a second one
- * must search first.
- */
+/** Exclusive until `until`; a concurrent claim finds it taken. */
 export async function claimShipment(
   db: Db,
   id: string,

@@ -21,7 +21,6 @@ export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promi
   return rows.length > 0
 }
 
-/** Of a vendor, or of one of its orders; newest first. */
 export async function listShipments(
   db: Db,
   vendorId: string,
@@ -68,7 +67,6 @@ export async function lockShipment(
 
 type Again = { id: string; commune: string | null; pickupPointId: string | null }
 
-/** With the vendor's corrections. */
 export async function requeueShipment(
   tx: Tx,
   { id, commune, pickupPointId }: Again,
@@ -95,7 +93,6 @@ export type StoredLabel = {
   labelFile: string | null
 }
 
-/** Null when no courier has one. */
 export async function findLabel(
   db: Db,
   vendorId: string,

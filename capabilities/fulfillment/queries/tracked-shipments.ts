@@ -53,8 +53,8 @@ export async function saveTrackingEvents(
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
 
 /**
- * Ends tracking of shipments whose cash was paid out, that had none, that were returned, or that
- * have had no event for long.
+ * Ends tracking when the cash was paid out (or there was none), the parcel was returned, or no
+ * event came for long.
  */
 export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
   const said = [...payments].map(([tracking, status]) => ({ tracking, status }))

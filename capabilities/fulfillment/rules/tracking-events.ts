@@ -3,8 +3,8 @@ import type { CourierStatus } from '#capabilities/shipping/index.ts'
 export type CourierStatusEntry = { at: Date; move: CourierStatus | null }
 
 /**
- * In chronological order. Couriers repeat events and send them out of order: an event older than
- * the newest known one is stored but moves nothing.
+ * Couriers repeat events and send them out of order: only those newer than the newest known one
+ * count, oldest first.
  */
 export function newTrackingEvents(
   fresh: readonly CourierStatusEntry[],

@@ -39,17 +39,11 @@ export type RuleRefusal =
   | { code: 'rule_over' }
   | { code: 'shop_not_found' }
 
-/**
- * Rules are never changed, only added and ended, so that past commissions stay explainable.
- * Audited.
- */
+/** Rules are only added and ended, never changed: past commissions stay explainable. */
 export function manageCommission({ db, clock, audit, defaultRate }: CommissionDeps) {
   return {
     rules: readRules({ db, clock, defaultRate }),
-    /**
-     * From midnight in Algiers; a rule for today starts now, because today's orders are already
-     * posted.
-     */
+    /** A rule for today starts now, because today's earlier orders are already posted. */
     add: ({ from, ...rule }: Adding) =>
       inTransaction(db, async (tx): Promise<Result<string, RuleRefusal>> => {
         await lockRules(tx)
@@ -89,7 +83,6 @@ const recorded = (action: AuditAction, { adminId, origin }: By, id: string) => (
 })
 
 const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => ({
-  /** Ends before that day starts. */
   end: ({ id, until, ...by }: By & { id: string; until: LocalDate }) =>
     inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
       await lockRules(tx)

@@ -17,7 +17,7 @@ import { postJournals } from './post-journals.ts'
 type PostCardPaymentsCommand = { orderId: string; memo: string }
 type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
 
-/** Postings of online payments; all join the caller's transaction. */
+/** All join the caller's transaction. */
 export function cardPaymentPosting({ clock }: { clock: Clock }) {
   const posting =
     <Of extends PostCardPaymentsCommand>(
@@ -29,26 +29,21 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
       if (journal) await postJournals({ clock })(tx, [journal])
     }
   return {
-    /** Posted whatever the order's status is: the money was taken. */
+    /** Posted for any order status: the money was taken. */
     collectOnline: posting<WithAmount>((book, { amount, memo }) =>
       cardChargeJournal(book, amount, memo),
     ),
-    /** Moves what the buyer paid in excess to `refunds_due`; posts nothing when there is none. */
+    /** Moves what the buyer paid in excess to `refunds_due`, if any. */
     oweBack: posting<PostCardPaymentsCommand & { amount?: Centimes }>((book, { memo, amount }) =>
       cardRefundDueJournal(book, memo, amount),
     ),
-    /** Reverse of `oweBack` for a reopened order. */
     keepOwed: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),
-    /** Amount in centimes, paid by the gateway. */
     returnToCard: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundPaidJournal(book, amount, memo),
     ),
-    /**
-     * Posts a card refund in any case, and reduces the sale if it is not reversed. Returns the
-     * journal id.
-     */
+    /** Posted in any case; reduces the sale unless it is reversed. Returns the journal id. */
     refundToCard: async (
       tx: Tx,
       { orderId, memo, ...refund }: PostCardPaymentsCommand & Refund & { reason: string },
@@ -65,7 +60,7 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
   }
 }
 
-/** In centimes: `owed` to the buyer, `charged` by card before any refunds. */
+/** In centimes: `owed` by the buyer; `charged` by card, before any refunds. */
 async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
   const book = await lockOrderBook(tx, orderId)
   if (!book) return { owed: ZERO_CENTIMES, charged: ZERO_CENTIMES }

@@ -10,21 +10,18 @@ import {
 } from '../queries/journals.ts'
 import type { AccountKind, Journal } from '../schema.ts'
 
-/** Deterministic, so that two concurrent first sales of a vendor open the same account. */
+/** Deterministic: two concurrent first sales of a vendor open the same account. */
 function accountId(kind: AccountKind, vendorId: string | null): string {
   const bytes = createHash('sha256')
     .update(`${kind} ${vendorId ?? ''}`)
     .digest()
     .subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // a SHA-256 digest has 32 bytes
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * Returns one id per journal, in order.
- * @throws when the entries of a journal do not sum to zero (database constraint).
- */
+/** Returns one id per journal. The database rejects entries that do not sum to zero. */
 export const postJournals =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, journals: readonly Journal[]): Promise<string[]> => {

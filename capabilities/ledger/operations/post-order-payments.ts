@@ -108,7 +108,7 @@ export const postRefundPayments =
     return Boolean(journal)
   }
 
-/** The price difference of an exchange. Null when the order's sale is not posted. */
+/** Null when the order's sale is reversed. */
 export const chargeExchange =
   ({ clock }: { clock: Clock }) =>
   async (

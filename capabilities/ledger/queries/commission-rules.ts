@@ -18,7 +18,7 @@ export type ReadRule = {
   created_by: string | null
 }
 
-/** Including ended ones; ordered by scope: global, vendor, category. */
+/** Including ended rules. */
 export async function listAllRules(db: Db): Promise<ReadRule[]> {
   const { rows } = await sql<ReadRule>`
     select r.id, r.scope, case when v.id is not null
@@ -59,7 +59,7 @@ export type NewRule = Omit<CommissionRule, 'vendorId'> & {
   by: string
 }
 
-/** Ends the rule in force for the same scope. False when one already starts at that time. */
+/** Ends the rule in force for the same scope. False when one starts at the same time. */
 export async function insertRule(tx: Tx, rule: NewRule): Promise<boolean> {
   const db = tables<object>(tx)
   const same = sql`scope = ${rule.scope} and vendor_id is not distinct from ${rule.vendorId}::uuid

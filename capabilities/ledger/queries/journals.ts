@@ -22,7 +22,7 @@ export type EntryRow = {
   memo: string | null
 }
 
-/** Also opens missing accounts, in the same statement. */
+/** Also opens missing accounts. */
 export async function insertJournals(
   tx: Tx,
   { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
@@ -52,10 +52,7 @@ export async function insertJournals(
     select journal_id, position, account, amount, memo from entry`.execute(tables<object>(tx))
 }
 
-/**
- * Reverses the last journal of the sale: the sale, or its reversal, which restores it. False when
- * the order has no sale.
- */
+/** Reverses the last journal of the sale (its reversal restores it). False without a sale. */
 export async function insertReversal(
   tx: Tx,
   { id, orderId, memo, now }: { id: string; orderId: string; memo: string; now: Date },
@@ -76,7 +73,6 @@ export async function insertReversal(
   return rows.length > 0
 }
 
-/** Rules in force. */
 export async function listCommissionRules(
   tx: Tx,
   asked: { vendorIds: readonly string[]; categories: readonly string[]; now: Date },

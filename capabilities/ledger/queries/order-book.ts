@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { JournalKind, OrderBook } from '../schema.ts'
 
-/**
- * All journals of an order. Locks its sale journal, so that postings of one order are serialized.
- * Null when the order has no sale.
- */
+/** Locks the order's sale journal, which serializes its postings. Null without a sale. */
 export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
   const db = tables<object>(tx)
   const { rows: held } = await sql`

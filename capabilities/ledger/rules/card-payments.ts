@@ -3,8 +3,8 @@ import type { AccountKind, Journal, JournalKind, OrderBook } from '../schema.ts'
 import { balanceOf } from './order-book.ts'
 
 /**
- * The gateway holds the money until it pays the operator. Posted whatever the order's status is:
- * what the buyer does not owe is refunded (`cardRefundDueJournal`).
+ * The gateway holds the money until it pays the operator. Posted for any order status: what the
+ * buyer does not owe is refunded (`cardRefundDueJournal`).
  */
 export const cardChargeJournal = (book: OrderBook, amount: Centimes, memo: string): Journal =>
   moved(book, 'cash_collected', memo, { to: 'online_clearing', from: 'buyer_receivable', amount })
@@ -19,14 +19,13 @@ export const chargedFor = ({ journals }: OrderBook): Centimes =>
     ),
   )
 
-/** Moves what the buyer paid in excess (or `of`) to `refunds_due`; null when there is none. */
+/** Moves what was paid in excess (or `of`) to `refunds_due`; null when there is none. */
 export function cardRefundDueJournal(book: OrderBook, memo: string, of?: Centimes): Journal | null {
   const amount = of ?? minus(ZERO_CENTIMES, balanceOf(book, 'buyer_receivable'))
   if (amount <= 0) return null
   return moved(book, 'adjustment', memo, { to: 'buyer_receivable', from: 'refunds_due', amount })
 }
 
-/** The refund is not sent, because the order was reopened. */
 export const cardRefundCancelledJournal = (
   book: OrderBook,
   amount: Centimes,

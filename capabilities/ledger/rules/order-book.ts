@@ -27,7 +27,6 @@ export const isSold = ({ journals }: OrderBook): boolean =>
   journals.some(({ kind }) => kind === 'sale') &&
   journals.filter(({ kind }) => kind === 'sale_reversal').length % 2 === 0
 
-/** Null when the order has no sale, or its journal has no details. */
 export function findSale({ journals }: OrderBook): SaleDetails | null {
   const details = journals.find(({ kind }) => kind === 'sale')?.details ?? null
   return details?.of === 'sale' ? details : null
@@ -51,8 +50,8 @@ export const findRefunds = (book: OrderBook): RefundDetails[] =>
   )
 
 /**
- * The courier of the operator holds the cash; a vendor that delivers itself has been paid with it.
- * Null when the buyer owes nothing.
+ * Debits the courier that holds the cash, or a vendor that delivered itself. Null when the buyer
+ * owes nothing.
  */
 export function findCollection(book: OrderBook, memo: string): Journal | null {
   const owed = balanceOf(book, 'buyer_receivable')
@@ -77,10 +76,7 @@ export function refundPaymentOf(
   ])
 }
 
-/**
- * The buyer owes the price difference, less the same commission rate as the sale for the vendor.
- * Null when the sale is reversed.
- */
+/** Price difference with the sale's commission rate. Null when the sale is reversed. */
 export function exchangeChargeOf(book: OrderBook, amount: Centimes, memo: string): Journal | null {
   const sale = findSale(book)
   if (!sale || !isSold(book) || amount <= 0) return null

@@ -23,7 +23,6 @@ import {
 import { amountPaid, refundOf, reinstatedOf, returnedAmounts } from './refund.ts'
 import { saleJournal } from './sale.ts'
 
-/** Everything that can happen to an order, posted as the operations do. */
 const HAPPENINGS = {
   deliver: ({ book, post }: InMemoryLedger) => {
     const collected = isSold(book) ? findCollection(book, '') : null
@@ -260,7 +259,7 @@ test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop a
       expect(balanceOf(kept.book, 'refunds_due')).toBe(0 - details.total)
       for (const account of ['platform_commission', 'vat_on_commission', 'rounding'] as const)
         expect(balanceOf(kept.book, account)).toBe(0)
-      // The cost of free shipping stays with whoever granted it.
+      // The cost of free shipping stays with the vendor or operator that granted it.
       const collected = details.carriedBy === 'vendor' ? details.total : 0
       const free = details.discountOnDelivery
       const byShop = details.discountByVendor > 0

@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
 import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
-/** Reason of a refund for a parcel returned undelivered. */
 export const RETURNED_TO_SHOP = 'returned_to_shop'
 import { postedEntries, saleAmounts } from './sale.ts'
 
@@ -17,8 +16,8 @@ export function amountPaid(sale: SaleDetails): Refund {
 }
 
 /**
- * The sale recomputed without the refunded part: discounts and commission shrink in proportion, so
- * that refunding a whole order reverses it to the centime.
+ * Discounts and commission shrink in proportion, so that refunding a whole order reverses it to the
+ * centime.
  */
 export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
   const paid = amountPaid(sale)
@@ -63,8 +62,8 @@ export function refundOf(
 }
 
 /**
- * For a refund that was already paid out: posted whatever the buyer still owes. Null when the sale
- * is reversed or too small by now: then it is posted without reducing the sale.
+ * For a refund already paid out, whether the buyer still owes or not. Null when the sale is
+ * reversed or too small by now: the payment is then posted without reducing it.
  */
 export function refundSentOf(
   book: OrderBook,
@@ -105,8 +104,8 @@ export function returnedAmounts(
 export type ReturnedAmounts = { amount: Centimes; withDelivery: boolean }
 
 /**
- * Refunds reversed by a cancellation, posted again because the order was reopened and the vendor
- * still has the items. Undelivered returns are not: those items are shipped again.
+ * Posted again because the order was reopened while the vendor keeps the items. Not for undelivered
+ * returns: those items are shipped again.
  */
 export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   const sale = findSale(book)

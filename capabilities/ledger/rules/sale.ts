@@ -19,7 +19,6 @@ export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
   }
 }
 
-/** Complete: the amounts sum to zero. */
 export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], number])[] {
   const vat = shareOf(sale.commission, sale.vat)
   const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
@@ -35,7 +34,6 @@ export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], num
   ]
 }
 
-/** Drops zero amounts. */
 export const postedEntries = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
   entries
     .filter(([, amount]) => amount !== 0)

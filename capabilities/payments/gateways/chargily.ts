@@ -40,7 +40,6 @@ const STATES: Record<z.infer<typeof Checkout>['status'], GatewayStatus['state']>
   expired: 'expired',
 }
 
-/** Chargily Pay v2: hosted checkouts and signed webhooks. */
 export function chargily(settings: ChargilySettings, client: GatewayClient): Gateway {
   const headers = {
     authorization: `Bearer ${settings.secretKey}`,

@@ -11,7 +11,6 @@ export type GatewayResponse = { status: number; body: unknown }
 export type ClientOptions = {
   clock: Clock
   timeout?: Milliseconds
-  /** Before a retry. */
   pause?: Milliseconds
 }
 
@@ -21,9 +20,8 @@ const REST = seconds(20)
 const QUESTIONS = 3
 
 /**
- * HTTP client with retries and a circuit breaker. Idempotent requests are retried with backoff;
- * requests that move money are sent once. An open circuit fails at once, so that buyers do not
- * wait.
+ * Circuit breaker; an open circuit fails at once, so that buyers do not wait. Idempotent requests
+ * are retried with backoff; requests that move money are sent once.
  */
 export function gatewayClient({
   clock,
@@ -46,9 +44,7 @@ export function gatewayClient({
   }
 
   return {
-    /** Not idempotent: sent once. */
     send: once,
-    /** Idempotent: retried. */
     async ask(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
       let answer = await once(request)
       for (

@@ -12,7 +12,6 @@ export type ConfiguredGateways = {
 
 type Options = { siteUrl: string; clock: Clock } & Partial<Omit<ClientOptions, 'clock'>>
 
-/** From the environment: Chargily Pay first, then SATIM. */
 export function configuredGateways(
   partners: Readonly<Record<string, string>>,
   { siteUrl, ...options }: Options,

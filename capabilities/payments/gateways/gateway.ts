@@ -10,7 +10,6 @@ export type GatewayError = GatewayUnreachable | GatewayRefused
 
 export type CreateCheckoutInput = {
   intentId: string
-  /** The purchase number. */
   number: string
   amount: Centimes
   method: OnlineMethod
@@ -19,7 +18,7 @@ export type CreateCheckoutInput = {
   failureUrl: string
 }
 
-/** Port of a payment service; its adapters are the only code that knows the gateway's API. */
+/** Port of a payment service: only its adapters know the gateway's API. */
 export type Gateway = {
   name: GatewayName
   /** `amount` in centimes; the checkout can be paid once. */

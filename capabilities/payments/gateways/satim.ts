@@ -38,7 +38,7 @@ const Confirmed = z.object({
   params: z.object({ respCode: text, respCode_desc: text }).partial().nullish(),
 })
 
-/** SATIM sends no webhooks: it is polled on the buyer's return and until the outcome is known. */
+/** SATIM sends no webhooks: it is polled until the outcome is known. */
 export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
   const { url, userName, password, terminal } = settings
   const request = (call: string, fields: Record<string, string>) => ({

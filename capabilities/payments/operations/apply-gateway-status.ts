@@ -23,8 +23,8 @@ export type SettleDeps = {
 }
 
 /**
- * Applies a gateway status, from webhook, return or polling. Locks the purchase's hold first, so
- * that a payment counts once and a later status cannot undo it.
+ * For webhook, return and polling. Locks the purchase's hold first, so that a payment counts once
+ * and a later status cannot undo it.
  */
 export const applyIntentStatus =
   (deps: SettleDeps) =>

@@ -23,7 +23,7 @@ export const createHold =
     await insertHold(tx, { ...wanted, expiresAt: after(now, HOLD_DURATION) }, now)
   }
 
-/** Switches to payment on delivery; refused when paid or expired. */
+/** Refused when paid or expired. */
 export const releaseToCashOnDelivery =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<Result<null, { code: 'payment_not_awaited' }>> => {
@@ -33,7 +33,7 @@ export const releaseToCashOnDelivery =
     return ok(null)
   }
 
-/** A late payment whose orders could be reopened counts as paid in time. */
+/** A late payment that paid for its orders after all. */
 export const acceptLatePayment =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, purchaseId: string): Promise<void> => {
@@ -42,8 +42,8 @@ export const acceptLatePayment =
   }
 
 /**
- * Releases expired holds after polling the gateway once more. If it stays unreachable past the
- * grace period, the stock is released anyway; a payment found later is a late one.
+ * Polls the gateway once more first. If it stays unreachable past the grace period, the stock is
+ * released anyway; a payment found later is a late one.
  */
 export const releaseHolds = (deps: PollDeps) => async (): Promise<void> => {
   const due = await listDueHolds(deps.db, deps.clock.now(), AT_ONCE)

@@ -20,10 +20,7 @@ export const pollGateways = (deps: PollDeps) => async (): Promise<void> => {
   for (const intent of due) await askOne(deps)(intent)
 }
 
-/**
- * True when the outcome of every open attempt is known, so that none can still be charged
- * unnoticed.
- */
+/** True when no open attempt is left whose outcome is unknown. */
 export const pollPurchase =
   (deps: PollDeps) =>
   async (purchaseId: string): Promise<boolean> => {

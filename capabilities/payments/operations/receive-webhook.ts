@@ -8,7 +8,7 @@ import { applyWebhookEvent, type SettleDeps } from './apply-gateway-status.ts'
 
 export type WebhookDeps = SettleDeps & { chargily: ChargilySettings | null }
 
-/** Verifies the signature. Idempotent per event. */
+/** Idempotent per event. */
 export const receiveChargilyWebhook =
   (deps: WebhookDeps) =>
   async (message: {

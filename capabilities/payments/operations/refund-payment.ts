@@ -39,10 +39,7 @@ export type RefundPaymentCommand = {
 }
 export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
 
-/**
- * Records the refund in the caller's transaction; the gateway is asked after the commit.
- * `payments.refund_succeeded` reports the outcome.
- */
+/** The gateway is asked after the commit; `payments.refund_succeeded` reports the refund. */
 export const refundPayment =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (
@@ -66,7 +63,6 @@ export const refundPayment =
     return ok({ refundId: made.id })
   }
 
-/** Withdraws refunds of a cancelled order that were not sent yet. */
 export const cancelRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
@@ -87,8 +83,8 @@ export const sumRefunds = async (
 }
 
 /**
- * Sends each refund once. After an unknown outcome it is not retried, because the buyer could get
- * it twice: an admin checks the gateway's dashboard and records the result.
+ * A refund with unknown outcome is not retried, because the buyer could get it twice: an admin
+ * checks the gateway's dashboard and records the result.
  */
 export function processRefunds(deps: RefundDeps): void {
   deps.jobs.handle(sending, async ({ refundId }) => {
@@ -150,7 +146,6 @@ async function finish(
 
 export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }
 
-/** An admin refunded in the gateway's dashboard and records the reference. */
 export const settleRefundManually =
   (deps: RefundDeps) =>
   (command: {

@@ -16,8 +16,8 @@ export type StartRefusal =
   | { code: 'gateway_unreachable' }
 
 /**
- * Returns the open payment page if there is one. Otherwise the attempt is stored before the gateway
- * is called, so that a webhook always finds it.
+ * Reuses an open payment page. An attempt is stored before the gateway is called, so that a webhook
+ * always finds it.
  */
 export const startPayment =
   (deps: StartDeps) =>
@@ -91,7 +91,6 @@ const keepStarted = (
     return ok(null)
   })
 
-/** The page was never shown, so it cannot be paid: the attempt ends. */
 const giveUp = (
   { db, clock, onTrouble }: StartDeps,
   id: IntentId,

@@ -21,7 +21,7 @@ export const insertHold = (
     tables<object>(tx),
   )
 
-/** Lock order: everything about the payment of a purchase locks its hold first. */
+/** Lock order: all payment changes of a purchase lock its hold first. */
 export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.purchase_id = ${purchaseId} for update`.execute(
@@ -43,7 +43,6 @@ export async function listDueHolds(db: Db, now: Date, most: number): Promise<Hol
   return rows
 }
 
-/** Newest first. */
 export async function listIntents(handle: Db | Tx, purchaseId: string): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     select ${INTENT} from payments.intents i
@@ -88,7 +87,6 @@ export const saveStarted = (
         next_poll_at = case when status = 'pending' then ${nextPollAt}::timestamptz end
       where id = ${id}`.execute(tables<object>(tx))
 
-/** When the webhook arrives before the response. */
 export const saveGatewayId = (tx: Tx, id: IntentId, gatewayId: string) =>
   sql`update payments.intents set gateway_id = ${gatewayId} where id = ${id} and gateway_id is null`.execute(
     tables<object>(tx),
@@ -115,7 +113,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
         next_poll_at = null
       where id = ${id}`.execute(tables<object>(tx))
 
-/** Leases attempts for polling: no other worker polls them before `until`. */
+/** Leases attempts: no other worker polls them before `until`. */
 export async function claimIntentsToPoll(
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -147,7 +145,7 @@ export async function insertEvent(
   return rows.length > 0
 }
 
-/** Captured payments, newest first, with the amount not refunded yet. */
+/** With the amount not refunded yet, newest first. */
 export async function listCaptured(
   tx: Tx,
   purchaseId: string,

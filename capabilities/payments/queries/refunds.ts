@@ -37,10 +37,7 @@ export async function lockRefund(
   return rows[0] ?? null
 }
 
-/**
- * Locked. Only refunds of a cancellation or a returned parcel that were never sent: one with an
- * unknown outcome may have arrived.
- */
+/** Never sent, locked. A refund with unknown outcome is excluded: it may have arrived. */
 export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
@@ -50,7 +47,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
   return rows
 }
 
-/** In centimes, refunded or pending: for returns, and for everything else. */
+/** In centimes, refunded or pending: for returns, and for all other reasons. */
 export async function sumRefunds(tx: Tx, orderId: string): Promise<RefundSums> {
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,

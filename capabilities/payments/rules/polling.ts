@@ -2,9 +2,7 @@ import { after, days, hours, type Milliseconds, minutes, seconds } from '#kernel
 
 /** How long stock stays reserved for an unpaid purchase. */
 export const HOLD_DURATION = minutes(30)
-/** Extension while the gateway does not respond. */
 export const GATEWAY_GRACE_PERIOD = minutes(30)
-/** Per purchase. */
 export const MAX_PAYMENT_ATTEMPTS = 8
 /** A gateway that still reports "pending" by then never took the money. */
 const GIVEN_UP_AFTER = days(2)
