@@ -10,13 +10,12 @@ export const WilayaView = z.object({
   name_fr: z.string(),
   name_ar: z.string(),
   name_en: z.string(),
-  /** The operator's tariffs: what a shop without its own asks. */
+  /** The operator's rates, used by vendors without their own. */
   delivery: z.object({ home: Dinars.nullable(), stop_desk: Dinars.nullable() }),
 })
 export const Wilayas = z.object({ items: z.array(WilayaView) })
 export type WilayasView = z.infer<typeof Wilayas>
 
-/** What a parcel of one shop costs to one wilaya and when it arrives, by method. */
 export const DeliveryOption = z.object({
   method: DeliveryMethod,
   fee: Dinars,
@@ -43,7 +42,7 @@ export const PickupPointView = z.object({
 })
 export const PickupPoints = z.object({ items: z.array(PickupPointView) })
 
-/** The desks of some wilaya; of these shops when any is named (ids, parted by commas). */
+/** Of these vendors only (ids separated by commas), if given. */
 export const PickupPointsQuery = z.object({
   vendors: z
     .string()
@@ -53,7 +52,7 @@ export const PickupPointsQuery = z.object({
 })
 
 export const COURIER_ERRORS = ['credentials_refused', 'unavailable'] as const
-/** A courier as a shop sees it. The keys of its account never come back, only the end of one. */
+/** API keys are never returned, only the end of one. */
 export const Courier = z.object({
   code: z.string(),
   name: z.string(),
@@ -65,11 +64,11 @@ export const Courier = z.object({
       error_code: z.enum(COURIER_ERRORS).nullable(),
     })
     .nullable(),
-  /** The marketplace has an account that shops without their own may use. */
+  /** Whether vendors without an account may use the operator's. */
   by_operator: z.boolean(),
   is_default: z.boolean(),
   pickup_point_count: z.number().int(),
-  /** Communes that the courier spells so differently that a shop has to say which it means. */
+  /** Communes not mapped to the courier's, which the vendor maps by hand. */
   unmatched: z.number().int(),
   fee_import: z
     .object({
@@ -112,7 +111,6 @@ export const VendorRate = z
     path: ['max_days'],
   })
 const ByMethod = z.object({ own: VendorRate.nullable(), operator: VendorRate.nullable() })
-/** What a shop asks in each wilaya, beside what the operator asks. */
 export const VendorRates = z.object({
   items: z.array(z.object({ wilaya: WilayaCode, home: ByMethod, stop_desk: ByMethod })),
 })
@@ -131,7 +129,7 @@ export const VendorRatesBody = z.strictObject({
     .max(138),
 })
 
-/** What the marketplace asks in each wilaya; null where it asks nothing of its own. */
+/** Null where the operator has no rate. */
 export const OperatorRates = z.object({
   items: z.array(
     z.object({
@@ -142,7 +140,7 @@ export const OperatorRates = z.object({
   ),
 })
 export type OperatorRatesView = z.infer<typeof OperatorRates>
-/** `known` is what whoever changes it had read: one that is another by now is not written over. */
+/** Optimistic lock: `known` is the rate that was seen; a changed one is not overwritten. */
 export const OperatorRatesBody = z.strictObject({
   changes: z
     .array(

@@ -95,7 +95,7 @@ test('its places and pickupPoints are read once connected; what cannot be matche
 
   const courier = await theYalidine()
   expect(courier.pickup_point_count).toBe(3)
-  expect(courier.unmatched).toBeGreaterThan(1500) // the courier of the test knows eight communes
+  expect(courier.unmatched).toBeGreaterThan(1500) // the fake courier knows eight communes
   expect(
     await sql(
       `select wilaya_code, courier_wilaya, courier_commune from shipping.courier_places
@@ -158,7 +158,7 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
   await connect()
   expect((await begin()).status).toBe(202)
   expect((await begin()).body).toMatchObject({ code: 'import_under_way' })
-  partner.fail('GET /fees', 'server_error') // it goes on where it was, a minute later
+  partner.fail('GET /fees', 'server_error') // a minute later it continues where it stopped
 
   for (let turn = 0; turn < 6; turn += 1) {
     await market.jobs.drain()
@@ -169,6 +169,6 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
   const { items } = VendorRates.parse((await call('shipping-rates')).body)
   const of = (code: string) => items.find(({ wilaya }) => wilaya === code)
   expect(of('31')).toMatchObject({ home: { own: { fee: 710 } }, stop_desk: { own: { fee: 510 } } })
-  expect(of('59')?.home.own?.fee).toBe(430) // Aflou is still in Laghouat to the courier
-  expect(of('02')?.home.own).toBeNull() // the courier of the test knows no commune there
+  expect(of('59')?.home.own?.fee).toBe(430) // the courier still has Aflou in Laghouat
+  expect(of('02')?.home.own).toBeNull() // the fake courier knows no commune there
 })

@@ -29,11 +29,10 @@ type Deps = Omit<ShippingDeps, 'couriers'> &
   Pick<SyncDeps, 'territory'> & {
     jobs: Pick<Jobs, 'handle' | 'every'>
     audit: Pick<Audit, 'record'>
-    /** Of the couriers' accounts: the secret that seals them, and `YALIDINE_*`. */
+    /** Secret for encrypting courier accounts, and `YALIDINE_*`. */
     couriers: Omit<CouriersConfig, 'clock'>
   }
 
-/** The door of shipping: what a parcel costs, when it arrives, and the couriers that carry it. */
 export function createShipping(deps: Deps) {
   const { db, clock, territory, jobs } = deps
   const couriers = createCouriers({ ...deps.couriers, clock })
@@ -50,9 +49,9 @@ export function createShipping(deps: Deps) {
     ...delivery,
     ...recordCourierEvents({ clock }),
     loadDefaultTariffs: loadDefaultRates(deps),
-    /** Speaks to a courier for a shop; null when neither it nor the operator has an account. */
+    /** Null when neither the vendor nor the operator has an account. */
     reachCourier: openCourierClient(syncing),
-    /** The couriers that take parcels of this shop by themselves, the usual one first. */
+    /** The default first. */
     async connectedCouriers(vendorId: string): Promise<{ code: string; name: string }[]> {
       const { items } = await reading.couriersOf(vendorId)
       return items
@@ -60,13 +59,11 @@ export function createShipping(deps: Deps) {
         .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
         .map(({ code, name }) => ({ code, name }))
     },
-    /** What a courier calls a place of ours. */
     findTheirPlace: matchCourierPlace(syncing),
-    /** Says what is wrong with a shop's account, or that nothing is. */
+    /** Null clears the error. */
     saveTrouble: (vendorId: string, courier: string, errorCode: string | null) =>
       saveCourierError(db, vendorId, courier, errorCode),
     deskFor: findPickupPoint,
-    /** Those of the shops whose courier has this desk open in the wilaya. */
     shopsOfDesk: async (
       tx: Tx,
       asked: { pickupPointId: string; wilaya: string; vendorIds: readonly string[] },

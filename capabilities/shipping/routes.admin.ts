@@ -48,7 +48,6 @@ const history = createRoute({
   responses: { 200: json(OperatorRateHistory, 'Changes, newest first'), ...problems(422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = (deps: Deps) =>
   routes<{ userId: string }>({ texts: COURIER_FIELD_TEXTS })
     .openapi(reading, async (c) => c.json(await deps.rates(), 200))
@@ -59,7 +58,7 @@ export const adminRoutes = (deps: Deps) =>
         ...(known !== undefined && { known: parseRate(known) }),
       }))
       const origin = {
-        address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+        address: (c.get('clientAddress') as string | undefined) ?? null, // absent without a reverse proxy
         requestId: requestIdOf(c),
       }
       const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })

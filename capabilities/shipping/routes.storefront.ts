@@ -54,7 +54,6 @@ const pickupPoints = createRoute({
   responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
 })
 
-/** Mounted under /api/v1 for anyone. */
 export const storefrontRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: Deps) =>
   routes()
     .openapi(wilayas, async (c) => {

@@ -103,7 +103,6 @@ const changeTariffs = createRoute({
   responses: { 200: json(VendorRates, 'All tariffs as they are now'), ...problems(422) },
 })
 
-/** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
 export const vendorRoutes = (deps: Deps) =>
   routes<{ vendorId: string }>({ texts: COURIER_FIELD_TEXTS })
     .openapi(couriers, async (c) => c.json(await deps.couriersOf(c.var.vendorId), 200, NO_STORE))

@@ -3,10 +3,9 @@ import type { Centimes } from '#kernel/money.ts'
 
 export type DeliveryMethod = 'home' | 'stop_desk'
 
-/** Whose tariff it is: a shop that has its own carries its parcels itself and keeps their fee. */
+/** A vendor with its own rates delivers itself and keeps the fee. */
 export type RateOwner = 'vendor' | 'operator'
 
-/** What is asked for a parcel, and how long it takes. */
 export type RateTerms = {
   fee: Centimes
   freeAbove: Centimes | null
@@ -16,10 +15,9 @@ export type RateTerms = {
 }
 export type ShippingRate = RateTerms & { method: DeliveryMethod; carriedBy: RateOwner }
 
-/** First and last day on which a shop ships nothing. */
+/** Closure: first and last day, inclusive. */
 export type Holiday = readonly [from: LocalDate, until: LocalDate]
 
-/** A way for a parcel of one shop to reach one wilaya. */
 export type DeliveryOption = {
   method: DeliveryMethod
   fee: Centimes
@@ -37,7 +35,6 @@ export type PickupPoint = {
   hours: string | null
 }
 
-/** A courier as a shop sees it: how it is spoken to, and what the shop has with it. */
 export type CourierRow = {
   code: string
   name: string

@@ -1,9 +1,7 @@
 import type { Centimes } from '#kernel/money.ts'
 
-/** What a courier lets one in with. */
 export type CourierAccount = { id: string; token: string }
 
-/** A commune as a courier numbers and spells it. */
 export type CourierCommune = {
   id: number
   name: string
@@ -18,7 +16,7 @@ export type CourierPickupPoint = {
   commune: string
   wilaya: number
 }
-/** What a parcel costs to each commune of a wilaya; null where it does not go that way. */
+/** Null where the courier does not deliver. */
 export type CourierFee = {
   commune: number
   home: Centimes | null
@@ -26,7 +24,7 @@ export type CourierFee = {
 }
 
 export type ParcelToCreate = {
-  /** Ours: the courier keeps it, and finds the parcel by it. */
+  /** Our idempotency key, by which the courier finds the parcel. */
   reference: string
   fromWilaya: string
   firstName: string
@@ -35,7 +33,7 @@ export type ParcelToCreate = {
   address: string
   wilaya: string
   commune: string
-  /** The desk where it waits, by the courier's number; null when it goes to the door. */
+  /** The courier's id of the pickup point; null for home delivery. */
   desk: string | null
   content: string
   collect: Centimes
@@ -43,19 +41,19 @@ export type ParcelToCreate = {
   grams: number | null
 }
 export type CreatedParcel = { tracking: string; labelUrl: string | null }
-/** A courier that understood and says no says why, in its own words. */
+/** A refusal has the courier's own message. */
 export type CreateParcelResult =
   | ({ isCreated: true } & CreatedParcel)
   | { isCreated: false; words: string }
 
-/** What a courier says of a parcel: the raw fact beside what it means to us. */
+/** The courier's event beside our interpretation. */
 export type CourierEvent = {
-  /** The same fact told twice has the same id. */
+  /** Deterministic: a repeated event has the same id. */
   id: string
   tracking: string
   at: Date
   move: CourierStatus | null
-  /** In the courier's own words. */
+  /** The courier's own wording. */
   status: string
   raw: Record<string, unknown>
 }
@@ -70,14 +68,13 @@ export type CourierState =
   | 'delivered'
   | 'returning'
   | 'return_to_collect'
-/** Where a courier has taken a parcel, and why it did not arrive. */
 export type CourierStatus = { state: CourierState; reason: string | null; note: string | null }
 
 export type CourierErrorKind = 'credentials_refused' | 'over_quota' | 'unavailable'
-/** A courier that cannot be asked now: it does not know us, has had enough of us, or does not answer. */
+/** Thrown when the credentials are refused, the rate limit is reached or the courier is down. */
 export class CourierError extends Error {
   readonly kind: CourierErrorKind
-  /** When it is worth asking again, as far as it said. */
+  /** When to retry, if the courier said so. */
   readonly until: Date | null
   constructor(kind: CourierErrorKind, words: string, until: Date | null = null) {
     super(`${kind}: ${words}`)
@@ -86,21 +83,24 @@ export class CourierError extends Error {
   }
 }
 
-/** One courier on behalf of one account. What it cannot answer is thrown as `CourierError`. */
+/**
+ * A client for one account.
+ * @throws CourierError
+ */
 export type Courier = {
-  /** Whether the account is let in. */
+  /** Whether the credentials are accepted. */
   check(): Promise<boolean>
   communes(): Promise<CourierCommune[]>
   pickupPoints(): Promise<CourierPickupPoint[]>
   fees(fromWilaya: number, toWilaya: number): Promise<CourierFee[]>
-  /** The parcel that it has under our reference, if it has one. */
+  /** Null when the courier has no parcel with our reference. */
   find(reference: string): Promise<CreatedParcel | null>
   create(parcels: readonly ParcelToCreate[]): Promise<Map<string, CreateParcelResult>>
-  /** Takes back a parcel that it has not fetched yet; false when it is too late. */
+  /** False when the courier has collected it already. */
   cancel(tracking: string): Promise<boolean>
   label(url: string): Promise<Uint8Array<ArrayBuffer>>
   events(trackings: readonly string[]): Promise<CourierEvent[]>
-  /** What it says of the money of each parcel. */
+  /** Payment status by tracking number. */
   payments(trackings: readonly string[]): Promise<Map<string, string>>
 }
 export type ConnectCourier = (account: CourierAccount) => Courier

@@ -1,6 +1,6 @@
 import type { Courier, CreateParcelResult } from './courier.ts'
 
-/** A courier without an interface: the shop itself writes down what it says, and nothing is asked of it. */
+/** A courier without an API: the vendor enters statuses by hand. */
 export const manualCourier = (): Courier => ({
   check: () => Promise.resolve(true),
   communes: () => Promise.resolve([]),

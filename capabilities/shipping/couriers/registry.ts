@@ -8,13 +8,12 @@ const YALIDINE = 'https://api.yalidine.app/v1'
 
 export type CouriersConfig = {
   secret: string
-  /** `YALIDINE_URL`, and the operator's own account as `YALIDINE_API_ID` and `YALIDINE_API_TOKEN`. */
+  /** `YALIDINE_URL`; the operator's account as `YALIDINE_API_ID` and `YALIDINE_API_TOKEN`. */
   environment: Readonly<Record<string, string>>
   clock: Clock
   patience?: Milliseconds
 }
 
-/** The ways in which couriers are spoken to, and how their accounts are kept. */
 export function createCouriers({ secret, environment, clock, patience }: CouriersConfig) {
   const base = (environment['YALIDINE_URL'] ?? YALIDINE).replace(/\/+$/, '')
   const connect: Readonly<Record<string, ConnectCourier>> = {
@@ -25,21 +24,20 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
   const seal = createEncryption(encryptionKey(secret, 'shipping', 'courier accounts'))
   const aboutOf = (vendorId: string, courier: string) => `${vendorId} ${courier}`
   return {
-    /** Whether couriers of this kind answer at all, or are written down by hand. */
+    /** Whether couriers of this kind have an API. */
     speaks: (adapter: string): boolean => adapter in connect,
     open: (adapter: string, account: CourierAccount): Courier =>
       connect[adapter]?.(account) ?? manualCourier(),
-    /** The operator's account with couriers of this kind, which shops without their own may use. */
+    /** For vendors without their own account. */
     ofOperator: (adapter: string): CourierAccount | null =>
       adapter === 'yalidine' && id && token ? { id, token } : null,
     sealAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
       seal.seal(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
     openAccount: (vendorId: string, courier: string, sealed: Buffer): CourierAccount =>
-      // What was sealed for this shop and this courier is what `sealAccount` was given.
+      // Decrypts what `sealAccount` encrypted for this vendor and courier.
       JSON.parse(seal.open(sealed, aboutOf(vendorId, courier)).toString()) as CourierAccount,
   }
 }
 export type Couriers = ReturnType<typeof createCouriers>
 
-/** The end of a key, enough to know it again. */
 export const credentialsHint = ({ id }: CourierAccount): string => `••••${id.slice(-4)}`

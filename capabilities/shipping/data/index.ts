@@ -26,7 +26,7 @@ type OperatorTariff = {
   maxDays: number
 }
 
-/** The tariffs that an operator starts from: both methods in every wilaya. */
+/** The operator's initial rates: both methods in every wilaya. */
 export function readDefaultRates(): OperatorTariff[] {
   const text = readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')
   const methods = ['home', 'stop_desk'] as const

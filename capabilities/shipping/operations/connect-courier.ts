@@ -14,7 +14,7 @@ export type ConnectRefusal =
   | { code: 'courier_unavailable' }
 type Named = { vendorId: string; courier: string }
 
-/** A shop's account with a courier: tried first, then kept sealed; its places are read afterwards. */
+/** Tests the credentials, stores them encrypted, then imports the courier's places. */
 export const connectCourier =
   ({ db, couriers, clock }: CourierDeps & { clock: Clock }) =>
   async ({
@@ -42,13 +42,12 @@ export const connectCourier =
   }
 export type ConnectCourierAccount = ReturnType<typeof connectCourier>
 
-/** Forgets a shop's account. What was sent with it goes on, by the operator's account or by hand. */
+/** Parcels already sent are tracked with the operator's account, or by hand. */
 export const disconnectCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>
   ({ vendorId, courier }: Named): Promise<void> =>
     deleteAccount(db, vendorId, courier)
 
-/** Says with which courier a shop usually sends. */
 export const setDefaultCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>
   (vendorId: string, courier: string | null): Promise<Result<null, { code: 'courier_unknown' }>> =>

@@ -22,11 +22,11 @@ type ImportCourierFeesCommand = { vendorId: string; courier: string; done: numbe
 export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_courier_fees')
 export type ImportRefusal = { code: 'courier_not_connected' } | { code: 'import_under_way' }
 
-/** How many wilayas are asked about in one turn, so that another shop's questions come in between. */
+/** Wilayas per job, so that the jobs of other vendors get their turn. */
 const IN_ONE_TURN = 20
 const USUAL_DAYS = { minDays: 2, maxDays: 5 }
 
-/** Begins to take over what a courier asks a shop, wilaya by wilaya, as the shop's own tariffs. */
+/** Imports the courier's fees as the vendor's own rates, wilaya by wilaya. */
 export const startFeeImport =
   (deps: SyncDeps) =>
   async (vendorId: string, courier: string): Promise<Result<null, ImportRefusal>> => {
@@ -41,7 +41,7 @@ export const startFeeImport =
     })
   }
 
-/** Takes over the next wilayas, and puts the rest in line; over the quota it goes on later. */
+/** Imports the next wilayas and enqueues the rest; over the quota it continues later. */
 export const importFees =
   (deps: SyncDeps) =>
   async (step: ImportCourierFeesCommand): Promise<void> => {

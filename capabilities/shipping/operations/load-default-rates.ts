@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { readDefaultRates } from '../data/index.ts'
 import { insertMissingRates } from '../queries/delivery-options.ts'
 
-/** Gives every wilaya the operator's tariffs it lacks; how many that were. Run again, it adds none. */
+/** Idempotent. Returns the number of rates added. */
 export const loadDefaultRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   (): Promise<number> => {

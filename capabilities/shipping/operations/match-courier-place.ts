@@ -8,14 +8,11 @@ type Place = {
   communeCode: string | null
   city: string
   chosen: string | null
-  /** Only the wilaya counts: where a parcel comes from. */
+  /** For the sender's address. */
   isWilayaEnough?: boolean
 }
 
-/**
- * What a courier calls a place: the commune that somebody chose from its list, else the one that is
- * ours, else the one that was typed. Null when it cannot be told, and a person has to choose.
- */
+/** The chosen commune, else the mapped one, else the typed one. Null when ambiguous. */
 export const matchCourierPlace =
   ({ db, territory }: SyncDeps) =>
   async (

@@ -5,7 +5,7 @@ import { findAccount, findConnectedVendor } from '../queries/couriers.ts'
 
 export type CourierDeps = { db: Db; couriers: Couriers }
 
-/** Speaks to a courier for a shop: by its own account, else by the operator's; null when there is neither. */
+/** With the vendor's account, else the operator's; null when there is neither. */
 export const openCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (vendorId: string, courier: string): Promise<Courier | null> => {
@@ -18,7 +18,7 @@ export const openCourierClient =
   }
 export type OpenCourierClient = ReturnType<typeof openCourierClient>
 
-/** Speaks to a courier about what is the same for everybody: its places and its desks. */
+/** With any account, for data common to all: communes and pickup points. */
 export const openAnyCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (courier: string): Promise<Courier | null> => {

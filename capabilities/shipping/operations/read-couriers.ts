@@ -6,7 +6,6 @@ import { courierWilayaOf } from '../rules/match-courier-places.ts'
 import { rateView } from '../rules/shipping-views.ts'
 import type { SyncDeps } from './sync-courier-places.ts'
 
-/** What a shop reads of its couriers and its tariffs. */
 export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
   async couriersOf(vendorId: string): Promise<CouriersView> {
     const rows = await listCouriers(db, vendorId)
@@ -52,7 +51,7 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
     }
   },
 
-  /** The communes of a courier in one of our wilayas, for whoever has to choose one by hand. */
+  /** To choose one by hand where the mapping failed. */
   async theirCommunesOf(courier: string, code: string): Promise<CourierCommunesView | null> {
     const wilaya = territory.findWilaya(code)
     if (!wilaya) return null

@@ -20,22 +20,20 @@ export type ShippingDeps = {
   couriers: Pick<Couriers, 'ofOperator'>
 }
 
-/** What a kept page is dropped by when the marketplace changes what it asks. */
 export const OPERATOR_RATES_CACHE_TAG = 'tariffs'
 
-/** No shop has this id: asking for it gives what the operator offers. */
+/** No vendor has this id: it yields the operator's options. */
 const OPERATOR = '00000000-0000-0000-0000-000000000000'
 
 type ReadDeliveryOptionsQuery = { vendorIds: readonly string[]; wilaya: string }
 export type WilayaFees = { wilaya: Wilaya; fees: Record<DeliveryMethod, Centimes | null> }
 
-/** What delivery costs and how long it takes. */
 export function readDelivery({ db, clock, settings, territory, couriers }: ShippingDeps) {
-  /** The courier of the shops that have chosen none: the one that the operator has an account with. */
+  /** Default for vendors without a choice: the courier of the operator's account. */
   const operatorCourier = async (): Promise<string | null> =>
     couriers.ofOperator('yalidine') ? ((await listCouriersOf(db, 'yalidine'))[0] ?? null) : null
 
-  /** Each shop's ways to a wilaya, in one statement; none means that the shop does not send there. */
+  /** In one statement. No options: the vendor does not ship there. */
   async function optionsFor(
     handle: Db | Tx,
     { vendorIds, wilaya }: ReadDeliveryOptionsQuery,
@@ -54,12 +52,11 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
 
   return {
     optionsFor,
-    /** The ways of one shop, or of the operator when none is named. */
+    /** The operator's options when no vendor is given. */
     async optionsOf(wilaya: string, vendorId: string = OPERATOR): Promise<DeliveryOption[]> {
       recordCacheTag(OPERATOR_RATES_CACHE_TAG)
       return (await optionsFor(db, { vendorIds: [vendorId], wilaya })).get(vendorId) ?? []
     },
-    /** The 69 wilayas with what the operator asks in each. */
     async listWilayaFees(): Promise<WilayaFees[]> {
       recordCacheTag(OPERATOR_RATES_CACHE_TAG)
       const fees = new Map<string, Centimes>()
@@ -75,7 +72,7 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
       }))
     },
     operatorCourier,
-    /** The desks where parcels of these shops can wait: those of the courier that all of them send with. */
+    /** Of the one courier that all these vendors use; none when they use several. */
     async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<PickupPoint[]> {
       if (vendorIds.length === 0) return listPickupPoints(db, wilaya)
       return listPickupPointsOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })

@@ -7,7 +7,6 @@ import type { ShippingDeps } from './read-delivery-options.ts'
 type Deps = { db: Db; territory: Pick<ShippingDeps['territory'], 'listWilayas'> }
 type Page = { limit: number; cursor?: string | undefined }
 
-/** What the marketplace asks in each wilaya, and who changed it when. */
 export const readOperatorRates = ({ db, territory }: Deps) => ({
   async rates(): Promise<OperatorRatesView> {
     const all = await listOperatorRates(db)

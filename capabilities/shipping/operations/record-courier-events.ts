@@ -4,9 +4,8 @@ import { newId } from '#platform/ids.ts'
 import type { CourierEvent } from '../couriers/courier.ts'
 import { insertEvents } from '../queries/courier-events.ts'
 
-/** What couriers say, as they said it. */
 export const recordCourierEvents = ({ clock }: { clock: Clock }) => ({
-  /** Keeps what is new, each once, and gives it back; of two who bring the same, one gets it. */
+  /** Stores and returns the new events; of two concurrent calls only one gets an event. */
   async recordEvents(
     tx: Tx,
     courier: string,

@@ -12,10 +12,7 @@ type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { asked: readonly RateInput[]; by: string; origin: Origin }
 export type OperatorRateRefusal = { code: 'tariff_twice' | 'tariff_changed_meanwhile' }
 
-/**
- * Writes the marketplace's tariffs, many at once, with their history: all of them or none. In force at the
- * commit for every shop without a price of its own. What somebody else wrote meanwhile is not written over.
- */
+/** All or none, with history. Optimistic lock: concurrent changes are not overwritten. */
 export const setOperatorRates =
   ({ db, clock, audit }: Deps) =>
   ({ asked, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>

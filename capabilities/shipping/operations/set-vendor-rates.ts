@@ -7,7 +7,7 @@ import { type NewVendorRate, saveRates } from '../queries/shipping-rates.ts'
 
 type Command = { vendorId: string; changes: readonly Omit<NewVendorRate, 'id'>[] }
 
-/** Writes a shop's own tariffs, many at once; null gives the operator's back. */
+/** A null rate restores the operator's. */
 export const setVendorRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ vendorId, changes }: Command): Promise<Result<null, { code: 'tariff_twice' }>> =>

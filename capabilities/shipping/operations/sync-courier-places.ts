@@ -20,7 +20,6 @@ export type SyncDeps = CourierDeps & {
   territory: Pick<TerritoryApi, 'listWilayas' | 'listCommunes' | 'findWilaya' | 'recogniseCommune'>
 }
 
-/** Reads what a courier calls our communes, and where its desks are. */
 export const syncPlaces =
   ({ db, couriers, clock, territory }: SyncDeps) =>
   async (courier: string): Promise<void> => {
@@ -44,7 +43,7 @@ export const syncPlaces =
     })
   }
 
-/** A desk stands in the wilaya of its commune, which may be one that the courier does not know yet. */
+/** The commune's wilaya may be newer than the courier's list. */
 const deskRows = (
   pickupPoints: readonly CourierPickupPoint[],
   places: readonly { wilaya: string; commune: string; courierCommune: string }[],

@@ -3,7 +3,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 
 export type EventRow = { id: string; externalId: string; tracking: string; payload: object }
 
-/** Keeps what a courier said, in the transaction that acts on it; the ids of what was new. */
+/** Idempotent; returns the ids of new events. */
 export async function insertEvents(
   tx: Tx,
   courier: string,

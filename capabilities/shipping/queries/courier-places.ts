@@ -18,7 +18,6 @@ export type PickupPointRow = {
   externalId: string
 }
 
-/** Puts what a courier calls places in the place of what it called them before. */
 export async function replaceCourierPlaces(
   tx: Tx,
   courier: string,
@@ -42,7 +41,7 @@ export async function replaceCourierPlaces(
       as t (wilaya text, commune text, "courierWilaya" text, "courierCommune" text)`.execute(db)
 }
 
-/** The desks as they are now; one that is gone is closed, since orders may name it. */
+/** Missing pickup points are closed, not deleted: orders may reference them. */
 export async function savePickupPoints(
   tx: Tx,
   courier: string,
@@ -66,7 +65,7 @@ export async function savePickupPoints(
 
 export type CourierPlace = { wilaya: string; commune: string }
 
-/** What a courier calls a commune of ours; null when it is not matched. */
+/** Null when the commune is not mapped. */
 export async function findPlace(
   handle: Db | Tx,
   courier: string,
@@ -80,7 +79,6 @@ export async function findPlace(
 
 export type CourierCommuneRow = { name: string; wilayaName: string; isDeliverable: boolean }
 
-/** The communes of a courier in a wilaya as it numbers them, by name. */
 export async function listCourierCommunes(
   handle: Db | Tx,
   courier: string,
@@ -95,7 +93,6 @@ export async function listCourierCommunes(
   return rows
 }
 
-/** Our communes of a wilaya beside the numbers of a courier, for its fees. */
 export async function listCourierWilayaNumbers(
   handle: Db | Tx,
   courier: string,
@@ -111,7 +108,6 @@ export async function listCourierWilayaNumbers(
   return rows
 }
 
-/** Whether the places of a courier have ever been read. */
 export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
   const { rows } = await sql`
     select from shipping.courier_communes where courier_code = ${courier} limit 1`.execute(
@@ -120,10 +116,7 @@ export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * The couriers that these shops send with: their own choice, else the operator's. One that has no
- * desk in common with the others is not there.
- */
+/** Empty unless all vendors use the same courier (their default, else the operator's). */
 export async function listPickupPointsOf(
   db: Db,
   asked: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },

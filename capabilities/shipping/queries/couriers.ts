@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierRow } from '../schema.ts'
 
-/** The couriers that a shop may work with, with its accounts; the one that is written by hand is none. */
+/** Without the manual courier. */
 export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow[]> {
   const { rows } = await sql<CourierRow>`
     select c.code, c.name, c.adapter, own.credentials_hint as "credentialsHint", own.connected_at as "connectedAt", own.error_code as "errorCode",
@@ -23,7 +23,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
 
 export type StoredCourierAccount = { adapter: string; credentials: Buffer | null }
 
-/** How a courier is spoken to, and the shop's sealed account with it, if it has one. */
+/** The account is encrypted. */
 export async function findAccount(
   db: Db | Tx,
   vendorId: string,
@@ -43,7 +43,7 @@ type SealedAccount = {
   credentialsHint: string
 }
 
-/** Keeps a shop's account; its first courier is the one that it sends with. */
+/** The vendor's first courier becomes its default. */
 export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Promise<void> {
   const { vendorId, courier, credentials, credentialsHint } = account
   await sql`
@@ -57,14 +57,14 @@ export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Pr
   )
 }
 
-/** Forgets a shop's account, and with it that the courier is the one it sends with. */
+/** Also unsets it as default. */
 export async function deleteAccount(db: Db, vendorId: string, courier: string): Promise<void> {
   await sql`
     delete from shipping.courier_accounts
     where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(tables<object>(db))
 }
 
-/** Makes one courier the one that a shop sends with, or none. False when there is no such courier. */
+/** Null unsets the default. False when the courier does not exist. */
 export async function saveDefault(
   tx: Tx,
   vendorId: string,
@@ -83,7 +83,7 @@ export async function saveDefault(
   return rows.length > 0
 }
 
-/** Writes down what is wrong with an account, or that nothing is. */
+/** Null clears the error. */
 export async function saveCourierError(
   db: Db,
   vendorId: string,
@@ -96,7 +96,7 @@ export async function saveCourierError(
       and error_code is distinct from ${errorCode}`.execute(tables<object>(db))
 }
 
-/** Some shop that is connected to a courier, to read its places with; null when none is. */
+/** Any vendor whose account can read the courier's places. */
 export async function findConnectedVendor(db: Db, courier: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select vendor_id as id from shipping.courier_accounts
@@ -105,7 +105,6 @@ export async function findConnectedVendor(db: Db, courier: string): Promise<stri
   return rows[0]?.id ?? null
 }
 
-/** The couriers that are spoken to in one way. */
 export async function listCouriersOf(db: Db, adapter: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from shipping.couriers where adapter = ${adapter} and is_active`.execute(
@@ -114,7 +113,6 @@ export async function listCouriersOf(db: Db, adapter: string): Promise<string[]>
   return rows.map(({ code }) => code)
 }
 
-/** Where a shop sends from. */
 export async function findVendorWilaya(db: Db, vendorId: string): Promise<string | null> {
   const { rows } = await sql<{ wilaya: string | null }>`
     select business_wilaya as wilaya from vendors.vendors where id = ${vendorId}`.execute(

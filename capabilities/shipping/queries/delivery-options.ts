@@ -5,13 +5,13 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { DeliveryMethod, PickupPoint, Holiday, ShippingRate } from '../schema.ts'
 
 export type RatesByVendor = {
-  /** Those of the shops and of the operator (without a shop) to the wilaya. */
+  /** Of the vendors and the operator (no vendor id). */
   rates: (ShippingRate & { vendorId: string | null })[]
-  /** Of today and to come. */
+  /** Current and future closures. */
   holidays: { vendorId: string; days: Holiday }[]
 }
 
-/** All that says how parcels of these shops reach a wilaya, in one statement. */
+/** In one statement. */
 export async function findRates(
   handle: Db | Tx,
   { vendorIds, wilaya, today }: { vendorIds: readonly string[]; wilaya: string; today: LocalDate },
@@ -35,7 +35,6 @@ export async function findRates(
 
 export type OperatorFee = { wilaya: string; method: DeliveryMethod; fee: Centimes }
 
-/** What the operator asks in each wilaya, by method. */
 export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
   const { rows } = await sql<OperatorFee>`
     select wilaya_code as wilaya, method, fee_centimes as fee from shipping.shipping_rates
@@ -52,7 +51,7 @@ export type NewOperatorRate = {
   maxDays: number
 }
 
-/** Adds the operator's tariffs that are not there; one that is there stays as it was set. */
+/** Existing rates stay as they are. */
 export async function insertMissingRates(
   db: Db,
   rates: readonly NewOperatorRate[],
@@ -69,7 +68,6 @@ export async function insertMissingRates(
   return rows.length
 }
 
-/** The open desks of a wilaya, by name. */
 export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPoint[]> {
   const { rows } = await sql<PickupPoint>`
     select id, name, address, commune_code as "communeCode", hours from shipping.pickup_points

@@ -3,7 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
 type AskedDesk = { pickupPointId: string; wilaya: string; vendorIds: readonly string[] }
 
-/** Those of the shops whose courier has this desk open in the wilaya. */
+/** Vendors whose courier has this pickup point open. */
 export async function listVendorsOfPickupPoint(
   handle: Db | Tx,
   { pickupPointId, wilaya, vendorIds }: AskedDesk,
@@ -29,7 +29,7 @@ export type PickupPointRef = {
   wilaya: string
 }
 
-/** An open desk of a wilaya; null when it is none. */
+/** Null when it is closed or in another wilaya. */
 export async function findPickupPoint(
   handle: Db | Tx,
   id: string,

@@ -9,7 +9,6 @@ export type RateRow = RateTerms & Place & { isOwn: boolean }
 const TERMS = sql`wilaya_code as wilaya, method, fee_centimes as fee, free_above_centimes as "freeAbove",
   min_days as "minDays", max_days as "maxDays", is_offered as "isOffered"`
 
-/** The tariffs of a shop and those of the operator, in every wilaya. */
 export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${TERMS}, vendor_id is not null as "isOwn"
@@ -19,7 +18,6 @@ export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
   return rows
 }
 
-/** What the marketplace asks, for places where it asks anything. */
 export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.shipping_rates where vendor_id is null`.execute(
@@ -28,7 +26,7 @@ export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> 
   return rows
 }
 
-/** The same for whoever is about to change them: others wait. */
+/** Locked for a change. */
 export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.shipping_rates where vendor_id is null
@@ -38,11 +36,11 @@ export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> 
 
 export type NewVendorRate = Place & {
   id: string
-  /** Null takes it away: what goes after it holds again. */
+  /** Null deletes the rate: the operator's or the default applies. */
   rate: RateTerms | null
 }
 
-/** Writes tariffs of a shop, or of the marketplace for null, each over the one that is there. */
+/** Upserts; a null vendor is the operator. */
 export async function saveRates(
   tx: Tx,
   vendorId: string | null,
@@ -85,7 +83,7 @@ export type RateChangeRow = {
   changedBy: string | null
 }
 
-/** What was changed of the marketplace's tariffs, the newest first, after one of them. */
+/** Newest first, keyset pagination. */
 export async function listRateChanges(
   db: Db,
   { limit, after }: { limit: number; after: string | null },
@@ -99,7 +97,7 @@ export async function listRateChanges(
   return rows
 }
 
-/** Begins the taking over of fees; false while one is under way. */
+/** False while an import is running. */
 export async function startFeeImportRow(
   tx: Tx,
   { vendorId, courier, total }: { vendorId: string; courier: string; total: number },
@@ -116,7 +114,7 @@ export async function startFeeImportRow(
   return rows.length > 0
 }
 
-/** How far the taking over of fees has come: whoever comes second with the same step changes nothing. */
+/** Idempotent: a repeated step changes nothing. */
 export async function saveFeeImport(
   handle: Db | Tx,
   {

@@ -3,7 +3,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { DeliveryOption, Holiday, ShippingRate } from '../schema.ts'
 
-/** The default of the marketplace where nobody has set a tariff. */
+/** Where no rate is set. */
 const DEFAULT_DAYS = { minDays: 2, maxDays: 5 }
 
 type DeliveryOptionsInputs = {
@@ -13,8 +13,8 @@ type DeliveryOptionsInputs = {
 }
 
 /**
- * How a shop's parcels reach a wilaya, home first. Without a tariff for home delivery the default
- * fee of the settings holds; without one for the desk there is no desk.
+ * Home first. Without a rate, home delivery costs the default fee of the settings; pickup points
+ * need a rate.
  */
 export function deliveryOptions(
   rates: readonly ShippingRate[],
@@ -42,7 +42,7 @@ export function deliveryOptions(
     }))
 }
 
-/** The tariffs that hold for a shop: its own, and the operator's for the methods it says nothing of. */
+/** The vendor's own rates, and the operator's for methods without one. */
 export function vendorRates(
   rates: readonly (ShippingRate & { vendorId: string | null })[],
   vendorId: string,
@@ -54,7 +54,7 @@ export function vendorRates(
   return [...own, ...shared]
 }
 
-/** The first day from `today` on that lies in none of the holidays. */
+/** The first day from `today` on outside of all closures. */
 export function firstWorkingDay(today: LocalDate, holidays: readonly Holiday[]): LocalDate {
   let day = today
   for (const [from, until] of holidays.toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -2,14 +2,13 @@ import { foldText, foldTextTight } from '#kernel/fold.ts'
 import type { Commune, Wilaya } from '#capabilities/territory/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
 
-/** Couriers number the 58 wilayas of 2019: one that came later is still its parent to them. */
+/** Couriers use the 58 wilayas of 2019: later ones belong to their parent. */
 const LAST_NUMBERED = 58
 
-/** The number under which a courier knows a wilaya. */
 export const courierWilayaOf = ({ code, parent }: Pick<Wilaya, 'code' | 'parent'>): number =>
   Number(code) > LAST_NUMBERED && parent ? Number(parent) : Number(code)
 
-/** Communes that couriers call otherwise than by a spelling: our number, their names. */
+/** Communes with entirely different names: our code, the courier's names. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   '1601': ['Alger'],
   '1604': ['Belouizdad', 'Mohamed Belouizdad', 'El Hamma', 'Hamma El Annasser'],
@@ -20,7 +19,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   '1657': ['Saoula'],
 }
 
-/** Beside each of our communes the courier's, by its whole name or by the sound of it; else it is absent. */
+/** By exact name, else by phonetic key; communes without a match are absent. */
 export function matchCommunes(
   ours: readonly Commune[],
   theirs: readonly CourierCommune[],
@@ -47,7 +46,7 @@ function matchOne(
   )
 }
 
-/** The one that has one of these keys; several are as good as none. */
+/** An ambiguous match counts as none. */
 function only(
   theirs: readonly CourierCommune[],
   keys: readonly string[],
@@ -57,10 +56,7 @@ function only(
   return found.length === 1 ? found[0]! : null
 }
 
-/**
- * What stays of a name written in Latin letters however it was heard: without its articles and
- * vowels, a doubled letter once. "Aïn El Beïda" and "Ain Beida" are one.
- */
+/** Ignores articles, vowels and doubled letters: "Aïn El Beïda" and "Ain Beida" are equal. */
 export const phoneticKey = (name: string): string =>
   foldText(name)
     .split(' ')
@@ -78,7 +74,7 @@ export const phoneticKey = (name: string): string =>
     .replace(/[aeiouyhw]/g, '')
     .replace(/(.)\1+/g, '$1')
 
-/** What a wilaya costs when its communes do not cost the same: what most of them cost, the dearer of two. */
+/** Where communes of a wilaya differ; of two equally common fees the higher one. */
 export function mostCommonFee<Fee extends number>(fees: readonly (Fee | null)[]): Fee | null {
   const known = fees.filter((fee) => fee !== null)
   const counts = new Map<Fee, number>()

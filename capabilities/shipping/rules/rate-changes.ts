@@ -1,6 +1,6 @@
 import type { DeliveryMethod, RateTerms } from '../schema.ts'
 
-/** A tariff of one place as it is to be; `known` is what whoever changes it had read. */
+/** `known` is the rate that the actor saw (optimistic lock). */
 export type RateInput = {
   wilaya: string
   method: DeliveryMethod
@@ -19,7 +19,7 @@ const FIELDS = ['fee', 'freeAbove', 'minDays', 'maxDays', 'isOffered'] as const
 const isSame = (a: RateTerms | null, b: RateTerms | null): boolean =>
   a === null || b === null ? a === b : FIELDS.every((field) => a[field] === b[field])
 
-/** What really changes, or null when a tariff is another by now than whoever changes it had read. */
+/** Only real changes; null when a rate is no longer the `known` one. */
 export function diffRates(
   asked: readonly RateInput[],
   inForce: (place: Pick<RateInput, 'wilaya' | 'method'>) => RateTerms | null,
@@ -33,7 +33,7 @@ export function diffRates(
   return changes
 }
 
-/** One side of a change as the log tells it: the fields that all of its tariffs have alike. */
+/** For the audit log: only fields that are equal in all changed rates. */
 export function rateChangeSummary(
   changes: readonly RateChange[],
   side: 'before' | 'after',

@@ -2,7 +2,6 @@ import { dinars, fromDinars } from '#kernel/money.ts'
 import type { DeliveryOptionView, VendorRateView } from '../contract.ts'
 import type { DeliveryOption, RateTerms } from '../schema.ts'
 
-/** An option as the API answers it. */
 export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
   method: option.method,
   fee: dinars(option.fee),
@@ -11,7 +10,6 @@ export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
   until: option.until,
 })
 
-/** A tariff as the API answers it; null is none. */
 export const rateView = (rate: RateTerms | null): VendorRateView | null =>
   rate && {
     fee: dinars(rate.fee),
@@ -21,7 +19,6 @@ export const rateView = (rate: RateTerms | null): VendorRateView | null =>
     is_offered: rate.isOffered,
   }
 
-/** A tariff as it was sent. */
 export const parseRate = (rate: VendorRateView | null): RateTerms | null =>
   rate && {
     fee: fromDinars(rate.fee),

@@ -71,7 +71,6 @@ function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   throw new CourierError('unavailable', said.success ? said.data.refused : parsed.error.message)
 }
 
-/** Speaks to Yalidine as its documentation says. */
 export function yalidineCourier(deps: ClientDeps): ConnectCourier {
   const client = yalidineClient(deps)
   return (account) => {
@@ -88,7 +87,6 @@ const rowsOf =
     (await list(path)).map((row) => read(schema, row))
 const manyOf = (trackings: readonly string[]) => encodeURIComponent(trackings.join(','))
 
-/** Whom it lets in, where it goes, and what that costs. */
 const reading = (
   client: YalidineClient,
 ): Pick<Courier, 'check' | 'communes' | 'pickupPoints' | 'fees'> => ({
@@ -132,7 +130,6 @@ const reading = (
 
 type Carrying = Pick<Courier, 'find' | 'create' | 'cancel' | 'events' | 'payments'>
 
-/** What it carries for us. */
 const carrying = (client: YalidineClient): Carrying => ({
   async find(reference) {
     const path = `/parcels/?order_id=${encodeURIComponent(reference)}`
@@ -174,7 +171,7 @@ const carrying = (client: YalidineClient): Carrying => ({
   },
 })
 
-/** It gives its facts no number: they are the same when all that they say is. */
+/** Yalidine's events have no id: it is a digest of their content. */
 function eventOf(row: Record<string, unknown>): CourierEvent {
   const { date_status, tracking, status, reason } = read(History, row)
   const id = createHash('sha256')
@@ -183,7 +180,7 @@ function eventOf(row: Record<string, unknown>): CourierEvent {
   return {
     id,
     tracking,
-    // Its clock is that of Algiers, an hour ahead of UTC all year.
+    // Yalidine's times are those of Algiers, UTC+1 all year.
     at: new Date(`${date_status.replace(' ', 'T')}+01:00`),
     move: courierStatusOf(status, reason ?? ''),
     status,

@@ -13,13 +13,13 @@ import { type CourierAccount, CourierError } from '../courier.ts'
 
 export type ClientDeps = {
   clock: Clock
-  /** Where it listens: `https://api.yalidine.app/v1`. */
+  /** `https://api.yalidine.app/v1`. */
   base: string
-  /** How long one question may take. */
+  /** Timeout of one request. */
   patience?: Milliseconds
 }
 
-/** What it leaves us, and how long until it gives more. */
+/** Response headers with the remaining quota, and the time until it is renewed. */
 const QUOTAS = [
   ['x-day-quota-left', days(1)],
   ['x-hour-quota-left', hours(1)],
@@ -27,11 +27,11 @@ const QUOTAS = [
   ['x-second-quota-left', seconds(1)],
 ] as const
 
-/** Worth waiting for here; anything longer is for a later try. */
+/** Longer waits are left to a later attempt. */
 const SHORT_REST = seconds(2)
 const MOST_TRIES = 3
 
-/** Until when an account rests; of this process only, so that a worker does not run into a wall it knows. */
+/** Per process: avoids requests that are known to exceed the quota. */
 const restUntil = new Map<string, Date>()
 
 const Page = z.object({
@@ -39,11 +39,11 @@ const Page = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
 })
 
-/** Asks Yalidine within its quotas: 5 in a second, 50 in a minute, 1,000 in an hour, 10,000 in a day. */
+/** Respects Yalidine's quotas: 5 per second, 50 per minute, 1,000 per hour, 10,000 per day. */
 export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) => {
   const quota = quotaOf(deps, account)
 
-  /** Over the quota nothing was done, so even a creation may be sent again; nothing else is. */
+  /** 429 means nothing was done, so even a creation is retried; no other request is. */
   async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
     for (let tries = 1; ; tries += 1) {
       await quota.rest()
@@ -60,7 +60,6 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
     }
   }
 
-  /** Every row of a list, page by page. */
   async function list(path: string): Promise<Record<string, unknown>[]> {
     const rows: Record<string, unknown>[] = []
     const joint = path.includes('?') ? '&' : '?'
@@ -76,7 +75,6 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
 }
 export type YalidineClient = ReturnType<ReturnType<typeof yalidineClient>>
 
-/** What an account has left, as the answers say it. */
 function quotaOf({ clock, base }: ClientDeps, { id }: CourierAccount) {
   const key = `${base} ${id}`
   const until = (): Date | null => restUntil.get(key) ?? null

@@ -3,7 +3,7 @@ import { CourierError } from '../courier.ts'
 
 const MOST_BYTES = 5_000_000
 
-/** Whether an address that came in an answer is the courier's own: nothing else is ever fetched. */
+/** SSRF guard: only URLs of the courier itself are fetched. */
 export function isCourierUrl(address: string, base: string): boolean {
   const url = URL.parse(address)
   const home = URL.parse(base)
@@ -14,7 +14,7 @@ export function isCourierUrl(address: string, base: string): boolean {
   return url.protocol === 'https:' && url.port === '' && /[a-z]/.test(domain) && isUnder
 }
 
-/** The label as a PDF. What is too big, or is none, is as good as no answer. */
+/** As a PDF; too large or another format counts as no response. */
 export async function fetchLabel(
   url: string,
   base: string,

@@ -1,16 +1,16 @@
 import { centimes, type Centimes, roundingToDinar, sum } from '#kernel/money.ts'
 import type { ParcelToCreate } from '../courier.ts'
 
-/** The most that it collects at a door, and the most that it takes something to be worth. */
+/** Yalidine's maximum for cash on delivery and declared value. */
 export const MAX_DINARS = 150_000
-/** What a parcel is said to measure when nobody weighed it: a box of shoes. */
+/** Default size of a parcel that was not measured: a shoe box (cm, kg). */
 const USUAL = { length: 30, width: 20, height: 10, weight: 1 }
 const LONGEST_CONTENT = 250
 
 const wholeDinars = (amount: Centimes): number =>
   centimes(sum([amount, roundingToDinar(amount)])) / 100
 
-/** A parcel as it asks for it. The price holds the delivery, so the shop pays that: `freeshipping`. */
+/** The price includes shipping, so the vendor pays it: `freeshipping`. */
 export const parcelBody = (parcel: ParcelToCreate) => ({
   order_id: parcel.reference,
   from_wilaya_name: parcel.fromWilaya,
@@ -35,10 +35,10 @@ export const parcelBody = (parcel: ParcelToCreate) => ({
   product_to_collect: null,
 })
 
-/** The number as it is dialled at home: `+213550123456` is `0550123456`. */
+/** `+213550123456` becomes `0550123456`. */
 const nationalPhone = (e164: string): string => e164.replace(/^\+213/, '0')
 
-/** What it weighs for the bill, in kilograms: the scales, or the room that it takes. */
+/** In kilograms: actual or volumetric weight, the higher one. */
 export const billableWeight = (box: {
   length: number
   width: number

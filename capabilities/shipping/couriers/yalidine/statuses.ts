@@ -1,7 +1,7 @@
 import { foldText } from '#kernel/fold.ts'
 import type { CourierStatus, CourierState } from '../courier.ts'
 
-/** Its statuses, each as it writes it; null where nothing has moved yet. */
+/** Yalidine's own wording; null while nothing has moved. */
 const STATES: Readonly<Record<string, CourierState | null>> = {
   'Pas encore expédié': null,
   'A vérifier': null,
@@ -40,7 +40,7 @@ const STATES: Readonly<Record<string, CourierState | null>> = {
   Annulé: null,
 }
 
-/** Why a door stayed shut, or a parcel is held, as it writes it. */
+/** Yalidine's wording of failed deliveries and alerts. */
 const REASONS: Readonly<Record<string, string>> = {
   'Téléphone injoignable': 'phone_unreachable',
   'Client ne répond pas': 'no_answer',
@@ -70,10 +70,7 @@ const STATE_OF = folded(STATES)
 const REASON_OF = folded(REASONS)
 export const KNOWN_STATUSES = Object.keys(STATES)
 
-/**
- * What a status means to us; null when the parcel has not left, and for a status that we do not know:
- * it is kept as it came, and moves nothing.
- */
+/** Null before shipment and for unknown statuses, which are stored but move nothing. */
 export function courierStatusOf(status: string, reason: string): CourierStatus | null {
   const state = STATE_OF.get(foldText(status)) ?? null
   if (state === null) return null
@@ -81,7 +78,7 @@ export function courierStatusOf(status: string, reason: string): CourierStatus |
   const isFailure = state === 'attempt_failed' || state === 'returning' || state === 'alert'
   return {
     state,
-    // A failure is written down with a reason; the courier's own words stay beside it.
+    // Only failures have a reason; the courier's wording stays in the note.
     reason: isFailure ? known : null,
     note: isFailure && known === null && reason.trim() !== '' ? reason.trim().slice(0, 300) : null,
   }
