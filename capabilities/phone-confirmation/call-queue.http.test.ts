@@ -46,7 +46,6 @@ const settings = {
   expires_hours: 72,
   scripts: { fr: '', en: '', ar: '' },
 }
-/** Somebody buys, and the order is on the list. */
 async function waiting(shipping: object = {}, quantity = 1) {
   const { body } = await buy([{ product_id: tajine.id, quantity }], { shipping, language: 'fr' })
   await drain()
@@ -207,7 +206,7 @@ test('an order that moves by another way leaves the list', async () => {
     to: 'cancelled',
     actor: { role: 'system' },
   })
-  // The list has not heard of it yet: nothing of it can be undone by a late outcome.
+  // The call queue has not received the event yet: a late outcome must not undo the change.
   expect(await ask(`/${id}/outcomes`, 'POST', { outcome: 'confirmed' })).toMatchObject({
     status: 409,
   })

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** What the list needs of the facts that are heard; subscriptions.ts hands them over. */
+/** The fields of the consumed events that the call queue needs. */
 export type PurchasePlaced = {
   number: string
   language: Language

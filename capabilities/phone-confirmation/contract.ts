@@ -11,7 +11,6 @@ export const TaskState = z.enum([
   'confirmed',
   'expired',
 ])
-/** Why a buyer no longer wants what was ordered. */
 export const REFUSE_REASONS = [
   'changed_mind',
   'too_expensive',
@@ -23,7 +22,7 @@ export const REFUSE_REASONS = [
   'other',
 ] as const
 
-/** Who is calling a buyer at this moment. Of another shop's callers nothing but that is said. */
+/** Another vendor's caller stays anonymous. */
 const Claim = z.object({ name: z.string().nullable(), is_mine: z.boolean(), until: Instant })
 
 export const CallsQuery = z.object({
@@ -32,7 +31,6 @@ export const CallsQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 
-/** A line of the list: whom to call about which order, and since when. */
 export const CallRow = z.object({
   id: Id,
   order_id: Id,
@@ -58,7 +56,7 @@ export const CallsPage = pageOf(CallRow).extend({
   counts: z.object({
     calls: z.number().int(),
     called: z.number().int(),
-    /** Of the calls, those whose time has come. */
+    /** Call tasks that are due now. */
     due: z.number().int(),
   }),
   hours: z.object({ from: TimeOfDay, until: TimeOfDay, is_open: z.boolean() }),
@@ -67,7 +65,6 @@ export const CallsPage = pageOf(CallRow).extend({
 export type CallsPageView = z.infer<typeof CallsPage>
 export const CallsDue = z.object({ count: z.number().int() })
 
-/** One call with everything its caller needs: what to say, what was said before. */
 export const Call = CallRow.extend({
   phone: z.string(),
   language: LanguageCode,
@@ -85,7 +82,7 @@ export const Call = CallRow.extend({
       by: z.string().nullable(),
     }),
   ),
-  /** Other orders that this phone has placed with the shop and that still stand. */
+  /** Other open orders of this phone number at the vendor. */
   same_buyer: z.array(
     z.object({ id: Id, order_number: z.string(), placed_at: Instant, status: z.string() }),
   ),
@@ -95,7 +92,6 @@ export type CallView = z.infer<typeof Call>
 export const CallParams = z.object({ id: Id })
 const Note = z.string().trim().max(300).optional()
 const spoken = { channel: z.enum(['phone', 'whatsapp', 'sms']).default('phone'), note: Note }
-/** What came of a call. */
 export const OutcomeBody = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('confirmed'),
@@ -110,7 +106,7 @@ export const OutcomeBody = z.discriminatedUnion('outcome', [
 export type OutcomeInput = z.infer<typeof OutcomeBody>
 
 const Script = z.string().trim().max(2000)
-/** How a shop calls; a script that is empty is the marketplace's own. */
+/** An empty script uses the operator's. */
 export const CallSettings = z.object({
   is_on: z.boolean(),
   max_attempts: z.number().int().min(1).max(10),
@@ -126,14 +122,14 @@ export const CallSettingsBody = CallSettings.refine(
   { path: ['calls_until'], error: 'hours_in_order' },
 )
 export const ReadCallSettings = CallSettings.extend({
-  /** What is said where the shop has written nothing. */
+  /** Used where the vendor has no script. */
   default_scripts: z.strictObject({ fr: z.string(), en: z.string(), ar: z.string() }),
 })
 export type ReadCallSettingsView = z.infer<typeof ReadCallSettings>
 
 const Key = z.string().regex(/^[\w-]{43}$/)
 export const ConfirmationLinkBody = z.strictObject({ key: z.string().max(100) })
-/** What whoever holds the link sees of the order: nothing that tells where the buyer lives. */
+/** Without the address: the link may have been forwarded. */
 export const ConfirmationLinkDetail = z.object({
   order_number: z.string(),
   number: z.string(),
@@ -155,7 +151,7 @@ export const ConfirmationLinkDetail = z.object({
   total_amount: Dinars,
 })
 export type LinkReadingView = z.infer<typeof ConfirmationLinkDetail>
-/** As a form of a page without scripts sends it. */
+/** Sent by the page's form when scripts are disabled. */
 export const LinkAnswerForm = z.object({
   key: Key,
   answer: z.enum(['confirmed', 'refused']),

@@ -45,7 +45,6 @@ type Deps = {
   deriveLinkKey: DeriveLinkKey
 }
 
-/** The door of confirmation: the list of the orders that wait for a call, and what comes of them. */
 export function createConfirmation(deps: Deps) {
   const { db, clock, outbox, jobs } = deps
   subscribeToEvents(outbox, syncCallQueue(deps))
@@ -56,9 +55,7 @@ export function createConfirmation(deps: Deps) {
   }
   return {
     ...keeper,
-    /** What is taken away by its age. */
     retention: { call_tasks: deleteExpiredTasks },
-    /** Cancels what nobody confirmed in time; for the schedule. */
     expireTasks: expireTasks(deps),
     shopRoutes: storefrontRoutes({
       readLink: readConfirmationLink(deps),

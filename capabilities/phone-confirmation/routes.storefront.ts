@@ -42,7 +42,7 @@ type Deps = {
   }) => Promise<RateLimitOutcome>
 }
 
-/** Enough for a household behind one address, too few to try keys out. */
+/** Enough for a household sharing one IP address, too few to guess keys. */
 const TRIES_PER_MINUTE = 60
 
 const MAKING_STATUSES = { call_not_found: 404, ...ACCESS_STATUSES } as const
@@ -85,7 +85,7 @@ const making = createRoute({
   },
 })
 
-/** Mounted under /api/v1 for anyone: the key is what proves who asks. */
+/** Public: the key in the link authenticates. */
 export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
   const isWithin = async (c: Context): Promise<boolean> => {
     const key = `confirmation:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`
@@ -106,7 +106,7 @@ export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, lim
       const answered = await answerLink(key, answer, origin)
       if (!answered.ok && answered.error.code === 'link_unknown')
         return refusal(c, answered.error, { link_unknown: 404 }, LINK_REFUSALS)
-      // Whatever came of it, the page says how the order stands: also to who answers a second time.
+      // Shows the order's status after any outcome, also when the link was used before.
       const shown = await readLink(key, callerLanguage(c))
       const number = shown.ok ? shown.value.number : ''
       const page = `/order/${encodeURIComponent(number)}/confirm?key=${encodeURIComponent(key)}`

@@ -120,9 +120,8 @@ const originOf = (c: DeskContext) => ({
 const refused = (c: Context, error: CallRefusal) =>
   refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export function vendorRoutes(deps: Deps) {
-  /** The call as it is now, whatever was just done to it. */
+  /** Responds with the updated task. */
   async function answered(
     c: DeskContext,
     id: string,

@@ -44,14 +44,13 @@ type Task = {
   createdAt: Date
   expiresAt: Date
 }
-/** A line of the call list that somebody still has to call, and not before when. */
 export type WaitingTask = Task &
   (
     | { state: 'to_confirm' | 'no_answer'; nextCallAt: Date }
     | { state: 'callback'; nextCallAt: Date; callbackAt: Date }
   )
 type Decision = { decidedAt: Date; decidedBy: string | null }
-/** How a line ended. Only `confirmed` lets the order go on. */
+/** Only `confirmed` lets the order proceed. */
 export type DecidedTask = Task &
   Decision &
   (
@@ -61,7 +60,7 @@ export type DecidedTask = Task &
   )
 export type ConfirmationTask = WaitingTask | DecidedTask
 
-/** Nobody else calls this number before `expiresAt`. */
+/** Exclusive lock of the phone number until `expiresAt`. */
 export type Claim = {
   phone: string
   agentId: string
@@ -70,7 +69,7 @@ export type Claim = {
   expiresAt: Date
 }
 
-/** How often, how far apart and at what hours (of Algiers, `09:00`) a shop calls its buyers. */
+/** Hours in Algiers, as `09:00`. */
 export type CallRules = {
   maxAttempts: number
   spacingMinutes: number
@@ -79,7 +78,7 @@ export type CallRules = {
   expiresHours: number
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** Only `queries/` uses these row types. */
 export type ConfirmationTables = {
   'phone_confirmation.call_settings': {
     id: string

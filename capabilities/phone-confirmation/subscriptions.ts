@@ -2,7 +2,6 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { syncCallQueue } from './operations/sync-call-queue.ts'
 
-/** Orders come on the list when they are placed and leave it when they move. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   list: ReturnType<typeof syncCallQueue>,

@@ -31,7 +31,7 @@ type Answer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
 export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRefusal
 
-/** What whoever holds a link sees of the order it is about. Looking changes nothing. */
+/** Read-only: link previews must not confirm. */
 export const readConfirmationLink =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (key: string, language: Language): Promise<Result<LinkReadingView, Unknown>> => {
@@ -41,7 +41,7 @@ export const readConfirmationLink =
   }
 export type ReadConfirmationLink = ReturnType<typeof readConfirmationLink>
 
-/** A buyer answers in place of a call: the order goes on, or is cancelled. A link answers once. */
+/** Confirms or cancels the order. A link works once. */
 export const answerConfirmationLink =
   (deps: Deps) =>
   (key: string, answer: Answer, origin: Origin): Promise<Result<null, ConfirmationLinkRefusal>> =>

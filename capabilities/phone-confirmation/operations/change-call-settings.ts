@@ -18,7 +18,6 @@ import { DEFAULT_SCRIPT } from '../texts/call-scripts.ts'
 type Deps = { db: Db; clock: Clock; vendors: Pick<Vendors, 'setPhoneConfirmation'> }
 type Command = { vendorId: string; userId: string; settings: CallSettingsView; origin: Origin }
 
-/** How a shop calls, with its own words where it has any. */
 export const readCallSettings =
   ({ db }: Pick<Deps, 'db'>) =>
   async (vendorId: string): Promise<ReadCallSettingsView> => {
@@ -40,14 +39,14 @@ export const readCallSettings =
   }
 export type GetCallSettings = ReturnType<typeof readCallSettings>
 
-/** Keeps how a shop calls. The lines that wait already keep the hours they were given. */
+/** Existing call tasks keep their schedule. */
 export const changeCallSettings =
   ({ db, clock, vendors }: Deps) =>
   ({ vendorId, userId, settings, origin }: Command): Promise<Result<null, never>> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       const by = { vendorId, userId, now }
-      // The shop's row first, so that two who change this at once follow each other.
+      // Locks the vendor row first, which serializes concurrent changes.
       await vendors.setPhoneConfirmation(tx, { vendorId, userId, isOn: settings.is_on, origin })
       const rules = {
         maxAttempts: settings.max_attempts,

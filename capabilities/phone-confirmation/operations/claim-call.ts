@@ -10,10 +10,10 @@ export type CallClaim = { taskId: string; vendorId: string; userId: string }
 type Taken = { code: 'buyer_being_called'; until: Date }
 export type ClaimRefusal = { code: 'call_not_found' } | { code: 'call_already_decided' } | Taken
 
-/** Long enough for a call, short enough when a phone went flat in the middle of one. */
+/** Long enough for a call, short enough when the caller's phone dies during one. */
 const CALL_LASTS = minutes(10)
 
-/** Takes the buyer's number for this caller in the caller's transaction, or keeps it for them. */
+/** Takes or extends the claim, in the caller's transaction. */
 export async function claimCallInTx(
   tx: Tx,
   { phone, id }: Pick<LockedTask, 'phone' | 'id'>,
@@ -28,7 +28,7 @@ export async function claimCallInTx(
   return ok({ startedAt: taken.startedAt })
 }
 
-/** Nobody else calls this buyer, for this order or another, in this shop or another, for ten minutes. */
+/** Exclusive across vendors: the claim is on the phone number and expires after 10 minutes. */
 export const claimCall =
   ({ db, clock }: Deps) =>
   (at: CallClaim): Promise<Result<null, ClaimRefusal>> =>
@@ -41,7 +41,6 @@ export const claimCall =
     })
 export type ClaimCall = ReturnType<typeof claimCall>
 
-/** Gives the number free before its time. */
 export const releaseCall =
   ({ db }: Pick<Deps, 'db'>) =>
   ({ taskId, userId }: CallClaim): Promise<Result<null, never>> =>

@@ -18,10 +18,10 @@ type CreateConfirmationLinkSource = {
 }
 type LinkContext = { now: Date; deriveLinkKey: DeriveLinkKey }
 
-/** A link by which whoever gets it answers one call in the buyer's place, and what follows the site in its address. */
+/** `path` is relative to the site. */
 type AnswerLink = { linkId: string; path: string }
 
-/** Only a digest of the key is kept: with the link's id the server derives the key again, and nobody else. */
+/** Only a digest of the key is stored; the server derives the key from the link's id. */
 export async function confirmationUrl(
   tx: Tx,
   task: CreateConfirmationLinkSource,
@@ -49,7 +49,7 @@ type Deps = {
 type MakeLinkCommand = { reader: PurchaseReader; orderId: string }
 export type MakeLinkRefusal = AccessRefusal | { code: 'call_not_found' }
 
-/** A link for who may change the order: it is answered like the one that was mailed. */
+/** For a buyer who may change the order; works like the emailed link. */
 export const createConfirmationLink =
   ({ db, clock, orders, deriveLinkKey }: Deps) =>
   ({ reader, orderId }: MakeLinkCommand): Promise<Result<{ url: string }, MakeLinkRefusal>> =>

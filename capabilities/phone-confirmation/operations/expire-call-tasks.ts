@@ -11,8 +11,8 @@ type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusW
 const AT_ONCE = 200
 
 /**
- * Cancels the orders that nobody confirmed in time: their stock goes back once, whoever else tries
- * at the same moment. Each in a transaction of its own, so that one cannot keep the others back.
+ * Cancels unconfirmed orders, each in its own transaction, so that one failure does not block the
+ * others.
  */
 export const expireTasks = (deps: Deps) => async (): Promise<void> => {
   const ids = await listExpired(deps.db, deps.clock.now(), AT_ONCE)
@@ -38,7 +38,7 @@ async function expire(
     reason: null,
     at: now,
   })
-  // Whatever moved the order meanwhile decided it: only what still waits is cancelled.
+  // Only an order that is still pending: any concurrent change has decided it.
   if (order?.status !== 'pending' || move.order === null) return ok(null)
   const actor = { role: 'system' } as const
   const changed = await orders.changeStatusWithin(tx, {

@@ -18,7 +18,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** What whoever calls for a shop reads: the list, and one call with what to say. */
 export const readCalls = ({ db, clock }: Deps) => ({
   async list(by: By, { view = 'calls', limit = 25, cursor }: Query): Promise<CallsPageView> {
     const now = clock.now()

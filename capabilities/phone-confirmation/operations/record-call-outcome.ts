@@ -42,18 +42,17 @@ export type RecordRefusal =
   | StatusRefusal
   | { code: 'not_a_duplicate' }
 
-/** Writes down what came of a call; the order goes on, is cancelled, or waits for the next try. */
 export const recordCallOutcome =
   (deps: RecordDeps) =>
   (command: Command): Promise<Result<null, RecordRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RecordRefusal>> => {
       const found = await findTask(tx, command.taskId)
       if (!found || found.vendorId !== command.vendorId) return refuse({ code: 'call_not_found' })
-      // The purchase and the order first, as everywhere: what changes them holds them in this order.
+      // Lock order: purchase, order, then the call task.
       const order = await deps.orders.hold(tx, found.orderId as OrderId)
       const task = await lockTask(tx, command.taskId)
       if (!task) return refuse({ code: 'call_not_found' })
-      // It may have moved by another way, of which the list has not heard yet.
+      // It may have changed before the call queue received the event.
       if (order?.status !== 'pending') return refuse({ code: 'call_already_decided' })
 
       const now = deps.clock.now()
@@ -104,7 +103,7 @@ async function writeCall(tx: Tx, task: LockedTask, call: Written): Promise<void>
 
 type Settled = { task: LockedTask; move: TaskTransition; command: Command; now: Date }
 
-/** What the outcome means to the order; who was missed for the first time is written to. */
+/** Also sends an SMS after the first unanswered call. */
 async function settle(
   { orders }: RecordDeps,
   tx: Tx,
@@ -113,7 +112,7 @@ async function settle(
   const orderId = task.orderId as OrderId
   const { said, userId: id, origin } = command
   const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
-  // A fixed telephone reads no messages.
+  // A landline receives no SMS.
   if (isFirstMiss && parsePhone(task.phone)?.kind === 'mobile')
     await createReminderJob.enqueue(tx, {
       taskId: task.id,

@@ -23,7 +23,7 @@ type Deps = {
   deriveLinkKey: DeriveLinkKey
 }
 
-/** Writes to a buyer who did not answer: who called, and where to confirm without a call. */
+/** SMS after an unanswered call, with the confirmation link. */
 export const remindBuyer =
   ({ db, clock, sendSms, settings, deriveLinkKey }: Deps) =>
   async ({ taskId, phone }: { taskId: string; phone: string }): Promise<void> => {

@@ -23,9 +23,8 @@ type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveL
 
 const AT_THE_DOOR: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
 
-/** What the list learns from orders: which wait for a call, and which no longer do. */
 export const syncCallQueue = (deps: Deps) => ({
-  /** Puts the orders on the list that wait for their shop's call, each once. */
+  /** Idempotent. */
   async purchasesPlaced(purchases: readonly Placed[], tx: Tx): Promise<void> {
     const waiting = purchases
       .filter(({ paymentMethod }) => AT_THE_DOOR.includes(paymentMethod))
@@ -35,7 +34,7 @@ export const syncCallQueue = (deps: Deps) => ({
     for (const { purchase, order } of waiting) await open(deps, tx, purchase, order)
   },
 
-  /** An order that went on, or was cancelled, by another way than a call is over here too. */
+  /** Closes the tasks of orders confirmed or cancelled in another way. */
   async statusesChanged(steps: readonly Changed[], tx: Tx): Promise<void> {
     const left = new Map(
       steps.filter(({ from }) => from === 'pending').map((step) => [step.orderId, step]),
@@ -53,7 +52,7 @@ async function open(
   purchase: Placed,
   order: Placed['orders'][number],
 ): Promise<void> {
-  // Held, so that whoever confirms it meanwhile is heard after the line is there, not before.
+  // Locks the order, so that a concurrent confirmation's event follows the insert of the task.
   const held = await orders.hold(tx, order.id as OrderId)
   if (held?.status !== 'pending') return
   const now = clock.now()

@@ -10,13 +10,13 @@ export type NewClaim = {
   until: Date
 }
 
-/** The same caller is at the same line still: the call began when it was taken first. */
+/** The same caller renews the claim on the same task: the start of the call stays. */
 const GOES_ON = sql.raw(`kept.agent_id = excluded.agent_id and kept.task_id = excluded.task_id
   and kept.expires_at > excluded.claimed_at`)
 
 /**
- * Takes a phone number for one caller, or keeps it for them; says until when it is taken by another. The row is the
- * lock: of two who take it at once the second waits, and then finds it taken.
+ * `heldUntil`: another caller has the number. The row is the lock: of two concurrent claims the
+ * second waits and finds it taken.
  */
 export async function insertCallClaim(
   tx: Tx,
@@ -42,7 +42,6 @@ export async function insertCallClaim(
   return { heldUntil: held[0]?.until ?? claim.until }
 }
 
-/** Gives a number free that this caller holds for this line. */
 export async function releaseClaim(
   tx: Tx,
   { taskId, agentId }: Pick<NewClaim, 'taskId' | 'agentId'>,

@@ -8,11 +8,11 @@ export type Caller = { vendorId: string; userId: string; now: Date }
 
 const MOST_PICTURES = 3
 
-/** A time as JSON carries it. */
+/** ISO 8601. */
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Who calls the number of a line now; of another shop's caller not even the name. */
+/** Another vendor's caller stays anonymous. */
 const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
   select json_build_object('is_mine', k.agent_id = ${userId}, 'until', ${sql.raw(instant('k.expires_at'))},
     'name', case when k.vendor_id = ${vendorId} then (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
@@ -45,7 +45,7 @@ export type ListedCalls = {
   counts: { calls: number; called: number; due: number }
 }
 
-/** The lines of a shop: those to call, the next one first; or those that are over, the last one first. */
+/** Waiting tasks by due time, or decided ones, newest first. */
 export async function listCalls(
   db: Db,
   caller: Caller,
@@ -76,7 +76,6 @@ export async function listCalls(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-/** How many calls of a shop have come due. */
 export async function countDue(db: Db, vendorId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from phone_confirmation.call_tasks t
@@ -88,7 +87,7 @@ export async function countDue(db: Db, vendorId: string, now: Date): Promise<num
 
 export type CallDetailRow = {
   view: Omit<CallView, 'script' | 'whatsapp' | 'max_attempts'>
-  /** What a script names, in the buyer's language. */
+  /** Parameters of the script, in the buyer's language. */
   told: {
     buyer: string
     shop: string
@@ -111,7 +110,7 @@ const SAME_BUYER = `(
   where same.phone = t.phone and other.vendor_id = t.vendor_id and other.id <> o.id
     and other.status not in ('cancelled', 'delivered'))`
 
-/** One call of a shop with all its caller needs; another shop's is not found. */
+/** Another vendor's task is not found. */
 export async function findCall(
   handle: Db | Tx,
   caller: Caller,

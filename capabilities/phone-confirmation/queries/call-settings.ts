@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CallRules } from '../schema.ts'
 
-/** What holds where neither the shop nor the operator has chosen. */
+/** Used when neither the vendor nor the operator has rules. */
 export const DEFAULT_CALL_RULES: CallRules = {
   maxAttempts: 4,
   spacingMinutes: 120,
@@ -12,7 +12,7 @@ export const DEFAULT_CALL_RULES: CallRules = {
   expiresHours: 72,
 }
 
-/** How a shop calls: its own rules, else the operator's. */
+/** The vendor's rules, else the operator's. */
 export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<CallRules> {
   const { rows } = await sql<CallRules>`
     select max_attempts as "maxAttempts", spacing_minutes as "spacingMinutes",
@@ -25,7 +25,7 @@ export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<
 
 export type Scripts = Partial<Record<Language, string>>
 
-/** What a shop has its callers say, by language; the operator's words where it has none. */
+/** By language; the vendor's script, else the operator's. */
 export async function findScripts(
   handle: Db | Tx,
   vendorId: string,
@@ -61,7 +61,7 @@ export async function saveRules(
   )
 }
 
-/** Keeps a shop's own words in one language; an empty text goes back to the general ones. */
+/** An empty text restores the operator's script. */
 export async function saveScript(
   tx: Tx,
   { id, language, body }: { id: string; language: Language; body: string },
@@ -80,7 +80,6 @@ export async function saveScript(
     )
 }
 
-/** Whether the cash orders of a shop wait for a call. */
 export async function isPhoneConfirmationOn(handle: Db | Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
     select requires_phone_confirmation as "isOn" from vendors.vendors where id = ${vendorId}`.execute(

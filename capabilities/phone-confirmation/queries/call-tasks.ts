@@ -4,7 +4,6 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
 import type { ActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
 
-/** What an outcome looks at. */
 export type LockedTask = {
   id: TaskId
   vendorId: string
@@ -18,7 +17,7 @@ export type LockedTask = {
 const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone, state, attempts,
   expires_at as "expiresAt"`)
 
-/** A line of the list without holding it: its order has to be held first. */
+/** Not locked: the order has to be locked first. */
 export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks where id = ${id}`.execute(
@@ -27,7 +26,7 @@ export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask 
   return rows[0] ?? null
 }
 
-/** Holds a line of the list until the transaction ends. */
+/** Lock order: after its order. */
 export async function lockTask(tx: Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks where id = ${id} for update`.execute(
@@ -36,7 +35,7 @@ export async function lockTask(tx: Tx, id: string): Promise<LockedTask | null> {
   return rows[0] ?? null
 }
 
-/** Holds the lines of these orders that still wait, in the order of their ids. */
+/** Waiting tasks of these orders, locked in id order. */
 export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<LockedTask[]> {
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks
@@ -46,7 +45,7 @@ export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<
   return rows
 }
 
-/** The oldest lines that nobody confirmed in time. */
+/** Oldest first. */
 export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from phone_confirmation.call_tasks
@@ -66,7 +65,7 @@ export type NewTask = {
 }
 type Step = { id: string; role: ActorRole; actorId: string | null; reason: string | null; at: Date }
 
-/** Puts an order on the list; false when it is there already. */
+/** False when the order has a task already. */
 export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise<boolean> {
   const { rows } = await sql`
     with opened as (
@@ -83,7 +82,7 @@ export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise
   return rows.length > 0
 }
 
-/** Writes where a line went, and its step of the history when that is another state. */
+/** Inserts a history row only when the state changes. */
 export async function saveTaskTransition(
   tx: Tx,
   task: LockedTask,
@@ -130,7 +129,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   )
 }
 
-/** Whether this is another order of the same phone and shop. */
+/** Guards a duplicate: another order of the same phone at the same vendor. */
 export async function isOrderOf(
   tx: Tx,
   { orderId, vendorId, phone }: Pick<LockedTask, 'orderId' | 'vendorId' | 'phone'>,
@@ -150,7 +149,6 @@ export type ReminderRecipient = {
   language: Language
 }
 
-/** Whom a short message is about, and in which language it is written. */
 export async function findReminderRecipient(
   tx: Tx,
   taskId: string,

@@ -44,7 +44,6 @@ export async function saveAnswer(tx: Tx, id: string, answer: LinkAnswer, now: Da
             where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** What whoever holds the link of a line sees of its order. */
 export async function findOrderByLink(
   db: Db,
   taskId: string,
@@ -73,6 +72,6 @@ export async function findOrderByLink(
   return rows[0]?.view ?? null
 }
 
-/** A time as JSON carries it. */
+/** ISO 8601. */
 const instant = (expression: string) =>
   sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
-/** The lines of the list that are about a person's own orders. */
 const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
   select t.id from phone_confirmation.call_tasks t
   join orders.orders o on o.id = t.order_id join orders.purchases p on p.id = o.purchase_id
   where p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** When a person was called about an order, and what was noted of it. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, t.phone, c.channel, c.outcome, c.callback_at, c.note, c.started_at
@@ -18,7 +16,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { calls: rows }
 }
 
-/** What was noted of a person goes, and the number they were called at; that they were called stays. */
+/** Removes notes and the phone number; the fact of the call stays. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   await sql`delete from phone_confirmation.call_claims where task_id in ${ownTasks(person)}`.execute(
@@ -39,7 +37,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   }
 }
 
-/** Calls that were long decided lose the number and the notes. */
+/** Removes phone number and notes of old, decided tasks. */
 export const deleteExpiredTasks: RetentionTask = async (tx, { before, most }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { CallRules, TaskRefuseReason, TaskState } from '../schema.ts'
 import { isOpenAt, nextAttemptAt } from './calling-hours.ts'
 
-/** What came of a call. */
 export type CallOutcomeInput =
   | { outcome: 'confirmed'; deliveryNote: string | null }
   | { outcome: 'no_answer' | 'unreachable' }
@@ -11,7 +10,7 @@ export type CallOutcomeInput =
   | { outcome: 'wrong_number' }
   | { outcome: 'duplicate'; of: string }
 
-/** Where a line of the list goes, and what becomes of its order; null leaves it waiting. */
+/** `order: null` leaves the order waiting. */
 export type TaskTransition = {
   state: TaskState
   attempts: number
@@ -33,8 +32,8 @@ const WAITING: readonly TaskState[] = ['to_confirm', 'no_answer', 'callback']
 export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
 
 /**
- * What an outcome means. Whoever is not reached is called again after a pause, and given up after
- * the last try; an hour that the buyer chose is one at which the shop calls, before the line expires.
+ * An unanswered call is repeated after a pause, and the order cancelled after the last attempt. A
+ * callback must be within calling hours and before the task expires.
  */
 export function taskTransition(
   line: CallOutcomeState,
@@ -87,7 +86,6 @@ const NOTHING_ELSE = {
   order: null,
 }
 
-/** What becomes of a line that nobody confirmed in time. */
 export const taskExpiry = ({ attempts }: Pick<CallOutcomeState, 'attempts'>): TaskTransition => ({
   ...NOTHING_ELSE,
   state: 'expired',

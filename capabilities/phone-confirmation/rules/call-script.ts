@@ -13,7 +13,7 @@ type CallScriptParams = {
   wilaya: string
 }
 
-/** A script with what it names in its place; what it does not know stays as the shop wrote it. */
+/** Unknown placeholders stay as written. */
 export function fillScript(body: string, told: CallScriptParams): string {
   const comma = told.language === 'ar' ? '، ' : ', '
   const values = new Map<string, string>(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shiftIntoCallingHours, isOpenAt, nextAttemptAt } from './calling-hours.ts'
 
 const rules = { from: '09:00', until: '20:00', spacingMinutes: 120 }
-/** A moment by the clocks of Algiers. */
+/** A local time in Algiers. */
 const at = (text: string) => new Date(`${text}:00+01:00`)
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['2026-11-21T19:59', '2026-11-21T19:59'],
   ['2026-11-21T20:00', '2026-11-22T09:00'],
   ['2026-11-21T23:30', '2026-11-22T09:00'],
-  // Half past midnight in Algiers is still the day before by the clocks of the server.
+  // In UTC this is still the previous day.
   ['2026-11-22T00:30', '2026-11-22T09:00'],
   ['2026-12-31T21:00', '2027-01-01T09:00'],
 ])('what comes at %s is called about from %s', (came, called) => {

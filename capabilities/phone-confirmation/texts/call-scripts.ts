@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What a caller says where the shop has written nothing of its own. */
+/** Used where the vendor has no script. */
 export const DEFAULT_SCRIPT: LocalizedMessage = {
   fr: `Bonjour, je suis bien avec {buyer} ? Je vous appelle de la boutique {shop}, au sujet de votre commande {number}.
 Vous avez commandé {items}, livré à {city}, {wilaya}. Vous payez {amount} au livreur, après avoir vérifié le colis.
@@ -16,14 +16,12 @@ Thank you, the courier will call you before coming. Have a nice day!`,
 شكرًا لكم، سيتصل بكم الموصّل قبل قدومه. يومكم سعيد!`,
 }
 
-/** The message that is ready for whoever prefers to write. */
 export const WHATSAPP_TEXT: LocalizedMessage = {
   fr: 'Bonjour {buyer}, ici {shop}. Vous avez commandé {items} pour {amount}, à payer à la livraison ({city}, {wilaya}). Confirmez-vous la commande {number} ?',
   en: 'Hello {buyer}, this is {shop}. You ordered {items} for {amount}, to be paid on delivery ({city}, {wilaya}). Do you confirm order {number}?',
   ar: 'السلام عليكم {buyer}، معكم متجر {shop}. طلبتم {items} بمبلغ {amount} يُدفع عند التسليم ({city}، {wilaya}). هل تؤكدون الطلب {number}؟',
 }
 
-/** The short message to whoever did not answer. */
 export const MISSED_CALL_SMS: LocalizedMessage = {
   fr: '{shop} a essayé de vous joindre pour la commande {number}. Confirmez-la ici : {link}',
   en: '{shop} tried to reach you about order {number}. Confirm it here: {link}',

@@ -25,7 +25,6 @@ export const CALL_STATUSES_BY_REFUSAL: Record<CallRefusal['code'], 404 | 409 | 4
   not_a_duplicate: 422,
 }
 
-/** What a caller is told of a call that is not taken, or an outcome that is not. */
 export const CALL_REFUSALS: Record<CallRefusal['code'], LocalizedMessage> = {
   call_not_found: {
     fr: 'Cet appel ne se trouve pas dans votre boutique.',
@@ -74,7 +73,7 @@ export const CALL_REFUSALS: Record<CallRefusal['code'], LocalizedMessage> = {
   },
 }
 
-/** The sentences of the codes that the contract gives as its own. */
+/** For field error codes of the contract. */
 export const CALL_FIELD_TEXTS = {
   hours_in_order: {
     fr: 'La fin doit venir après le début.',
