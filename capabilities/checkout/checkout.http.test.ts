@@ -241,7 +241,7 @@ test('[CHECK-8] promo code and quantity price are what the server computed', asy
   )
   const lines = [{ product_id: tajine.id, quantity: 5 }]
   const { body } = await buy(lines, { promo_code: ' aid10' })
-  // 5 x 4 560 = 22 800, less 2 280, and 300 of delivery
+  // 5 x 4,560 = 22,800, less 2,280, plus 300 of shipping
   expect((body as PlacedView).total).toBe(20_820)
   expect(await sql('select uses from promotions.promo_codes')).toEqual([{ uses: 1 }])
 

@@ -5,7 +5,7 @@ import { PaymentMethod } from '../payments/contract.ts'
 
 export { PaymentMethod } from '../payments/contract.ts'
 
-/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+/** Trimmed first, so that blanks count as missing; the code selects the message. */
 const required = (error: string, max: number) =>
   z.string({ error }).trim().min(1, { error }).max(max)
 
@@ -23,7 +23,7 @@ export const ShippingInfo = z.strictObject({
 })
 
 export const CheckoutBody = QuoteBody.extend({
-  /** Where the parcels wait that go to a desk of their courier; left out, their shops choose one. */
+  /** Optional: otherwise the vendors choose one. */
   pickup_point_id: Id.optional(),
   expected_total: Dinars.optional(),
   shipping: ShippingInfo,
@@ -46,19 +46,19 @@ export const Placed = z.object({
     }),
   ),
   total: Dinars,
-  /** What acts as the buyer of this purchase; null where the buyer was erased since. */
+  /** The purchase key; null when the buyer was erased since. */
   key: z.string().nullable(),
 })
 export type PlacedView = z.infer<typeof Placed>
 
 export const PaymentBody = z.strictObject({
   method: PaymentMethod,
-  /** A card is charged for whoever has accepted the conditions of sale. */
+  /** Required for card payments. */
   accepts_terms: z.boolean().default(false),
   captcha_token: z.string().max(8192).optional(),
 })
 export const PaymentCheckBody = z.strictObject({})
-/** Where to pay; null for what is paid at the door. */
+/** Payment page; null for payment on delivery. */
 export const PaymentStarted = z.object({ url: z.url().nullable() })
 export const PaymentChecked = z.object({ checked: z.boolean() })
 

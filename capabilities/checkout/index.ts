@@ -12,14 +12,13 @@ type Deps = CheckoutDeps & {
   payments: CheckoutDeps['payments'] & PayDeps['payments']
   territory: {
     findWilaya: (code: string) => unknown
-    /** The commune that a typed city is, when it is one. */
+    /** Null when the typed city is no known commune. */
     recogniseCommune: (wilaya: string, written: string) => { code: string } | null
   }
-  /** Checkouts that one address may send in a minute; a whole neighbourhood can share one. */
+  /** Rate limit per IP address, which a whole neighborhood can share. */
   perMinute?: number
 }
 
-/** The door of the checkout: one call from a cart to its orders. */
 export function createCheckout(deps: Deps) {
   const { db, clock, territory, perMinute = 3_000 } = deps
   const operation = checkOut(deps)

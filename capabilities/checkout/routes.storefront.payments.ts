@@ -24,7 +24,7 @@ type Deps = {
   pay: PayPurchase
   checkPayment: CheckPayment
   readerOf: Orders['readerOf']
-  /** What the captcha says, where the operator has one. */
+  /** Always true without a configured captcha. */
   isHuman: (c: Context, token: string | undefined) => Promise<boolean>
   clock: Clock
   limit: (use: {
@@ -35,7 +35,7 @@ type Deps = {
   }) => Promise<RateLimitOutcome>
 }
 
-/** Enough for a household behind one address, too few to try contacts out. */
+/** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
 const STATUSES = {
   ...ACCESS_STATUSES,
@@ -70,10 +70,9 @@ const check = createRoute({
   responses: { 201: json(PaymentChecked, 'It was asked'), ...problems(403, 404, 422, 429) },
 })
 
-/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+/** Public; `viewer` is set when the visitor is signed in. */
 export const paymentRoutes = (deps: Deps) => {
   const { pay, checkPayment, readerOf, isHuman, clock, limit } = deps
-  /** Whether there are not too many tries from one place. */
   const isWithin = async (c: Context): Promise<boolean> => {
     const key = `pay:${String(c.get('clientAddress') ?? 'unknown')}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })

@@ -29,7 +29,7 @@ import { CHECKOUT_REFUSALS, FIELD_TEXTS } from './texts.ts'
 type Deps = {
   checkOut: CheckOut
   clock: Clock
-  /** Counts one use; many buyers share an address, so the number allowed is a large one. */
+  /** Generous, because many buyers share an IP address. */
   limit: (use: {
     key: string
     max: number
@@ -41,7 +41,7 @@ type Deps = {
   communeOf: (wilaya: string, city: string) => string | null
 }
 
-/** The contract, with what only the server can check of a field. */
+/** Adds the checks that need server data. */
 const checkedBody = (isWilaya: Deps['isWilaya']) =>
   CheckoutBody.extend({
     shipping: ShippingInfo.extend({
@@ -65,7 +65,7 @@ const STATUSES = {
   out_of_stock: 409,
 } as const satisfies Record<CheckoutRefusal['code'], number>
 
-/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+/** Public; `viewer` is set when the visitor is signed in. */
 export const storefrontRoutes = ({
   checkOut,
   clock,
@@ -111,7 +111,6 @@ export const storefrontRoutes = ({
     },
   )
 
-/** A refusal with its changes as the contract has them. */
 const shown = (error: CheckoutRefusal, language: Language) => {
   if (error.code !== 'quote_changed' && error.code !== 'out_of_stock') return error
   const changes = error.changes.map((change) => changeView(change, language))
@@ -127,13 +126,13 @@ const commandOf = (
   const { shipping } = body
   return {
     body: body satisfies z.output<typeof CheckoutBody>,
-    // Where the parcel goes decides what it costs, whatever the quote was asked for.
+    // The shipping address determines the cost, not the wilaya of the quote.
     cart: { ...parseQuoteRequest(body), wilaya: shipping.wilaya },
     contact: {
       firstName: shipping.first_name,
       lastName: shipping.last_name,
       email: shipping.email,
-      phone: parsePhone(shipping.phone)!.e164, // checkedBody let it through
+      phone: parsePhone(shipping.phone)!.e164, // validated by checkedBody
       phoneRaw: shipping.phone,
       address: shipping.address,
       city: shipping.city,

@@ -6,9 +6,9 @@ import type { Contact } from '#capabilities/orders/index.ts'
 import type { MethodRefusal, PaymentMethod } from '#capabilities/payments/index.ts'
 
 export type CheckoutCommand = {
-  /** Of the browser: the same key is the same purchase, whatever happened in between. */
+  /** Idempotency key from the browser. */
   key: string
-  /** As it was sent; the same key with another body is refused. */
+  /** The raw body: the same key with another body is refused. */
   body: unknown
   cart: QuoteCartQuery & { wilaya: string }
   contact: Contact
@@ -22,7 +22,7 @@ export type CheckoutCommand = {
 export type QuoteRefusal = {
   code: 'quote_changed' | 'out_of_stock'
   changes: readonly LineChange[]
-  /** The total of now, when it is not the one that the buyer agreed to. */
+  /** The current total, when it differs from the agreed one. */
   total: Centimes | null
 }
 export type CheckoutRefusal =

@@ -34,7 +34,7 @@ test('[CHECK-3] a card is charged for whoever accepted the conditions and is no 
       body: { code: 'captcha_failed' },
     })
   expect(network.orders.size).toBe(0)
-  // What was refused before the captcha was asked has not spent its proof.
+  // The refusal came before the captcha check, so the token is still valid.
   expect((await pay({ accepts_terms: true, captcha_token })).status).toBe(201)
   expect(network.orders.size).toBe(1)
 })

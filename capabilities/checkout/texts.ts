@@ -5,7 +5,7 @@ import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
 import type { PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
-/** What is said of a field; the first eight word for word as the shop has always said them. */
+/** The wording of the first eight is law (specification). */
 export const FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',
@@ -52,7 +52,6 @@ export const FIELD_TEXTS: Record<string, LocalizedMessage> = {
   ...CART_TEXTS,
 }
 
-/** What a buyer is told whose payment cannot be started. */
 export const PAY_REFUSALS: Record<PayPurchaseRefusal['code'], LocalizedMessage> = {
   ...PAYMENT_REFUSALS,
   terms_not_accepted: {

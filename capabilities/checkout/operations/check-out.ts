@@ -30,15 +30,15 @@ export type CheckoutDeps = {
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
 
-/** Longer than five hundred buyers of one variant queue for its row; shorter than a buyer waits. */
+/** Lock timeout: enough for 500 buyers queuing for one variant, less than a buyer waits. */
 const MAX_LOCK_WAIT = seconds(3)
 
 type CheckOutResult = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
 type Placed = Result<PlacedView, CheckoutRefusal>
 
 /**
- * From a cart to its orders in one transaction: the price is counted again under lock, and stock,
- * promo code, orders, ledger and facts are written together, once for each key, or not at all.
+ * One transaction: reprices the cart under lock and writes stock, promo code, orders, ledger and
+ * events, once per idempotency key.
  */
 export const checkOut =
   (deps: CheckoutDeps) =>
@@ -51,10 +51,10 @@ export const checkOut =
 
     const { key, body, buyerId } = command
     const scope = `checkout:${buyerId ?? 'guest'}`
-    // The answer is stored without the purchase's key, which stands nowhere; a replay derives it again.
+    // The stored response has no purchase key, which is never stored; a replay derives it again.
     let purchaseKey: string | undefined
     const answer = await inRetriedTransaction(deps.db, async (tx): Promise<CheckOutResult> => {
-      purchaseKey = undefined // of an attempt that was rolled back
+      purchaseKey = undefined // of a rolled back attempt
       await limitLockWaits(tx, MAX_LOCK_WAIT)
       return idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
         const placed = await place(deps, tx, command, settings)
@@ -65,7 +65,7 @@ export const checkOut =
       })
     })
     if (!answer.ok) return answer
-    const stored = JSON.parse(answer.value.body) as Omit<PlacedView, 'key'> // written above
+    const stored = JSON.parse(answer.value.body) as Omit<PlacedView, 'key'> // stored by this operation
     purchaseKey ??= (await deps.orders.listKeys([stored.number])).get(stored.number)
     return ok({ ...stored, key: purchaseKey ?? null })
   }
@@ -89,7 +89,7 @@ async function place(
     return refuse({ code: 'payment_method_unavailable', method: command.paymentMethod })
 
   const taken = await deps.catalog.takeStock(tx, stockLines(purchase))
-  // The variants are locked and were counted: only a bug could find them short now.
+  // The variants are locked and were counted: a shortage is a bug.
   if (!taken.ok) throw new Error(`stock vanished under lock: ${taken.error.variantIds.join()}`)
   if (cart.promo) {
     const { id: promoCodeId, vendorId } = cart.promo.code

@@ -18,7 +18,7 @@ type PayPurchaseCommand = {
   isHuman: () => Promise<boolean>
 }
 
-/** Pays a purchase that waits for it: on a gateway's page, or at the door after all. */
+/** By a gateway's page, or switches to payment on delivery. */
 export const payPurchase =
   ({ orders, payments }: PayDeps) =>
   async ({
@@ -39,7 +39,7 @@ export const payPurchase =
     const purchaseId = purchase.id
     if (method === 'edahabia' || method === 'cib') {
       if (!acceptsTerms) return refuse({ code: 'terms_not_accepted' })
-      // Asked last: a proof is good for one question.
+      // Checked last: a captcha token works once.
       if (!(await isHuman())) return refuse({ code: 'captcha_failed' })
       return payments.start({ purchaseId, method })
     }
@@ -48,7 +48,6 @@ export const payPurchase =
   }
 export type PayPurchase = ReturnType<typeof payPurchase>
 
-/** Asks the gateway what became of a purchase's payment; the order page then reads what it said. */
 export const checkPayment =
   ({ orders, payments }: PayDeps) =>
   async ({ number, reader }: PurchaseQuery): Promise<Result<null, AccessRefusal>> => {

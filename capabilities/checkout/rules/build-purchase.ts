@@ -19,7 +19,7 @@ export type PurchaseInputs = {
   purchaseId: PurchaseId
   number: string
   orderIds: readonly OrderId[]
-  /** The desk that the buyer chose, and the shops whose courier has it. */
+  /** The chosen pickup point, and the vendors whose courier serves it. */
   desk: { id: string; vendorIds: readonly string[] } | null
   taxRate: BasisPoints
   isPaidAtTheDoor: boolean
@@ -27,7 +27,7 @@ export type PurchaseInputs = {
   labelOf: (options: readonly BuildPurchaseSummary[], language: Language) => string | null
 }
 
-/** The purchase that an agreed cart becomes: one order for each parcel. */
+/** One order per parcel. */
 export function buildPurchase(cart: PricedCart, ground: PurchaseInputs): NewPurchase {
   const { command, purchaseId: id, number } = ground
   const { subtotal, discount, rounding, total } = cart
@@ -55,14 +55,14 @@ function orderOf(
   ground: PurchaseInputs,
 ): NewOrder {
   const { vendor, lines, subtotal, discount, rounding, total } = parcel
-  const delivery = parcel.delivery! // an agreed cart holds only parcels that are sent somewhere
+  const delivery = parcel.delivery! // an agreed cart has a delivery option for every parcel
   const isShopsOwn = promo?.paidBy === 'vendor'
   const commissioned = lines.map((line) => ({
     amount: isShopsOwn ? minus(line.total, line.discount) : line.total,
     categories: line.sold.categories,
   }))
   return {
-    id: ground.orderIds[index]!, // one id was made for each parcel
+    id: ground.orderIds[index]!, // one id per parcel
     number: `${ground.number}-${index + 1}`,
     vendorId: vendor.id,
     vendorName: vendor.name,
@@ -102,10 +102,9 @@ const itemOf = (
   quantity,
   total,
   discount,
-  vat: sold.chargesVat ? (sold.vat ?? taxRate) : (0 as BasisPoints), // a shop without VAT has none to show
+  vat: sold.chargesVat ? (sold.vat ?? taxRate) : (0 as BasisPoints), // a vendor without VAT shows none
 })
 
-/** The stock that a purchase takes, line by line. */
 export const stockLines = ({ orders }: NewPurchase): StockLine[] =>
   orders.flatMap(({ id: reference, items }) =>
     items.map(({ variantId, quantity }) => ({
@@ -115,7 +114,6 @@ export const stockLines = ({ orders }: NewPurchase): StockLine[] =>
     })),
   )
 
-/** What each order means to the ledger. */
 export const ledgerSales = (purchase: NewPurchase, { parcels, promo }: PricedCart): Sale[] =>
   purchase.orders.map((order, index) => {
     const byVendor = promo?.paidBy === 'vendor' ? order.discount : ZERO_CENTIMES
