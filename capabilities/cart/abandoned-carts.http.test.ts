@@ -61,7 +61,7 @@ const leave = (fields: object = {}, language = 'fr') =>
     language,
   )
 async function list(query = '') {
-  const token = await market.tokenOf('chef@example.dz') // no session lasts as long as a cart
+  const token = await market.tokenOf('chef@example.dz') // sessions expire earlier than carts
   const answer = await market.app.request(`/api/v1/admin/abandoned-carts${query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -163,10 +163,10 @@ test('[ACART-2] one reminder, in the language of the buyer, and only when it was
     const told = (await list()).items.filter((one) => one.reminder === reminder).length
     const page = await list(`?reminder=${reminder}`)
     expect(page.items.map((one) => one.reminder)).toEqual(Array(told).fill(reminder))
-    // The cards are of all that is open, whatever the list is narrowed to.
+    // The counters ignore the filters of the list.
     expect(page).toMatchObject({ total: told, open: (await list()).total })
   }
-  // Whoever comes back and leaves again is not reminded again.
+  // A buyer who abandons a second cart gets no second reminder.
   await leave({ reminder_consent: true, customer_name: 'Meriem B' }, 'ar')
   later(days(1))
   await remind()

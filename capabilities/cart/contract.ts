@@ -11,15 +11,15 @@ export const QuoteLine = z.strictObject({
 export const QuoteBody = z.strictObject({
   lines: z.array(QuoteLine).min(1, { error: 'cart_empty' }).max(100),
   wilaya: WilayaCode.optional(),
-  /** By vendor id; home where absent. */
+  /** By vendor id; home delivery where absent. */
   delivery: z.record(Id, DeliveryMethod).optional(),
   promo_code: z.string().trim().max(32).optional(),
 })
 export type QuoteInput = z.output<typeof QuoteBody>
 
 /**
- * How a line (by its index, or null for the promo code) differs from what was asked.
- * `price_changed` is said by the browser's own comparison, and by checkout against expected_total.
+ * `line`: index, null for the promo code. `price_changed` is computed by the browser, and by the
+ * checkout against expected_total.
  */
 export const QuoteChange = z.object({
   line: z.number().int().nullable(),
@@ -37,10 +37,10 @@ export const QuotedLine = z.object({
   name: z.string(),
   variant_label: z.string().nullable(),
   image: ImageView.nullable(),
-  quantity: z.number().int(), // as asked, or fewer when the stock is short
+  quantity: z.number().int(), // as requested, or fewer when the stock is short
   available: z.number().int(),
   list_price: Dinars,
-  price: Dinars, // of one piece, bulk discount applied
+  price: Dinars, // per unit, after the bulk discount
   bulk_percent: z.number(),
   total: Dinars,
 })
@@ -60,7 +60,7 @@ export const QuotedParcel = z.object({
 export const Quote = z.object({
   parcels: z.array(QuotedParcel),
   changes: z.array(QuoteChange),
-  promo_code: z.string().nullable(), // the code as accepted
+  promo_code: z.string().nullable(), // the accepted code
   subtotal: Dinars,
   shipping: Dinars.nullable(),
   discount: Dinars,
@@ -69,17 +69,17 @@ export const Quote = z.object({
 })
 export type QuoteView = z.infer<typeof Quote>
 
-/** What one keeps for later; the price is the one it was seen at then. */
+/** `price` is the one when the product was saved. */
 const Kept = z.object({ product_id: Id, price: Dinars.min(0).max(1_000_000_000) })
 export const Wishlist = z.object({ items: z.array(Kept) })
 export type WishlistView = z.infer<typeof Wishlist>
 export const WishlistBody = z.strictObject({ items: z.array(Kept.strict()).min(1).max(500) })
 export const WishlistItemParams = z.object({ product_id: Id })
 
-/** The words by which a buyer agreed to a reminder, by the month in which they came into force. */
+/** Version of the consent text: the month it came into force. */
 export const REMINDER_CONSENT_VERSION = '2026-11'
 
-/** A checkout under way: enough of its contact to reach somebody. What things cost is read here. */
+/** An unfinished checkout, with a way to contact the buyer. Prices are computed by the server. */
 export const AbandonedCartBody = z
   .strictObject({
     session_id: Id,
@@ -98,7 +98,7 @@ export const AbandonedCartBody = z
   })
 export type AbandonedCartInput = z.output<typeof AbandonedCartBody>
 
-/** A line of a cart that was left, as the browser keeps the lines of its own. */
+/** In the format of the browser's cart. */
 export const AbandonedCartItem = z.object({
   id: Id,
   name: z.string(),
@@ -117,7 +117,6 @@ export type RestoredCartView = z.infer<typeof RestoredCart>
 export const CART_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
 export type CartSort = (typeof CART_SORTS)[number]
 
-/** Whether a buyer was reminded, may be, or said no. */
 export const REMINDERS = ['none', 'agreed', 'sent'] as const
 export type Reminder = (typeof REMINDERS)[number]
 
@@ -139,16 +138,14 @@ export const AbandonedCart = z.strictObject({
   shipping_address: z.object({ wilaya: z.string().nullable(), city: z.string().nullable() }),
   last_updated: Instant,
   recovered: z.boolean(),
-  /** Whether the buyer agreed to a reminder, and when it left. */
   reminder: z.enum(REMINDERS),
   reminded_at: Instant.nullable(),
 })
 export type AbandonedCartView = z.infer<typeof AbandonedCart>
 
 export const AbandonedCartsPage = pageOf(AbandonedCart).extend({
-  /** When this was so. */
   at: Instant,
-  /** All that are open, whatever the list is narrowed to, and what is in them. */
+  /** Of all open carts, ignoring the filters. */
   open: z.number().int(),
   value: Dinars,
   recent: z.number().int(),

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** A buyer who agreed to be reminded left a cart; who sends its link derives the key. An amount is centimes. */
+/** The restore link's key is derived by its sender. Amounts in centimes. */
 export type CartAbandoned = {
   type: 'cart.cart_abandoned'
   cartId: string

@@ -19,7 +19,6 @@ type Deps = CartDeps & {
   deriveLinkKey: DeriveLinkKey
 }
 
-/** The door of the cart: the price of what somebody means to buy, and what they kept for later. */
 export function createCart(deps: Deps) {
   const quoting = quoteCart(deps)
   const left = manageAbandonedCarts({ ...deps, ...quoting })
@@ -31,11 +30,8 @@ export function createCart(deps: Deps) {
   return {
     ...quoting,
     ...keeper,
-    /** What is taken away by its age. */
     retention: { abandoned_carts: deleteExpiredCarts },
-    /** Reminds who agreed to it: for the schedule. */
     remindBuyers: left.remind,
-    /** Carts that were left, as the team lists them, a page at a time. */
     listForTeam: left.list,
     shopRoutes: storefrontRoutes(quoting).route('/', abandonedRoutes(left) as never),
     adminRoutes: adminRoutes(left),

@@ -9,14 +9,13 @@ import type { ChangeView, QuoteView } from './contract.ts'
 import type { LineChange, LocalizedText, PricedCart, PricedLine, PricedParcel } from './schema.ts'
 import { CHANGE_TEXTS } from './texts.ts'
 
-/** The chosen options on one line: `Rouge / L`; null for a product without options. */
+/** `Rouge / L`; null for a product without options. */
 export const variantLabel = (
   options: readonly LocalizedText[],
   language: Language,
 ): string | null =>
   options.length === 0 ? null : options.map((option) => localizedText(option, language)).join(' / ')
 
-/** A priced cart as the API answers it. */
 export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({
   parcels: cart.parcels.map((parcel) => parcelView(parcel, language)),
   changes: cart.changes.map((change) => changeView(change, language)),
@@ -55,7 +54,7 @@ const lineView = (
   variant_id: sold.variantId,
   name: localizedText(sold.name, language),
   variant_label: variantLabel(sold.options, language),
-  image: sold.image as ImageViewType | null, // as the catalogue keeps it
+  image: sold.image as ImageViewType | null, // as stored by the catalog
   quantity,
   available: sold.onHand,
   list_price: dinars(sold.listPrice),
@@ -64,7 +63,6 @@ const lineView = (
   total: dinars(total),
 })
 
-/** A change with its sentence in the caller's language. */
 export function changeView(change: LineChange, language: Language): ChangeView {
   const { line, kind } = change
   switch (change.kind) {
@@ -87,7 +85,6 @@ export function changeView(change: LineChange, language: Language): ChangeView {
   }
 }
 
-/** What is said when the total is no longer the one the buyer agreed to. */
 export const totalChangedView = (total: Centimes, language: Language): ChangeView => ({
   line: null,
   kind: 'price_changed',

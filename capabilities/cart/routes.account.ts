@@ -15,7 +15,7 @@ import type { WishlistItem } from './schema.ts'
 
 type Deps = {
   wishlist: ManageWishlist
-  /** Whether the marketplace has wishlists at all. */
+  /** Whether wishlists are enabled. */
   isOpen: () => boolean
 }
 
@@ -46,7 +46,6 @@ const remove = createRoute({
   responses: { 204: empty('It is not there any more'), ...problems(422) },
 })
 
-/** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export const accountRoutes = ({ wishlist, isOpen }: Deps) =>
   routes<{ userId: UserId }>()
     .openapi(read, async (c) => {

@@ -11,7 +11,6 @@ const listing = createRoute({
   responses: { 200: json(AbandonedCartsPage, 'One page of carts'), ...problems(422) },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = ({ list }: Pick<ManageAbandonedCarts, 'list'>) =>
   routes<{ userId: string }>().openapi(listing, async (c) =>
     c.json(await list(c.req.valid('query')), 200),

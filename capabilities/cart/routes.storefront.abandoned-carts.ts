@@ -31,7 +31,6 @@ const restoring = createRoute({
   responses: { 200: json(RestoredCart, 'What was in it'), ...problems(400, 404, 422, 429) },
 })
 
-/** Mounted under /api/v1 for anyone. */
 export const abandonedRoutes = ({
   keep,
   restore,

@@ -20,14 +20,12 @@ const quoteRoute = createRoute({
   responses: { 200: json(Quote, 'The priced cart'), ...problems(400, 422) },
 })
 
-/** Mounted under /api/v1 for anyone. */
 export const storefrontRoutes = ({ quote }: Pick<QuoteCart, 'quote'>) =>
   routes({ texts: CART_TEXTS }).openapi(quoteRoute, async (c) => {
     const cart = await quote(parseQuoteRequest(c.req.valid('json')))
     return c.json(quoteView(cart, callerLanguage(c)), 200, { 'cache-control': 'no-store' })
   })
 
-/** The cart of a request, in the words of the code. */
 export const parseQuoteRequest = (body: QuoteInput): QuoteCartQuery => ({
   lines: body.lines.map((line) => ({
     productId: line.product_id,

@@ -2,12 +2,11 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { BulkDiscount, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
 
-/** A text in up to three languages, as the catalogue keeps it. */
+/** As stored by the catalog. */
 export type LocalizedText = { fr: string; en: string | null; ar: string | null }
 
 export type QuoteLineInput = { productId: string; variantId: string | null; quantity: number }
 
-/** What the catalogue knows of a line that was asked for; null when the public may not buy it. */
 export type SellableVariant = {
   productId: string
   variantId: string
@@ -19,7 +18,7 @@ export type SellableVariant = {
   options: readonly LocalizedText[]
   sku: string | null
   image: unknown
-  /** The product's category, then the one above it. */
+  /** The product's category, then its parent. */
   categories: readonly string[]
   listPrice: Centimes
   onHand: number
@@ -28,7 +27,6 @@ export type SellableVariant = {
 }
 export type ResolvedLine = { asked: QuoteLineInput; sold: SellableVariant | null }
 
-/** How a line differs from what was asked, or why the promo code takes nothing off. */
 export type LineChange =
   | { line: number; kind: 'stock_short'; reason: 'stock_short' | 'sold_out'; available: number }
   | { line: number; kind: 'gone'; reason: 'gone' | 'not_delivered' }
@@ -48,7 +46,7 @@ export type PricedParcel = {
   vendor: { id: string; name: string; requiresPhoneConfirmation: boolean }
   lines: readonly PricedLine[]
   method: DeliveryMethod
-  /** Null until the wilaya is known. */
+  /** Null while the wilaya is unknown. */
   delivery: DeliveryOption | null
   options: readonly DeliveryOption[]
   subtotal: Centimes
@@ -70,5 +68,5 @@ export type PricedCart = {
   total: Centimes
 }
 
-/** A product kept for later, with the price it was seen at then. */
+/** With the price when it was saved. */
 export type WishlistItem = { productId: string; price: Centimes }

@@ -2,7 +2,6 @@ import type { PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
 
-/** The facts after which a cart is left no longer. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   { bought }: ManageAbandonedCarts,

@@ -2,7 +2,6 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 
 type Reason = 'stock_short' | 'sold_out' | 'gone' | 'not_delivered' | 'total_changed'
 
-/** How a line differs from what the buyer asked for. */
 export const CHANGE_TEXTS: Record<Reason, LocalizedMessage> = {
   stock_short: {
     fr: 'Il ne reste que {available} de cet article.',
@@ -39,7 +38,6 @@ export const CART_TEXTS = {
   },
 } as const satisfies Record<string, LocalizedMessage>
 
-/** What is said of the contact of a checkout under way. */
 export const ABANDONED_CART_TEXTS = {
   contact_missing: {
     fr: 'Un téléphone ou un email est requis',

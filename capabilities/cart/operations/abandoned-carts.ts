@@ -44,10 +44,10 @@ import type { PricedCart } from '../schema.ts'
 import { variantLabel } from '../quote-view.ts'
 import type { QuoteCart } from './quote-cart.ts'
 
-/** A telephone network shows thousands of homes as one address; one checkout is typed by one person. */
+/** High, because mobile networks put thousands of homes behind one IP address. */
 const PER_ADDRESS = 600
 const PER_SESSION = 60
-/** A link is opened by hand: whoever tries more is guessing. */
+/** Links are opened by hand: more requests are guesses. */
 const RESTORED_PER_ADDRESS = 60
 const REMINDED_AT_ONCE = 100
 
@@ -61,14 +61,13 @@ type Command = {
   address: string
 }
 
-/** What becomes of carts whose checkout is begun and not finished. */
 export const manageAbandonedCarts = (deps: Deps) => ({
   keep: keepCart(deps),
   restore: restoreCart(deps),
   remind: remindBuyers(deps),
   list: listCarts(deps),
 
-  /** Whoever bought with this contact has come back. */
+  /** A purchase with this contact recovers the buyer's carts. */
   async bought(tx: Tx, contact: { email: string; phone: string }): Promise<void> {
     const now = deps.clock.now()
     await markCartRecovered(tx, contact, {
@@ -79,7 +78,7 @@ export const manageAbandonedCarts = (deps: Deps) => ({
 })
 export type ManageAbandonedCarts = ReturnType<typeof manageAbandonedCarts>
 
-/** Keeps what was typed of a checkout, at today's prices; a cart of nothing that is sold is not kept. */
+/** At today's prices; a cart with nothing for sale is not stored. */
 const keepCart =
   ({ db, clock, quote }: Deps) =>
   async ({ cart, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
@@ -119,7 +118,7 @@ const keepCart =
     return ok(null)
   }
 
-/** Lines as a browser keeps them in its cart. */
+/** In the format of the browser's cart. */
 const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] =>
   cart.parcels
     .flatMap(({ vendor, lines }) => lines.map((line) => ({ vendor, ...line })))
@@ -127,7 +126,7 @@ const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] 
     .toSorted((a, b) => a.line - b.line)
     .map(({ sold, price, quantity, vendor }) => {
       const label = variantLabel(sold.options, language)
-      const image = sold.image as { small_url: string } | null // as the catalogue keeps it
+      const image = sold.image as { small_url: string } | null // as stored by the catalog
       return {
         id: sold.productId,
         name: localizedText(sold.name, language),
@@ -139,7 +138,6 @@ const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] 
       }
     })
 
-/** What the link of a reminder brings back. */
 const restoreCart =
   ({ db, clock }: Deps) =>
   async (
@@ -154,7 +152,7 @@ const restoreCart =
     return items ? ok(items) : refuse({ code: 'restore_link_gone' })
   }
 
-/** Reminds every buyer who agreed to it, once; the mail leaves after the commit. For the schedule. */
+/** Once per buyer, with consent; the email is sent after the commit. */
 const remindBuyers =
   ({ db, clock, deriveLinkKey }: Deps) =>
   async (): Promise<void> => {
@@ -193,7 +191,7 @@ const abandoned = (cart: CartToRemind): CartAbandoned => ({
   subtotal: cart.subtotal,
 })
 
-/** Only its hash is kept: who reads the table cannot open anybody's cart. */
+/** Only a digest is stored: a copy of the table opens no cart. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type ListQuery = {
@@ -203,7 +201,6 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** Carts that nobody came back to, page by page. */
 const listCarts =
   ({ db, clock }: Deps) =>
   async (query: ListQuery): Promise<AbandonedCartsPageView> => {

@@ -5,15 +5,14 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import { deleteWishlistItem, insertWishlistItems, listWishlistItems } from '../queries/wishlist.ts'
 import type { WishlistItem } from '../schema.ts'
 
-/** As many as a browser keeps. */
+/** The same limit as in the browser. */
 const MOST = 500
 
-/** The wishlist of an account: the same wherever its owner is signed in. */
 export const manageWishlist = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** In the order in which they were saved. */
+  /** In the order they were saved. */
   list: (userId: UserId): Promise<WishlistItem[]> => listWishlistItems(db, userId),
 
-  /** Adds what is not there yet, with the price it was seen at; a full list takes no more. */
+  /** Ignores products already saved, and those beyond the limit. */
   async add(userId: UserId, products: readonly WishlistItem[]): Promise<WishlistItem[]> {
     await inTransaction(db, async (tx) => {
       await insertWishlistItems(tx, { userId, products, most: MOST, now: clock.now() })

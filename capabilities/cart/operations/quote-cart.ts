@@ -22,7 +22,6 @@ export type QuoteCartQuery = {
   promoCode: string | null
 }
 
-/** Prices a cart as it could be bought now: what `quote` says, `quoteUnderLock` can keep. */
 export function quoteCart(deps: CartDeps) {
   const { db, clock, promotions, shipping } = deps
 
@@ -38,18 +37,18 @@ export function quoteCart(deps: CartDeps) {
       wilaya === null ? null : await shipping.optionsFor(handle, { vendorIds, wilaya })
     const typed = promotions.normalisePromoCode(cart.promoCode ?? '')
     const find = lock ? promotions.lockPromoCode : promotions.findPromoCode
-    // Locking is only asked for with a transaction in hand: see quoteUnderLock.
+    // `lock` is only passed with a transaction: see quoteUnderLock.
     const promo = typed === '' ? undefined : await find(handle as Tx, typed)
     const { methods } = cart
     return priceCart({ lines, options, methods, promo, now: clock.now() }, promotions)
   }
 
   return {
-    /** What the cart costs, and how it differs from what was asked. */
+    /** The price, and the line changes. */
     async quote(cart: QuoteCartQuery): Promise<PricedCart> {
       return price(db, cart, await findLines(db, cart.lines), false)
     },
-    /** The same with stock and promo code held until the transaction ends. */
+    /** Locks stock and promo code until the transaction ends. */
     async quoteUnderLock(tx: Tx, cart: QuoteCartQuery): Promise<PricedCart> {
       return price(tx, cart, await lockLines(tx, cart.lines), true)
     },

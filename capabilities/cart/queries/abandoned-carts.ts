@@ -24,12 +24,12 @@ export type AbandonedCartRow = {
   items: readonly AbandonedCartItemView[]
   subtotal: Centimes
   place: { wilaya: string | null; city: string | null }
-  /** The version of the words that were agreed to; null when they were not. */
+  /** Version of the consent text; null without consent. */
   consent: string | null
   now: Date
 }
 
-/** Keeps a checkout under way, in place of what was kept of it before. One that was bought stays as it is. */
+/** One per browser session; a recovered cart stays as it is. */
 export const upsertAbandonedCart = (db: Db, cart: AbandonedCartRow) =>
   sql`
   insert into cart.abandoned_carts as kept (id, session_id, user_id, customer_name, customer_email,
@@ -55,7 +55,7 @@ export const upsertAbandonedCart = (db: Db, cart: AbandonedCartRow) =>
 
 type Contact = { email: string; phone: string }
 
-/** An order followed: what was left long enough is won back, what was still being filled in is forgotten. */
+/** Abandoned carts become recovered; those of a checkout in progress are deleted. */
 export async function markCartRecovered(
   tx: Tx,
   { email, phone }: Contact,
@@ -82,7 +82,7 @@ export type CartToRemind = {
   subtotal: Centimes
 }
 
-/** Holds carts whose buyers agreed to a reminder and had none, one for each address; oldest first. */
+/** With consent and not reminded yet; locked, one per email address, oldest first. */
 export async function lockCartsToRemind(
   tx: Tx,
   { from, until, most }: { from: Date; until: Date; most: number },
@@ -110,7 +110,7 @@ export const markCartReminded = (
   sql`update cart.abandoned_carts set reminded_at = ${now}, restore_token_hash = ${hash}
       where id = ${id}`.execute(tables<object>(tx))
 
-/** What was in the cart that a reminder opens again; null when it was not sent since, or was bought. */
+/** Null when no reminder was sent, or the cart was recovered. */
 export async function findRestorableCart(
   db: Db,
   hash: string,
@@ -160,7 +160,7 @@ const REMINDED: Readonly<Record<Reminder, ReturnType<typeof sql>>> = {
   none: sql`c.reminded_at is null and c.reminder_consent_at is null`,
 }
 
-/** By what carts stand in order. */
+/** Sort keys. */
 export const ORDERS = {
   newest: { by: 'moment', key: 'c.last_updated', isRising: false },
   oldest: { by: 'moment', key: 'c.last_updated', isRising: true },
@@ -168,7 +168,7 @@ export const ORDERS = {
   total_asc: { by: 'number', key: 'c.subtotal_centimes', isRising: true },
 } as const satisfies Record<CartSort, SortSpec & { key: string }>
 
-/** Carts that nobody came back to, in order along an index of its own, with the cards above them. */
+/** Each sort order has its own index. */
 export async function listAbandoned(db: Db, asked: AbandonedCartsFilter): Promise<ListedCarts> {
   const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
   const of = asked.reminder && REMINDED[asked.reminder]

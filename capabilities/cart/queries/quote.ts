@@ -3,10 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { QuoteLineInput, ResolvedLine, SellableVariant } from '../schema.ts'
 
-/**
- * What each line is sold as, in the order asked. A line without a variant means the first one of
- * the product that there is enough of.
- */
+/** In request order. Without a variant id: the product's first variant with enough stock. */
 const linesSql = (held: 'for update' | '') => `
   with asked as (
     select (position - 1)::integer as line, (given ->> 'productId')::uuid as product_id,
@@ -50,7 +47,7 @@ const read = async (
   text: string,
   asked: readonly QuoteLineInput[],
 ): Promise<ResolvedLine[]> => {
-  const parts = text.split('$1') as [string, string] // one parameter makes two parts
+  const parts = text.split('$1') as [string, string] // `$1` occurs once
   const { rows } = await sql<{
     sold: SellableVariant | null
   }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
@@ -59,20 +56,18 @@ const read = async (
   return asked.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))
 }
 
-/** The lines as they could be sold now. */
 export const findLines = (db: Db, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
   read(db, FIND, asked)
 
-/** The same, with their variants locked in the order of their ids until the transaction ends. */
+/** Locks the variants in id order until the transaction ends. */
 export const lockLines = (tx: Tx, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
   read(tx, LOCK, asked)
 
-/** The carts left behind by an account or by its proven address or number. */
+/** Of the account, its proven email address or phone. */
 const owned = ({ userId, email, phone = null }: Person) =>
   sql`(user_id = ${userId}
     or (user_id is null and (customer_email = ${email} or customer_phone = ${phone})))`
 
-/** Favourites and carts left behind. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const db = tables<object>(handle)
   const { rows: favourites } = await sql<Record<string, unknown>>`
@@ -86,7 +81,6 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { favourites, carts_left_behind: carts }
 }
 
-/** Deletes favourites and carts left behind. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: favourites } = await sql`

@@ -13,7 +13,7 @@ export async function listWishlistItems(handle: Db | Tx, userId: string): Promis
 
 type WishlistInsert = { userId: string; products: readonly WishlistItem[]; most: number; now: Date }
 
-/** Adds products that exist and are not there yet, in the order given, while there is room. */
+/** Skips unknown products and duplicates; stops at the limit. */
 export async function insertWishlistItems(
   tx: Tx,
   { userId, products, most, now }: WishlistInsert,

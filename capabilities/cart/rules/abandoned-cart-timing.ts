@@ -1,8 +1,8 @@
 import { days, minutes } from '#kernel/time.ts'
 
-/** A checkout that nothing happened to for so long is a cart that was left. */
+/** Time without changes after which a checkout counts as abandoned. */
 export const CART_ABANDONED_AFTER = minutes(30)
-/** What was left longer ago is not brought up again. */
+/** Older carts get no reminder. */
 export const REMINDER_WINDOW = days(7)
-/** How long the link of a reminder opens the cart. */
+/** How long the link in a reminder works. */
 export const RESTORE_WINDOW = days(30)

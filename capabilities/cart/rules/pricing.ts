@@ -19,18 +19,18 @@ import type {
 
 export type CartToPrice = {
   lines: readonly ResolvedLine[]
-  /** Each shop's ways to the wilaya; null while the wilaya is not known. */
+  /** By vendor id; null while the wilaya is unknown. */
   options: ReadonlyMap<string, readonly DeliveryOption[]> | null
   methods: Readonly<Record<string, DeliveryMethod>>
-  /** Undefined when no code was typed, null when the one typed does not exist. */
+  /** Undefined when none was entered, null when it does not exist. */
   promo: PromoCode | null | undefined
   now: Date
 }
-/** The rules of promotions, handed in: a rule of one capability knows no other. */
+/** Injected: rules must not import another capability. */
 export type PriceRules = Pick<Promotions, 'bulkPrice' | 'evaluatePromo'>
 type Parcel = Omit<PricedParcel, 'discount' | 'discountOnDelivery' | 'rounding' | 'total'>
 
-/** Prices a cart: lines, parcels by shop, delivery, promo code, and the rounding of each parcel. */
+/** Each parcel is rounded on its own. Amounts in centimes. */
 export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
   const { kept, changes } = keepWhatIsThere(cart)
   const parcels = groupByVendor(priceLines(kept, rules)).map((lines) => parcelOf(lines, cart))
@@ -55,7 +55,7 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
 
 type PricingSaleableLine = { line: number; sold: SellableVariant; quantity: number }
 
-/** What can be sold of what was asked, and what differs. Two lines of one variant share its stock. */
+/** Lines of the same variant share its stock. */
 function keepWhatIsThere({ lines, options }: CartToPrice): {
   kept: PricingSaleableLine[]
   changes: LineChange[]
@@ -80,7 +80,7 @@ function keepWhatIsThere({ lines, options }: CartToPrice): {
   return { kept, changes }
 }
 
-/** The quantity price counts all pieces of a product, whatever their variants. */
+/** The bulk discount counts the product's quantity over all variants. */
 function priceLines(kept: readonly PricingSaleableLine[], { bulkPrice }: PriceRules): PricedLine[] {
   const pieces = new Map<string, number>()
   for (const { sold, quantity } of kept)
@@ -100,7 +100,7 @@ function priceLines(kept: readonly PricingSaleableLine[], { bulkPrice }: PriceRu
   })
 }
 
-/** The parcels in the order in which their shops first appear in the cart. */
+/** In order of first appearance in the cart. */
 function groupByVendor(lines: readonly PricedLine[]): PricedLine[][] {
   const byVendor = new Map<string, PricedLine[]>()
   for (const line of lines)
@@ -109,7 +109,7 @@ function groupByVendor(lines: readonly PricedLine[]): PricedLine[][] {
 }
 
 function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPrice): Parcel {
-  const { vendorId: id, vendorName: name, requiresPhoneConfirmation } = lines[0]!.sold // a group has a line
+  const { vendorId: id, vendorName: name, requiresPhoneConfirmation } = lines[0]!.sold // a group is never empty
   const ways = options?.get(id) ?? []
   const wanted = methods[id] ?? 'home'
   const delivery = ways.find(({ method }) => method === wanted) ?? ways[0] ?? null
@@ -128,7 +128,7 @@ function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPric
 const feeOf = ({ fee, freeAbove }: DeliveryOption, subtotal: Centimes): Centimes =>
   freeAbove !== null && subtotal >= freeAbove ? ZERO_CENTIMES : fee
 
-/** Each parcel is paid alone at its door, so each is rounded alone. */
+/** Parcels are paid separately on delivery, so each is rounded on its own. */
 function settle(parcel: Parcel, given: PromoDiscount['parcels'][number] | undefined): PricedParcel {
   const lines = parcel.lines.map((line, index) => ({
     ...line,
