@@ -4,18 +4,17 @@ import { Dinars, Id, Instant, pageOf } from '../contract.ts'
 export const PROMO_CODE_KINDS = ['percentage', 'amount', 'free_delivery'] as const
 export const PROMO_CODE_STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
 
-/** A code as whoever gives it, or runs the marketplace, reads it. */
 export const ManagedPromoCode = z.strictObject({
   id: Id,
   code: z.string(),
-  /** Null for a code of the operator, who pays for it. */
+  /** Null for a code of the operator, which pays for the discount. */
   shop: z.strictObject({ id: Id, business_name: z.string() }).nullable(),
   kind: z.enum(PROMO_CODE_KINDS),
   percent: z.number().nullable(),
   amount: Dinars.nullable(),
   minimum: Dinars,
   maximum_discount: Dinars.nullable(),
-  /** Days in Algeria; the last one is still within. */
+  /** Days in Algeria, inclusive. */
   starts_on: z.iso.date().nullable(),
   ends_on: z.iso.date().nullable(),
   maximum_uses: z.number().int().nullable(),
@@ -30,10 +29,10 @@ export const ManagedPromoCode = z.strictObject({
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Somebody bought with it once: what it takes off can no longer change. */
+  /** Once used, the discount can no longer be changed. */
   was_used: z.boolean(),
   uses: z.number().int(),
-  /** Sales with it before the discount, and the discount. */
+  /** Sales before the discount. */
   revenue: Dinars,
   discount: Dinars,
 })
@@ -42,7 +41,7 @@ export type ManagedPromoCodeView = z.infer<typeof ManagedPromoCode>
 const Counts = z.record(z.enum(['all', ...PROMO_CODE_STATES]), z.number().int())
 export const PromoCodesPage = pageOf(ManagedPromoCode).extend({
   counts: Counts,
-  /** Of everything that is listed, whatever its state. */
+  /** Over all codes, regardless of status. */
   figures: z.strictObject({ uses: z.number().int(), revenue: Dinars, discount: Dinars }),
 })
 export type PromoCodesPageView = z.infer<typeof PromoCodesPage>
@@ -105,7 +104,7 @@ export const OperatorCodeFields = PromoCodeFields.refine(({ is_public }) => !is_
 })
 
 export const PromoCodeParams = z.object({ id: Id })
-/** A shop need not say why it stops its own code. */
+/** A vendor gives no reason for its own code. */
 export const DeactivateOwnPromoCodeBody = z.strictObject({})
 export const DeactivatePromoCodeBody = z.strictObject({
   reason: z.string().trim().min(1, { error: 'reason_required' }).max(500),

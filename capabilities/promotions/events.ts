@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** The operator has stopped a code of a shop, and says why. */
+/** By an admin, with the reason for the vendor. */
 export type PromoCodeDeactivated = {
   type: 'promotions.promo_code_deactivated'
   codeId: string

@@ -21,7 +21,6 @@ import type { Outbox } from '#platform/outbox.ts'
 
 type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribeMany'> }
 
-/** The desk where shops and the operator give out codes, follow them and stop them. */
 export function createPromoCodeManagement(deps: PromoCodeDeps) {
   const acts = {
     read: readPromoCodes(deps),
@@ -32,14 +31,12 @@ export function createPromoCodeManagement(deps: PromoCodeDeps) {
   return {
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
-    /** Codes as the team lists them, a page at a time. */
     listForTeam: acts.read.listForTeam,
   }
 }
 
 export type PromoCodeManagement = ReturnType<typeof createPromoCodeManagement>
 
-/** The door of promotions: what quantities and codes take off, and the counting of uses. */
 export function createPromotions({ clock, outbox }: Deps) {
   if (outbox) subscribeToEvents({ outbox, clock })
   return {

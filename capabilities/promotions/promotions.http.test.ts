@@ -88,7 +88,7 @@ test('[PROMO-1] a shop gives out a code, a buyer uses it, and its figures move; 
   expect(status).toBe(201)
   const placed = body as PlacedView
   const now = (await listed('amel')).items[0]
-  // Ten percent of 8 000 is 800, but no more than 500; the other shop's parcel does not count.
+  // 10% of 8,000 is 800, but at most 500; the other vendor's parcel does not count.
   expect(now).toMatchObject({ uses: 1, revenue: 8000, discount: 500, was_used: true })
   expect((await listed('amel')).figures).toEqual({ uses: 1, revenue: 8000, discount: 500 })
 
@@ -124,7 +124,8 @@ test('[PROMO-8] an order cancelled alone leaves the figures of its code, and giv
   }
   const figures = async (as: Caller) => (await listed(as, 'search=10')).figures
 
-  // The shop's own code: its only order goes, so the use goes too, and the same buyer may use it again.
+  // The vendor's code: its only order is cancelled, so the redemption is released and can be
+  // repeated.
   const own = (await bought('AID10', [tajine, casque])).body as PlacedView
   expect(await figures('amel')).toEqual({ uses: 1, revenue: 4000, discount: 400 })
   expect((await bought('AID10', [tajine])).status).toBe(409)
@@ -134,7 +135,7 @@ test('[PROMO-8] an order cancelled alone leaves the figures of its code, and giv
   expect(await figures('amel')).toEqual({ uses: 0, revenue: 0, discount: 0 })
   expect((await bought('AID10', [tajine])).status).toBe(201)
 
-  // The operator's counts both shops: one order goes with its share, the use stays for the other.
+  // The operator's code spans both vendors: the redemption stays for the order that is left.
   const both = (await bought('YOVA10', [tajine, casque])).body as PlacedView
   const ofOperator = async () => (await listed('admin', 'search=YOVA10')).items[0]
   expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 13_000, discount: 1300 })
@@ -177,7 +178,7 @@ test('[PROMO-2] once used, the name and the discount of a code stay; its dates a
   const [row] = await sql(
     `select to_char(ends_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as ends from promotions.promo_codes`,
   )
-  // The last day is within: it ends with that day in Algiers.
+  // Inclusive: it ends with that day in Algiers.
   expect(row).toEqual({ ends: '2027-01-31 23:00' })
   expect((await put({ maximum_uses: 1 })).body).toMatchObject({ state: 'used_up' })
   expect((await bought('AID10', [tajine])).status).toBe(409)

@@ -71,7 +71,7 @@ const described = (tag: 'vendor' | 'admin') => {
   return { tags, creation, edition }
 }
 
-/** Giving and changing codes is the same for a shop and for the operator. */
+/** Shared by vendors and the operator. */
 function giving(
   tag: 'vendor' | 'admin',
   acts: PromoCodesOperations,
@@ -101,11 +101,10 @@ function giving(
     })
 }
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export function vendorRoutes(acts: PromoCodesOperations) {
   const giverOf = (c: Context): PromoCodeActor => ({
     ...actorOf(c),
-    vendorId: c.get('vendorId') as string, // the guard of the mount has set it
+    vendorId: c.get('vendorId') as string,
   })
   const listing = createRoute({
     method: 'get',
@@ -136,7 +135,6 @@ export function vendorRoutes(acts: PromoCodesOperations) {
     .route('/', giving('vendor', acts, giverOf))
 }
 
-/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function adminRoutes(acts: PromoCodesOperations) {
   const giverOf = (c: Context): PromoCodeActor => ({ ...actorOf(c), vendorId: null })
   const listing = createRoute({
@@ -168,7 +166,7 @@ export function adminRoutes(acts: PromoCodesOperations) {
 }
 
 const actorOf = (c: Context) => ({
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string,
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),
@@ -178,7 +176,7 @@ const actorOf = (c: Context) => ({
 const refused = (c: Context, error: PromoCodeRefusal) =>
   refusal<PromoCodeRefusal, 404 | 409 | 422>(c, error, STATUSES, CODE_REFUSALS)
 
-/** The code as it is now, whatever was just done to it. */
+/** Responds with the updated code. */
 const answering =
   (read: ReadPromoCodes) =>
   async (c: Context, id: string, done: { ok: true } | { ok: false; error: PromoCodeRefusal }) => {

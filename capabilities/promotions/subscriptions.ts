@@ -10,7 +10,7 @@ import {
 
 type Deps = { outbox: Pick<Outbox, 'subscribeMany'>; clock: Clock }
 
-/** A cancelled order leaves its code's figures, and gives its use back once it was the last one of it. */
+/** A cancelled order leaves the figures; the last one also releases the redemption. */
 export function subscribeToEvents({ outbox, clock }: Deps) {
   outbox.subscribeMany<OrderStatusChanged>(
     'promotions.release_cancelled',

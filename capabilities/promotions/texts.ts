@@ -2,7 +2,6 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { PromoCodeRefusal } from './operations/promo-code-command.ts'
 import type { PromoRefusal } from './schema.ts'
 
-/** Why a promo code takes nothing off. */
 export const PROMO_REFUSALS: Record<PromoRefusal['code'], LocalizedMessage> = {
   promo_unknown: {
     fr: "Ce code promo n'existe pas.",
@@ -41,7 +40,6 @@ export const PROMO_REFUSALS: Record<PromoRefusal['code'], LocalizedMessage> = {
   },
 }
 
-/** What is said beside a field of a code that is not taken. */
 export const CODE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   code_invalid: {
     fr: 'De 3 à 32 lettres sans accent, chiffres ou tirets.',
@@ -80,7 +78,6 @@ export const CODE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** Why a code is not given out, changed or stopped. */
 export const CODE_REFUSALS: Record<PromoCodeRefusal['code'], LocalizedMessage> = {
   promo_code_not_found: {
     fr: 'Ce code n’existe pas.',

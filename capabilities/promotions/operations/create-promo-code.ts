@@ -14,7 +14,7 @@ import {
 
 type Command = { terms: CodeTerms; by: PromoCodeActor }
 
-/** Gives out a new code; its name is the only one of the whole marketplace. */
+/** Codes are unique across all vendors. */
 export const createPromoCode =
   ({ db, clock, audit }: PromoCodeDeps) =>
   ({ terms, by }: Command): Promise<Result<PromoCodeId, PromoCodeRefusal>> =>

@@ -12,7 +12,7 @@ import {
 
 type Command = { id: string; reason: string | null; by: PromoCodeActor }
 
-/** Stops a code for good: a shop its own, the operator any; the shop then hears why. */
+/** Final. A vendor may deactivate its own codes, an admin any; the vendor is notified. */
 export const deactivatePromoCode =
   ({ db, clock, audit }: PromoCodeDeps) =>
   ({ id, reason, by }: Command): Promise<Result<null, PromoCodeRefusal>> =>

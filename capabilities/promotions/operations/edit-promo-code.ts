@@ -13,12 +13,12 @@ import {
 
 type Command = {
   id: string
-  /** The terms that it shall have, told beside those that it has. */
+  /** Computes the new terms from the current ones. */
   terms: (there: ManagedCode) => CodeTerms
   by: PromoCodeActor
 }
 
-/** Changes a code of whoever gives it; what buyers were promised stays once it was used. */
+/** Once used, the promised discount stays. */
 export const editPromoCode =
   ({ db, clock, audit }: PromoCodeDeps) =>
   ({ id, terms, by }: Command): Promise<Result<null, PromoCodeRefusal>> =>

@@ -7,9 +7,8 @@ import type { TermsRefusal } from '../rules/promo-code-changes.ts'
 
 export type PromoCodeDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
-/** Who gives codes or stops them: a shop its own, the operator the marketplace's. */
 export type PromoCodeActor = {
-  /** The shop that acts, or null for the operator. */
+  /** Null for the operator. */
   vendorId: string | null
   userId: string
   origin: Origin
@@ -20,7 +19,6 @@ export type PromoCodeRefusal =
   | { code: 'promo_code_already_stopped' }
   | TermsRefusal
 
-/** What the audit log keeps of a code. */
 export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
   code: terms.code,
   kind: gives.kind,
@@ -35,7 +33,6 @@ export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
   is_public: terms.isPublic,
 })
 
-/** An act on a code as the audit log names it. */
 export const promoCodeAuditEntry = (
   { vendorId, userId, origin }: PromoCodeActor,
   action: 'promo_code_created' | 'promo_code_edited' | 'promo_code_deactivated',

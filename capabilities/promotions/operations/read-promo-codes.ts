@@ -13,7 +13,6 @@ type Query = {
 type TeamQuery = Query & { owner: 'all' | 'operator' | 'shops'; vendor?: string | undefined }
 const NONE = { running: 0, upcoming: 0, used_up: 0, ended: 0, stopped: 0 }
 
-/** What shops read of their codes, and the operator of all of them. */
 export function readPromoCodes({ db, clock }: Pick<PromoCodeDeps, 'db' | 'clock'>) {
   async function list(of: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
     const { search, status, limit, cursor } = query
@@ -39,7 +38,6 @@ export function readPromoCodes({ db, clock }: Pick<PromoCodeDeps, 'db' | 'clock'
   return {
     list,
 
-    /** Codes of whoever is asked for, as the team reads them. */
     listForTeam: ({ owner, vendor, ...query }: TeamQuery): Promise<PromoCodesPageView> =>
       list(vendor !== undefined ? { vendorId: vendor } : owner === 'all' ? null : owner, query),
 

@@ -9,14 +9,14 @@ import type { PromoCodeId, PromoRefusal } from '../schema.ts'
 type Command = {
   promoCodeId: PromoCodeId
   purchaseId: string
-  /** Who buys, by the phone given: it is what a parcel needs, and what changes least. */
+  /** Identified by phone: required for delivery, and rarely changed. */
   buyer: string
-  /** What the code counted, and what it took off. */
+  /** In centimes: sales the code applied to, and the discount. */
   revenue: Centimes
   discount: Centimes
 }
 
-/** Counts a use of a code that `lockPromoCode` holds; refused when this buyer has had theirs. */
+/** The code must be locked by `lockPromoCode`. Refused at the limit per buyer. */
 export const redeemPromoCode =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, command: Command): Promise<Result<null, PromoRefusal>> => {

@@ -10,12 +10,12 @@ import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.t
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const amount = (column: string) => `trim_scale(${column} / 100.0)`
-/** A day in Algeria; what ends at midnight ends with the day before. */
+/** A day in Algiers; what ends at midnight belongs to the day before. */
 const day = (column: string) => `to_char(${column} at time zone 'Africa/Algiers', 'YYYY-MM-DD')`
 
 /**
- * What was used and given back counts too. The order makes it one look-up in the index: of most codes there
- * are so many uses that else the table is read from its beginning, to its end for a code without any.
+ * Released redemptions count too. The `order by` forces a single index lookup: otherwise the
+ * planner scans the table, to its end for a code without any.
  */
 const WAS_USED = `(select true from promotions.redemptions u where u.promo_code_id = c.id
   order by u.promo_code_id, u.purchase_id limit 1) is not null`
@@ -32,7 +32,7 @@ const VIEW = sql.raw(`json_build_object('id', c.id, 'code', c.code,
   'was_used', c.uses > 0 or ${WAS_USED},
   'uses', c.uses, 'revenue', ${amount('c.revenue_centimes')}, 'discount', ${amount('c.discount_centimes')})`)
 
-/** Each code with what it is now; the first that holds is said. */
+/** The first matching status wins. */
 const codesAt = (now: Date) => sql`(select *, case
     when not is_active then 'stopped'
     when ends_at <= ${now} then 'ended'
@@ -42,7 +42,7 @@ const codesAt = (now: Date) => sql`(select *, case
   from promotions.promo_codes)`
 
 export type CodesFilter = {
-  /** One shop's only, the operator's, those of shops, or any. */
+  /** Null: any owner. */
   of: 'operator' | 'shops' | { vendorId: string } | null
   search: string | null
   state: ManagedPromoCodeView['state'] | null
@@ -63,7 +63,7 @@ const ownedBy = (of: CodesFilter['of']) => {
   return sql`c.vendor_id = ${of.vendorId}`
 }
 
-/** Codes, the newest first, with how many there are in each state and what all of them did. */
+/** Newest first, with the counts by status and totals of all codes. */
 export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<ListedCodes> {
   const { of, search, state, after, limit, now } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -88,7 +88,6 @@ export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<Liste
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-/** One code as it is now. */
 export async function findManagedCode(
   db: Db | Tx,
   id: string,
@@ -121,12 +120,12 @@ type HeldRow = {
   was_used: boolean
   told: { business_name: string; business_email: string; language: Language } | null
 }
-/** A code that is held, with the shop that hears of what is done to it. */
+/** With the vendor to notify. */
 export type LockedPromoCode = ManagedCode & {
   shop: { name: string; email: string; language: Language } | null
 }
 
-/** The code, held until the transaction ends: nobody uses it meanwhile. */
+/** Locks the code, so that it cannot be redeemed concurrently. */
 export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromoCode | null> {
   const { rows } = await sql<HeldRow>`
     select c.*, exists (select from promotions.redemptions u where u.promo_code_id = c.id) as was_used,
@@ -151,7 +150,7 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
     isPublic: row.is_public,
     uses: row.uses,
     wasUsed: row.was_used,
-    // A code that was switched off before stops were written down says when it was made.
+    // A code deactivated before `stopped_at` existed shows its creation time.
     stoppedAt: row.stopped_at ?? (row.is_active ? null : row.created_at),
     shop: told && { name: told.business_name, email: told.business_email, language: told.language },
   }
@@ -173,7 +172,7 @@ const columnsOf = ({ gives, ...terms }: CodeTerms) => ({
 
 type NewCode = { id: PromoCodeId; vendorId: string | null; terms: CodeTerms; now: Date }
 
-/** Adds a code; false when the marketplace has one of that name already. */
+/** False when the code exists. */
 export async function insertPromoCode(
   tx: Tx,
   { id, vendorId, terms, now }: NewCode,
@@ -190,7 +189,7 @@ export async function insertPromoCode(
   return rows.length === 1
 }
 
-/** Keeps the terms of a code that is held; false when another code has that name. */
+/** False when another code has the name. The code must be locked. */
 export async function savePromoCodeTerms(
   tx: Tx,
   id: PromoCodeId,
@@ -211,7 +210,7 @@ export async function savePromoCodeTerms(
 
 type Stop = { id: PromoCodeId; by: 'vendor' | 'operator'; reason: string | null; now: Date }
 
-/** Stops a code that is held, for good. */
+/** The code must be locked. */
 export async function savePromoCodeStop(tx: Tx, { id, by, reason, now }: Stop): Promise<void> {
   await sql`
     update promotions.promo_codes

@@ -23,7 +23,6 @@ const COLUMNS =
   sql.raw(`select id, code, vendor_id, kind, percent_bp, amount_centimes, minimum_centimes,
   maximum_discount_centimes, starts_at, ends_at, maximum_uses, uses, is_active from promotions.promo_codes`)
 
-/** The code as it stands, or null. */
 export async function findPromoCode(handle: Db | Tx, code: string): Promise<PromoCode | null> {
   const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code}`.execute(
     tables<object>(handle),
@@ -31,7 +30,7 @@ export async function findPromoCode(handle: Db | Tx, code: string): Promise<Prom
   return rows[0] ? promoOf(rows[0]) : null
 }
 
-/** The code, held until the transaction ends, so that nobody else counts a use meanwhile. */
+/** Locked until the transaction ends, so that redemptions are counted one after the other. */
 export async function lockPromoCode(tx: Tx, code: string): Promise<PromoCode | null> {
   const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code} for update`.execute(
     tables<object>(tx),
@@ -76,15 +75,14 @@ export type Redemption = {
   promoCodeId: PromoCodeId
   purchaseId: string
   buyer: string
-  /** What the code counted, and what it took off. */
+  /** In centimes: sales the code applied to, and the discount. */
   revenue: Centimes
   discount: Centimes
   now: Date
 }
 
 /**
- * Counts one use in the code's own row, which the caller holds locked; false when the code or this
- * buyer has no use left.
+ * Counts in the code's row, which must be locked. False when its limit or the buyer's is reached.
  */
 export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean> {
   const { rows } = await sql`
@@ -110,17 +108,17 @@ export type OrderInPurchase = {
   orderId: string
   purchaseId: string
   vendorId: string
-  /** Sales of the vendor in it, and the discount. */
+  /** In centimes: the vendor's sales in it, and the discount. */
   revenue: number
   discount: number
 }
 
-/** The use of a purchase that an order of this shop counted in. */
+/** The redemption of the order's purchase, if the code applied to this vendor. */
 const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
   select u.* from promotions.redemptions u join promotions.promo_codes c on c.id = u.promo_code_id
   where u.purchase_id = ${purchaseId} and (c.vendor_id is null or c.vendor_id = ${vendorId})`
 
-/** Takes a cancelled order out of its code's figures; once, however often it is told. */
+/** Removes a cancelled order from the code's figures. Idempotent. */
 export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with gone as (
@@ -138,7 +136,7 @@ export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Pro
     from gone, used where c.id = used.promo_code_id`.execute(tables<object>(tx))
 }
 
-/** Brings an order that is taken up again back into its code's figures; once. */
+/** Adds a reopened order to the code's figures again. Idempotent. */
 export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
     with back as (
@@ -162,8 +160,8 @@ export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Prom
 }
 
 /**
- * Gives back the uses of a purchase that was cancelled whole, or of which no order that the code counted
- * is left; once, however often it is told.
+ * Releases redemptions when every order of the purchase that the code applied to is cancelled.
+ * Idempotent.
  */
 export async function releaseRedemptions(
   tx: Tx,
@@ -184,7 +182,7 @@ export async function releaseRedemptions(
     from left_over where c.id = left_over.promo_code_id`.execute(tables<object>(tx))
 }
 
-/** The quantity prices of a product, the smallest quantity first. */
+/** Tiers by rising quantity. */
 export async function listBulkDiscounts(
   handle: Db | Tx,
   productId: string,
@@ -195,7 +193,7 @@ export async function listBulkDiscounts(
   return rows
 }
 
-/** Makes these the quantity prices of a product; what stays the same is not written. */
+/** Replaces the tiers; unchanged ones are not written. */
 export async function saveBulkDiscounts(
   tx: Tx,
   productId: string,
@@ -214,7 +212,7 @@ export async function saveBulkDiscounts(
     where kept.percent_bp <> excluded.percent_bp`.execute(db)
 }
 
-/** The quantity prices of these products; one without any is absent. */
+/** By product id; products without tiers are absent. */
 export async function listBulkDiscountsOfMany(
   handle: Db | Tx,
   productIds: readonly string[],
@@ -230,7 +228,7 @@ export async function listBulkDiscountsOfMany(
   return found
 }
 
-/** The same as `saveBulkDiscounts` for many products, in two statements. */
+/** `saveBulkDiscounts` for many products, in two statements. */
 export async function saveBulkDiscountsOfMany(
   tx: Tx,
   products: readonly { productId: string; steps: readonly BulkDiscount[] }[],

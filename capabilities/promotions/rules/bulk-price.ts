@@ -3,7 +3,7 @@ import type { BulkDiscount } from '../schema.ts'
 
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 
-/** What one piece costs when that many are bought: the deepest step that the quantity reaches. */
+/** Unit price in centimes at the highest tier that the quantity reaches. */
 export function bulkPrice(
   listPrice: Centimes,
   quantity: number,
@@ -14,7 +14,7 @@ export function bulkPrice(
     (best, step) => (best === null || step.quantity > best.quantity ? step : best),
     null,
   )
-  const rate = deepest?.rate ?? (0 as BasisPoints) // zero is a whole number of basis points
+  const rate = deepest?.rate ?? (0 as BasisPoints)
   const off = rate === 0 ? ZERO_CENTIMES : shareOf(listPrice, rate)
   return { price: minus(listPrice, off), rate }
 }

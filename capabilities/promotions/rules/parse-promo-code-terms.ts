@@ -4,10 +4,7 @@ import { before, hours } from '#kernel/time.ts'
 import type { PromoCodeFieldsInput } from '../contract.ts'
 import type { CodeTerms, ManagedCode } from '../schema.ts'
 
-/**
- * The terms that a form says. Days become moments: a code begins with its first day in Algeria and
- * ends with its last. A day that stayed the same keeps its moment.
- */
+/** Inclusive days in Algiers become times; an unchanged day keeps its time. */
 export function parsePromoCodeTerms(
   form: PromoCodeFieldsInput,
   there: ManagedCode | null = null,
@@ -26,7 +23,7 @@ export function parsePromoCodeTerms(
   }
 }
 
-// The contract has seen that the kind has its figure.
+// The contract guarantees the figure of the kind.
 function givenBy({ kind, percent, amount }: PromoCodeFieldsInput): CodeTerms['gives'] {
   switch (kind) {
     case 'percentage':

@@ -6,15 +6,13 @@ export type TermsRefusal =
   | { code: 'promo_limit_below_uses'; uses: number }
   | { code: 'promo_ends_in_past' }
 
-/** What a buyer was promised: it stays as it is once somebody has bought with it. */
+/** Terms promised to buyers: fixed once the code was used. */
 const promised = ({ code, gives, minimum, maximumDiscount }: CodeTerms): string =>
   JSON.stringify([code, gives, minimum, maximumDiscount])
 
-/** Why a code may not begin with these terms, or null. */
 export const checkNewTerms = ({ endsAt }: CodeTerms, now: Date): TermsRefusal | null =>
   endsAt !== null && endsAt <= now ? { code: 'promo_ends_in_past' } : null
 
-/** Why a code may not have these terms from now on, or null. */
 export function checkTermsChange(
   there: ManagedCode,
   next: CodeTerms,

@@ -2,12 +2,12 @@ import { allocate, type Centimes, centimes, ZERO_CENTIMES, shareOf, sum } from '
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { PromoCode, PromoDiscount, PromoParcel, PromoRefusal } from '../schema.ts'
 
-/** As people type it: blanks and case do not matter. */
+/** Ignores blanks and case. */
 export const normalisePromoCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 /**
- * What a code takes off a cart, or why it takes off nothing. A shop's code counts only its own
- * parcel. Nothing ever becomes cheaper than free. How often this buyer used it is the checkout's to say.
+ * A vendor's code applies to its own parcel only, and no price falls below zero. The limit per
+ * buyer is checked by the checkout.
  */
 export function evaluatePromo(
   code: PromoCode | null,
@@ -23,7 +23,7 @@ export function evaluatePromo(
   const counts = ({ vendorId }: PromoParcel) => code.vendorId === null || code.vendorId === vendorId
   if (!parcels.some(counts)) return refuse({ code: 'promo_not_for_these' })
   const weights = parcels.map((parcel) => parcel.lines.map((line) => (counts(parcel) ? line : 0)))
-  const base = sum(weights.flat() as Centimes[]) // amounts of lines, or zero
+  const base = sum(weights.flat() as Centimes[]) // line amounts or zero
   if (base < code.minimum) return refuse({ code: 'promo_below_minimum', minimum: code.minimum })
 
   const shares = shareOut(goodsDiscount(code, base), weights)
@@ -50,7 +50,7 @@ function goodsDiscount({ gives, maximumDiscount }: PromoCode, base: Centimes): C
   }
 }
 
-/** Shares a discount between all lines in proportion to what they cost. */
+/** In proportion to the line amounts. */
 function shareOut(discount: Centimes, weights: readonly (readonly number[])[]): Centimes[][] {
   const flat = weights.flat()
   const shares = discount === 0 ? flat.map(() => centimes(0)) : allocate(discount, flat)
