@@ -17,10 +17,7 @@ export const QuoteBody = z.strictObject({
 })
 export type QuoteInput = z.output<typeof QuoteBody>
 
-/**
- * `line`: index, null for the promo code. `price_changed` is computed by the browser, and by the
- * checkout against expected_total.
- */
+/** `line`: index, null for the promo code. The browser and the checkout add `price_changed`. */
 export const QuoteChange = z.object({
   line: z.number().int().nullable(),
   kind: z.enum(['price_changed', 'stock_short', 'gone', 'promo_refused']),

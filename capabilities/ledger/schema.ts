@@ -34,6 +34,7 @@ export type JournalKind =
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type Entry = { account: AccountKind; amount: Centimes }
 
+/** Its entries sum to zero. */
 export type Journal = {
   kind: JournalKind
   orderId: string | null

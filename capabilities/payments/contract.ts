@@ -18,7 +18,7 @@ export const PaymentAttempt = z.object({
   amount: Dinars,
   at: Instant,
   ended_at: Instant.nullable(),
-  /** The bank's receipt; null for readers other than the buyer. */
+  /** The bank's receipt; null for vendors. */
   receipt: z
     .object({
       gatewayOrder: z.string(),

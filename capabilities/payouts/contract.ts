@@ -62,7 +62,6 @@ export type TransactionsPageView = z.infer<typeof TransactionsPage>
 export const TRANSACTION_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
 export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number]
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-/** Either a month or a range of days. */
 export const TransactionsQuery = z.object({
   month: Month.or(z.literal('')).optional(),
   from: Day.optional(),

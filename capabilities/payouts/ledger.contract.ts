@@ -55,7 +55,6 @@ export const MoneyOverview = z.object({
   remittances_waiting: z.number().int(),
   refunds_to_approve: z.number().int(),
   refunds_to_pay: z.number().int(),
-  /** Approved or not. */
   refunds_open: Dinars,
   differences_open: z.number().int(),
 })

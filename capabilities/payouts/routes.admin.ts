@@ -189,7 +189,6 @@ export function adminRoutes(deps: Deps) {
   return stepRoutes(app, deps)
 }
 
-/** Each responds with the updated batch. */
 const stepRoutes = (
   app: ReturnType<typeof routes<{ userId: string }>>,
   { move, fail, get }: Deps,

@@ -129,7 +129,7 @@ export type ReadCallSettingsView = z.infer<typeof ReadCallSettings>
 
 const Key = z.string().regex(/^[\w-]{43}$/)
 export const ConfirmationLinkBody = z.strictObject({ key: z.string().max(100) })
-/** Without the address: the link may have been forwarded. */
+/** Leaves out the buyer's contact and street address: anyone may hold the link. */
 export const ConfirmationLinkDetail = z.object({
   order_number: z.string(),
   number: z.string(),

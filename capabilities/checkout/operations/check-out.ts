@@ -36,10 +36,7 @@ const MAX_LOCK_WAIT = seconds(3)
 type CheckOutResult = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
 type Placed = Result<PlacedView, CheckoutRefusal>
 
-/**
- * One transaction: reprices the cart under lock and writes stock, promo code, orders, ledger and
- * events, once per idempotency key.
- */
+/** Reprices under lock and writes everything in one transaction, once per idempotency key. */
 export const checkOut =
   (deps: CheckoutDeps) =>
   async (command: CheckoutCommand): Promise<Placed> => {

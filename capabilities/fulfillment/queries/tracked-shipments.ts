@@ -52,10 +52,7 @@ export async function saveTrackingEvents(
 
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
 
-/**
- * Ends tracking when the cash was paid out (or there was none), the parcel was returned, or no
- * event came for long.
- */
+/** Ends tracking when no cash is left to report, after a return, or when no event comes. */
 export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
   const said = [...payments].map(([tracking, status]) => ({ tracking, status }))
   await sql`

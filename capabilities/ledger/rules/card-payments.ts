@@ -26,6 +26,7 @@ export function cardRefundDueJournal(book: OrderBook, memo: string, of?: Centime
   return moved(book, 'adjustment', memo, { to: 'buyer_receivable', from: 'refunds_due', amount })
 }
 
+/** The order was reopened before its refund was sent: the money pays for it again. */
 export const cardRefundCancelledJournal = (
   book: OrderBook,
   amount: Centimes,

@@ -50,8 +50,7 @@ export const findRefunds = (book: OrderBook): RefundDetails[] =>
   )
 
 /**
- * Debits the courier that holds the cash, or a vendor that delivered itself. Null when the buyer
- * owes nothing.
+ * The cash is with the courier, or with a vendor that delivers itself. Null when nothing is owed.
  */
 export function findCollection(book: OrderBook, memo: string): Journal | null {
   const owed = balanceOf(book, 'buyer_receivable')

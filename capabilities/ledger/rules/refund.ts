@@ -15,10 +15,7 @@ export function amountPaid(sale: SaleDetails): Refund {
   return { goods: minus(sale.total, delivery), delivery }
 }
 
-/**
- * Discounts and commission shrink in proportion, so that refunding a whole order reverses it to the
- * centime.
- */
+/** Discounts and commission shrink in proportion: a full refund leaves zero to the centime. */
 export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
   const paid = amountPaid(sale)
   const left = minus(paid.goods, back.goods)

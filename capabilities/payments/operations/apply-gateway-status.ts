@@ -22,10 +22,7 @@ export type SettleDeps = {
   onTrouble: (message: string, about: object) => void
 }
 
-/**
- * For webhook, return and polling. Locks the purchase's hold first, so that a payment counts once
- * and a later status cannot undo it.
- */
+/** For webhook, return and polling. Decided under the lock of the hold: a payment counts once. */
 export const applyIntentStatus =
   (deps: SettleDeps) =>
   (intentId: IntentId, reading: GatewayStatus): Promise<Result<IntentTransition, never>> =>

@@ -15,10 +15,7 @@ export type StartRefusal =
   | { code: 'payment_method_unavailable' }
   | { code: 'gateway_unreachable' }
 
-/**
- * Reuses an open payment page. An attempt is stored before the gateway is called, so that a webhook
- * always finds it.
- */
+/** Reuses an open page. The attempt is stored first, so that a webhook always finds it. */
 export const startPayment =
   (deps: StartDeps) =>
   async (command: {

@@ -75,7 +75,7 @@ export function changeBatchStatus(deps: PayoutsDeps) {
         tx,
         planned.map((one) => payoutJournal(one, batch)),
       )
-      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // `post` returns one id per journal
+      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one id per journal
       await savePaid(tx, paid, { reference: reference ?? null, now })
       const payouts = planned.map((p) => ({
         payoutId: p.id,

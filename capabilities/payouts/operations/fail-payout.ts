@@ -28,7 +28,6 @@ type Command = AdminActor & {
   reason: PayoutFailReason
 }
 
-/** The bank returned the payment: its orders are due again. */
 export const failPayout =
   ({ db, clock, audit }: PayoutsDeps) =>
   ({ payoutId, version, reason, adminId, origin }: Command) =>

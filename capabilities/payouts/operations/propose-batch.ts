@@ -32,8 +32,8 @@ export type PayoutsDeps = {
 export type AdminActor = { adminId: string; origin: Origin }
 
 /**
- * Batches everything due to vendors with this kind of account, for approval by another admin. Its
- * orders are settled: no other batch includes them unless this one is cancelled.
+ * Everything due to vendors with this kind of account. No other batch includes its orders, unless
+ * this one is cancelled. Another admin approves it (four-eyes rule).
  */
 export const proposeBatch =
   ({ db, clock, audit }: PayoutsDeps) =>

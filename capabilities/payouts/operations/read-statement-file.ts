@@ -6,7 +6,6 @@ import { type FileRefusal, MAX_LINES, type StatementFile } from '../rules/remitt
 
 const FIRST_BYTES = 256 * 1024
 
-/** Skips blank lines. */
 export async function readStatementFile(
   bytes: Uint8Array,
 ): Promise<Result<StatementFile, FileRefusal>> {

@@ -50,7 +50,6 @@ export const matchNextLines =
     return done.ok && done.value
   }
 
-/** Resumes where an interrupted run stopped. */
 export function scheduleMatching(
   deps: Pick<PayoutsDeps, 'db' | 'clock'>,
   jobs: Pick<Jobs, 'handle'>,

@@ -23,7 +23,6 @@ type NewBatch = {
   now: Date
 }
 
-/** In state `submitted`, with payouts and lines. */
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
   const db = tables<object>(tx)
   const { id, payouts, now, fromOn, untilOn } = batch
@@ -180,7 +179,6 @@ const BATCH = sql`
 
 export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
 
-/** Index `batches_newest`. */
 export async function listBatches(
   db: Db,
   { after, limit }: { after: Cursor | null; limit: number },

@@ -36,7 +36,7 @@ export const insertPayoutHold = (tx: Tx, one: Placed) =>
     tables<object>(tx),
   )
 
-/** Releases holds on the vendor; those on single orders stay. */
+/** Holds on single orders stay. */
 export const releaseHolds = (
   tx: Tx,
   { vendorId, by, now }: { vendorId: string; by: string; now: Date },

@@ -4,10 +4,7 @@ import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-match
 
 type ParcelMatchesFilter = Pick<RemittanceInputLine, 'position' | 'tracking' | 'orderNumber'>
 
-/**
- * By tracking number (any courier's), else by the number of an order sent in one parcel. `besides`
- * is the remittance itself, which does not count as another one.
- */
+/** By tracking number, else by the number of a single-parcel order. `besides`: this remittance. */
 export async function listParcelMatches(
   handle: Db | Tx,
   lines: readonly ParcelMatchesFilter[],

@@ -6,10 +6,7 @@ import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { Terms } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 
-/**
- * In centimes: the vendor's payable by the ledger once delivered, less payout lines that are not
- * released.
- */
+/** In centimes: vendor payable once delivered, less payout lines that are not released. */
 const DUE = sql.raw(`
   (case when o.status = 'delivered' then -coalesce((
       select sum(e.amount_centimes) from ledger.journals j
@@ -34,10 +31,7 @@ export type Balance = {
   isHeld: boolean
 }
 
-/**
- * Reads only open orders and the maintained balance: indexes `open_orders_by_vendor` and
- * `orders_by_vendor_status`, table `ledger.balances`.
- */
+/** Reads only open orders, `orders_by_vendor_status` and the maintained `ledger.balances`. */
 export async function readBalance(
   db: Db | Tx,
   vendorId: string,

@@ -22,7 +22,6 @@ type Money = { announced: Centimes; received: Centimes | null }
 export type RemittanceRowData = Omit<RemittanceRowView, 'is_own' | keyof Money> &
   Money & { importer: string }
 
-/** Index `remittances_newest`. */
 export async function listRemittances(
   db: Db,
   { state, after, limit }: { state: string; after: Cursor | null; limit: number },

@@ -40,7 +40,6 @@ const MOVED = sql`
     from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
   ) moved on moved.net <> 0`
 
-/** Index `journals_by_vendor`. */
 export async function listLines(
   db: Db,
   asked: Asked,

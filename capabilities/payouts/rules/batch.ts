@@ -30,8 +30,8 @@ type BatchInput = {
 }
 
 /**
- * One payout per vendor with an account, for all its open orders, if they reach the minimum. Debts
- * are netted first: a vendor who owes more than is due gets no payout.
+ * One payout per vendor if its open orders reach the minimum. Debts are netted first: a vendor that
+ * owes more than is due gets none.
  */
 export function planPayouts({ open, accounts, minimumOf }: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {

@@ -1,7 +1,6 @@
 import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
-/** As stated by the courier. */
 export type RemittanceInputLine = {
   id: string
   position: number
@@ -24,7 +23,6 @@ export type ParcelMatch = {
   held: Centimes
   /** Shipping fee by the operator's rates. */
   fee: Centimes
-  /** Whether another remittance includes it. */
   isTaken: boolean
 }
 export type MatchedLine = {

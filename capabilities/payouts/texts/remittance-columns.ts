@@ -1,4 +1,4 @@
-/** Normalized headings that couriers use. */
+/** Normalized with `foldText`. */
 export const HEADINGS: Record<'tracking' | 'order' | 'collected' | 'fee', readonly string[]> = {
   tracking: [
     'tracking',

@@ -31,7 +31,7 @@ type Answer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
 export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRefusal
 
-/** Read-only: link previews must not confirm. */
+/** Read-only: opening the link confirms nothing. */
 export const readConfirmationLink =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (key: string, language: Language): Promise<Result<LinkReadingView, Unknown>> => {

@@ -10,10 +10,7 @@ type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusW
 
 const AT_ONCE = 200
 
-/**
- * Cancels unconfirmed orders, each in its own transaction, so that one failure does not block the
- * others.
- */
+/** One transaction per order, so that one failure does not block the others. */
 export const expireTasks = (deps: Deps) => async (): Promise<void> => {
   const ids = await listExpired(deps.db, deps.clock.now(), AT_ONCE)
   for (const id of ids) await inRetriedTransaction(deps.db, (tx) => expire(deps, tx, id))

@@ -14,10 +14,7 @@ export type NewClaim = {
 const GOES_ON = sql.raw(`kept.agent_id = excluded.agent_id and kept.task_id = excluded.task_id
   and kept.expires_at > excluded.claimed_at`)
 
-/**
- * `heldUntil`: another caller has the number. The row is the lock: of two concurrent claims the
- * second waits and finds it taken.
- */
+/** The row is the lock: a concurrent claim waits, and gets the end of this one as `heldUntil`. */
 export async function insertCallClaim(
   tx: Tx,
   claim: NewClaim,

@@ -16,7 +16,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { calls: rows }
 }
 
-/** Removes notes and the phone number; the fact of the call stays. */
+/** Removes notes and the phone number; the call itself stays. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<object>(tx)
   await sql`delete from phone_confirmation.call_claims where task_id in ${ownTasks(person)}`.execute(

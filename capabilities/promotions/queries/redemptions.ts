@@ -81,9 +81,7 @@ export type Redemption = {
   now: Date
 }
 
-/**
- * Counts in the code's row, which must be locked. False when its limit or the buyer's is reached.
- */
+/** Counts in the code's row, which must be locked. False at its limit or the buyer's. */
 export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean> {
   const { rows } = await sql`
     with counted as (
@@ -159,10 +157,7 @@ export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Prom
   )
 }
 
-/**
- * Releases redemptions when every order of the purchase that the code applied to is cancelled.
- * Idempotent.
- */
+/** Of a fully cancelled purchase, or with no revenue left. Idempotent. */
 export async function releaseRedemptions(
   tx: Tx,
   { purchaseId, isWhole, now }: { purchaseId: string; isWhole: boolean; now: Date },

@@ -85,6 +85,7 @@ function endWay(deps: ReturnsDeps) {
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
         await saveExchangeState(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
         // A cancelled order was refunded as a whole.
+        // A cancelled order was refunded as a whole.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
           const goods = minus(ZERO_CENTIMES, exchange.difference)
           const opened = await createReturnRefund(deps, tx, held, {

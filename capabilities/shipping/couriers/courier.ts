@@ -74,7 +74,7 @@ export type CourierErrorKind = 'credentials_refused' | 'over_quota' | 'unavailab
 /** Thrown when the credentials are refused, the rate limit is reached or the courier is down. */
 export class CourierError extends Error {
   readonly kind: CourierErrorKind
-  /** When to retry, if the courier said so. */
+  /** When to retry; null when unknown. */
   readonly until: Date | null
   constructor(kind: CourierErrorKind, words: string, until: Date | null = null) {
     super(`${kind}: ${words}`)

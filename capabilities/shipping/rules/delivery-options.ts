@@ -12,10 +12,7 @@ type DeliveryOptionsInputs = {
   defaultFee: Centimes
 }
 
-/**
- * Home first. Without a rate, home delivery costs the default fee of the settings; pickup points
- * need a rate.
- */
+/** Home first, at the default fee when it has no rate; pickup points need a rate. */
 export function deliveryOptions(
   rates: readonly ShippingRate[],
   { holidays, today, defaultFee }: DeliveryOptionsInputs,
