@@ -63,7 +63,7 @@ export type OrderStatusChanged = {
   to: OrderStatusName
   by: 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
   reason: string | null
-  /** In centimes, before and off by a promo code; absent in events published by older versions. */
+  /** Goods before the discount, and the discount, in centimes; absent in older events. */
   subtotal?: number
   discount?: number
   isPurchaseCancelled: boolean

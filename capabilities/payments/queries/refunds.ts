@@ -37,7 +37,7 @@ export async function lockRefund(
   return rows[0] ?? null
 }
 
-/** Never sent, locked. A refund with unknown outcome is excluded: it may have arrived. */
+/** Locks unsent refunds, except those of returns; one with unknown outcome may have arrived. */
 export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id

@@ -3,8 +3,8 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { lockMatching } from './remittances.ts'
 
 /**
- * Rebuilds the cash couriers hold for these orders: the amount is the ledger's, split over
- * delivered parcels; an order without parcels has no courier yet.
+ * Rebuilds the cash couriers hold for these orders: the ledger's amount, split over parcels not yet
+ * remitted or returned; an order without parcels has no courier.
  */
 export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockMatching(tx) // otherwise it could overwrite a remittance posted concurrently

@@ -78,7 +78,7 @@ export function courierStatusOf(status: string, reason: string): CourierStatus |
   const isFailure = state === 'attempt_failed' || state === 'returning' || state === 'alert'
   return {
     state,
-    // Only failures have a reason; the courier's wording stays in the note.
+    // Only failures have a reason; an unknown one is kept in the note.
     reason: isFailure ? known : null,
     note: isFailure && known === null && reason.trim() !== '' ? reason.trim().slice(0, 300) : null,
   }
