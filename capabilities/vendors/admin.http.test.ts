@@ -43,7 +43,6 @@ const detail = async (id: string) => AdminVendor.parse((await ask(`/${id}`)).bod
 const rows = async (sql: string, ...values: unknown[]) =>
   (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
 
-/** A shop in some state, so many days before the others. */
 async function made(name: string, state: 'pending' | 'verified' | 'rejected', daysAgo = 0) {
   const id = await shop.vendor({ name, wilaya: '15' })
   await rows(

@@ -32,7 +32,7 @@ export const VendorCard = z.object({
 export type VendorCardView = z.infer<typeof VendorCard>
 
 export const PopularVendors = z.object({ items: z.array(VendorCard).max(6) })
-/** Where the shops are: the wilayas of what was searched, whichever of them is chosen. */
+/** Wilayas of the searched vendors; the selected wilaya does not narrow them. */
 export const VendorsFacets = z.object({
   wilayas: z.array(z.object({ code: WilayaCode, name: z.string(), count: z.number().int() })),
 })
@@ -48,12 +48,15 @@ export const VendorDetail = VendorCard.extend({
   legal: z
     .object({
       rc: z.string().nullable(),
-      /** Of a craftsman or an auto-entrepreneur, who is in no trade register. */
+      /**
+       * Only for kinds of business that are not in the trade register (craftsman,
+       * auto-entrepreneur).
+       */
       craftsman_card: z.string().nullable(),
       nif: z.string().nullable(),
     })
     .nullable(),
-  /** The codes that the shop announces and anyone may use now, the newest first. */
+  /** Promo codes of the vendor that are public and valid now, newest first. */
   promo_codes: z.array(
     z.object({
       code: z.string(),
@@ -66,7 +69,7 @@ export const VendorDetail = VendorCard.extend({
     }),
   ),
   created_at: Instant,
-  /** The days on which it sends nothing, today or within a week; what it says of them. */
+  /** Closure of today or of the next 7 days. */
   closure: z
     .object({
       starts_on: z.iso.date(),
@@ -79,7 +82,7 @@ export const VendorDetail = VendorCard.extend({
 export type VendorDetailView = z.infer<typeof VendorDetail>
 export const VendorParams = z.object({ id: Id })
 
-/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+/** Trimmed first, so that blanks count as missing; `error` is the key of the field error. */
 export const requiredText = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
@@ -88,7 +91,6 @@ export const requiredText = (error: string, max: number) =>
     .max(max)
 export const optionalText = (max: number) => z.string().trim().max(max).default('')
 
-/** Who a shop is and where it is found, as its owner types it. */
 export const businessFields = {
   business_name: requiredText('business_name_required', 120),
   business_email: requiredText('business_email_required', 254)
@@ -108,7 +110,6 @@ export const businessFields = {
     .default(null),
 }
 
-/** What a shop says of itself when it asks to sell, and when it corrects its request. */
 export const RegistrationBody = z
   .strictObject({
     ...businessFields,
@@ -121,7 +122,7 @@ export const RegistrationBody = z
     craftsman_card: optionalText(40),
     payout_number: optionalText(60),
     payout_holder: optionalText(120),
-    /** The version that was shown: another one since is to be read first. */
+    /** Version the form displayed; refused when a newer one is in force. */
     terms_version: z.string().min(1, { error: 'terms_required' }).max(40),
   })
   .superRefine((form, context) => {
@@ -135,7 +136,6 @@ export const RegistrationBody = z
   })
 export type RegistrationInput = z.output<typeof RegistrationBody>
 
-/** One's own shop, in whatever state: what was said of it, what was decided and why. */
 export const OwnVendor = z.strictObject({
   id: Id,
   business_name: z.string(),
@@ -163,7 +163,7 @@ export const OwnVendor = z.strictObject({
   is_active: z.boolean(),
   rejection_reason: z.string().nullable(),
   created_at: Instant,
-  /** When the request was last sent. */
+  /** Time of the last submission, the first or a resubmission. */
   submitted_at: Instant,
   verified_at: Instant.nullable(),
   rejected_at: Instant.nullable(),
@@ -171,7 +171,9 @@ export const OwnVendor = z.strictObject({
 })
 export type OwnVendorView = z.infer<typeof OwnVendor>
 
-/** The shop of whoever asks, null when there is none yet, and as what they act for it; and whether new shops may register. */
+/**
+ * `shop` and `role` are null before a registration; `is_open` says whether vendors may register.
+ */
 export const OwnVendorResponse = z.strictObject({
   shop: OwnVendor.nullable(),
   role: z.enum(['owner', ...STAFF_ROLES]).nullable(),
@@ -179,10 +181,9 @@ export const OwnVendorResponse = z.strictObject({
 })
 export type OwnVendorResponseView = z.infer<typeof OwnVendorResponse>
 
-/** Why a request is turned away, in words that its author reads. */
+/** The vendor reads the reason. */
 export const RejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
 
-/** What was decided of a shop. */
 export const VendorDecision = z.strictObject({
   id: Id,
   business_name: z.string(),
@@ -214,7 +215,6 @@ export const AdminVendorsQuery = z.object({
   cursor: filled(z.string().max(1_200)),
 })
 
-/** A shop in the administrators' list. */
 export const AdminVendorRow = z.strictObject({
   id: Id,
   business_name: z.string(),
@@ -224,7 +224,7 @@ export const AdminVendorRow = z.strictObject({
   business_wilaya: z.string().nullable(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
-  /** New legal numbers wait to be accepted. */
+  /** A change of legal numbers waits for a decision. */
   has_identity_change: z.boolean(),
   product_count: z.number().int(),
   order_count: z.number().int(),
@@ -232,7 +232,7 @@ export const AdminVendorRow = z.strictObject({
 })
 export type AdminVendorRowView = z.infer<typeof AdminVendorRow>
 export const AdminVendorsPage = pageOf(AdminVendorRow).extend({
-  /** Of all shops, whatever was searched. */
+  /** Over all vendors, not only the search results. */
   counts: z.strictObject({
     total: z.number().int(),
     pending: z.number().int(),
@@ -244,13 +244,11 @@ export type AdminVendorsPageView = z.infer<typeof AdminVendorsPage>
 
 const VendorStep = z.strictObject({
   change: z.enum(['registered', 'verified', 'rejected', 'resubmitted', 'activated', 'deactivated']),
-  /** Who took the step: the shop itself, or an administrator. */
   by: z.enum(['vendor', 'admin', 'system']),
   reason: z.string().nullable(),
   at: Instant,
 })
 
-/** A shop with all that is kept of it for the team: its owner, its numbers, each step. */
 export const AdminVendor = AdminVendorRow.extend({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   business_address: z.string().nullable(),
@@ -265,7 +263,7 @@ export const AdminVendor = AdminVendorRow.extend({
   rejected_at: Instant.nullable(),
   rejection_reason: z.string().nullable(),
   deactivated_at: Instant.nullable(),
-  /** The numbers that it wants to be known by from now on; null when nothing waits. */
+  /** Requested legal numbers that wait for a decision. */
   identity_change: z
     .strictObject({
       id: Id,
@@ -278,14 +276,17 @@ export const AdminVendor = AdminVendorRow.extend({
       requested_at: Instant,
     })
     .nullable(),
-  /** What it handed in, and what it needs and has not, or not accepted. */
+  /**
+   * All documents of the vendor's kind of business; `missing_documents` are required and not
+   * accepted.
+   */
   documents: z.array(VerificationDocument),
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   history: z.array(VendorStep),
 })
 export type AdminVendorView = z.infer<typeof AdminVendor>
 
-/** Empty is nothing: what an administrator leaves out is kept as null. */
+/** An empty or missing field is stored as null. */
 const orNull = (max: number) =>
   z
     .string()
@@ -294,7 +295,6 @@ const orNull = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** What an administrator says of a shop. */
 const ShopFields = {
   business_name: requiredText('business_name_required', 120),
   business_email: requiredText('business_email_required', 254)
@@ -320,8 +320,8 @@ export type NewVendor = z.output<typeof NewVendorBody>
 export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })
 
 /**
- * Where the shop wants to be paid from now on. Whoever asks proves again that it is they: with the
- * password, or with a code that was just sent.
+ * Changing the payout account requires reauthentication: the password, or a code that was just
+ * sent.
  */
 export const PayoutAccountBody = z
   .strictObject({

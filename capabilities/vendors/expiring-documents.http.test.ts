@@ -67,7 +67,7 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
        where vendor_id = $1 and kind = 'artisan_card'`,
       [salim.vendorId, from],
     )
-    // Twice: whatever runs it again tells nothing again.
+    // Runs twice: a second run notifies no vendor again.
     await tellOfEndingPapers()
     await tellOfEndingPapers()
     await market.allHeard()
@@ -80,7 +80,8 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
     ).items.filter(({ id }) => id === salim.vendorId)
     return { told: told.map(({ subject }) => subject), card, missing: waiting?.missing }
   }
-  // Who only asks to sell is told nothing; to the team the paper is missing once it is over.
+  // Vendors that are not verified get no notice; for admins the document is missing once it has
+  // expired.
   expect(await day(5)).toMatchObject({ told: [], missing: [] })
   expect(await day(-1)).toMatchObject({ told: [], missing: ['artisan_card'] })
   await sql(
@@ -102,7 +103,6 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
     documents: [{ name: "carte d'artisan", is_over: true }],
   })
   expect(body['steps']).toMatchObject({ has_documents: false })
-  // The one that replaces it is told of by itself.
   await handIn(salim, 'artisan_card', await photo())
   const { id } = (await stateOf(salim, 'artisan_card')) ?? {}
   await decide(salim, id ?? '', 'acceptance', { expires_on: null })

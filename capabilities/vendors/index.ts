@@ -53,7 +53,7 @@ type Deps = RegistrationDeps &
   VerificationDocumentsDeps &
   InvitingDeps & { identity: Pick<Identity, 'provenAddress'> }
 
-/** The door of vendors: asking to sell, deciding on it, the team's list, a shop's own page, and its stars. */
+/** Module API of vendors: registration, verification, the shop page, staff and rating counters. */
 export function createVendors(deps: Deps) {
   const approve = approveVendor(deps)
   const reject = rejectVendor(deps)
@@ -63,18 +63,18 @@ export function createVendors(deps: Deps) {
   const decideNumbers = decideLegalIdentity(deps)
   return {
     ...keeperOf(deps),
-    /** The shop of a person, when it was ever let sell; null when there is none. */
+    /** The user's vendor if it was ever verified, also when it is no longer active. */
     openedShopOf: findVerifiedVendorOf,
     moveRating: updateRatingCounters,
-    /** Shops as the team lists them, a page at a time. */
     listForTeam: reading.list,
     approve,
     reject,
     decideIdentity: decideNumbers,
     ...papers.door,
-    /** The verified, active shop that this person acts for, and as what; null when there is none. */
+    /**
+     * The verified and active vendor the user works for, with the role; null when there is none.
+     */
     postOf: (userId: UserId) => findStaffRole(deps.db, userId),
-    /** Whether cash orders of a shop wait for a call, from now on. */
     setPhoneConfirmation: setPhoneConfirmation(deps),
     shopRoutes: invitationRoutes({ read: readInvitation(deps) }),
     accountRoutes: accountRoutes({
@@ -87,7 +87,7 @@ export function createVendors(deps: Deps) {
         '/',
         acceptInvitationRoutes({ join: acceptStaffInvitation(deps), read: readInvitation(deps) }),
       ),
-    /** Removes pictures that no page of a shop shows. For the nightly schedule. */
+    /** Removes images that no shop page shows. Runs nightly. */
     forgetLoosePictures: pictures.forgetLoosePictures,
     vendorRoutes: vendorRoutes({
       changeAccount: changePayoutAccount(deps),
@@ -119,10 +119,10 @@ export function createVendors(deps: Deps) {
   }
 }
 
-/** What is kept of people who sell, or ask to. */
 const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
   personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-  // A shop that sold is closed, a request to sell goes; who works in another's shop leaves it.
+  // A vendor that was once verified is deactivated, a mere registration is deleted, staff
+  // memberships are deleted.
   forgetPerson: async (tx, person) => {
     const left = await deleteStaffOf(tx, person)
     const shop = await erasePersonalData(tx, person, deps.clock.now())
@@ -130,7 +130,6 @@ const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
   },
 })
 
-/** The papers of shops: handed in by their owners, decided by the team. */
 function paperDoors(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
   const own = uploadVerificationDocuments(deps)
   const decide = decideVerificationDocument(deps)
@@ -142,9 +141,9 @@ function paperDoors(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
     door: {
       handInPaper: own.handIn,
       decidePaper: decide,
-      /** Removes files of papers that no shop has any more. For the hourly schedule. */
+      /** Removes files without a document row. Runs hourly. */
       forgetLoosePapers: own.forgetLoosePapers,
-      /** Announces papers that end. For the hourly schedule. */
+      /** Publishes expiry notices. Runs hourly. */
       tellOfEndingPapers: notifyExpiringDocuments(deps),
     },
   }

@@ -177,7 +177,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
     decided: { id, verification_status: 'verified', is_active: true, rejection_reason: null },
   })
   expect(await roleOf(seller.userId)).toBe('vendor')
-  // The session that sent the request acts as a vendor at once: nobody signs in again.
+  // The session of the registration gets the vendor role at once, without a new login.
   await expect
     .poll(() => market.identity.standings.of(token))
     .toMatchObject({

@@ -82,7 +82,7 @@ export const accountRoutes = (deps: Deps) =>
     })
 
 const commandOf = (c: Context) => ({
-  userId: c.get('userId') as UserId, // the guard of the mount has set it
+  userId: c.get('userId') as UserId, // set by the mount's guard
   language: callerLanguage(c),
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
@@ -90,7 +90,6 @@ const commandOf = (c: Context) => ({
   },
 })
 
-/** Whoever asks too often is told when to ask again. */
 function sayWhen(c: Context, error: object): void {
   if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
 }

@@ -192,7 +192,7 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(found.value, 200)
     })
 
-/** The papers that are missing, as a person reads them. */
+/** Lists the missing documents by their localized names. */
 function spoken(c: Context, error: ApproveRefusal) {
   if (error.code !== 'documents_missing') return error
   const language = callerLanguage(c)
@@ -201,7 +201,7 @@ function spoken(c: Context, error: ApproveRefusal) {
 }
 
 const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as UserId, // the guard of the mount has set it
+  adminId: c.get('userId') as UserId, // set by the mount's guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

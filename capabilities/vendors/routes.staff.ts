@@ -107,9 +107,9 @@ function refused(c: Context, error: StaffRefusal) {
   return refusal(c, error, STAFF_STATUSES, STAFF_REFUSALS)
 }
 
-/** Mounted under /api/v1/vendor, whose guard lets the owner alone in here. */
+/** Mounted under /api/v1/vendor, whose guard admits only the owner here. */
 export function staffRoutes(deps: Deps) {
-  /** The team as it is now, whatever was just done to it. */
+  /** Every command responds with the current staff list. */
   async function answered(
     c: TeamContext,
     result: { ok: true } | { ok: false; error: StaffRefusal },
@@ -149,7 +149,7 @@ const look = createRoute({
   responses: { 200: json(Invitation, 'The invitation'), ...problems(404, 422) },
 })
 
-/** Mounted under /api/v1: the link itself is the key. */
+/** Mounted under /api/v1: the token in the link is the authorization. */
 export const invitationRoutes = ({ read }: { read: ReadInvitation }) =>
   routes().openapi(look, async (c) => {
     const found = await read(c.req.valid('param').token)

@@ -191,7 +191,7 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
     })
 
 const commandOf = (c: Context) => ({
-  userId: c.get('userId') as UserId, // the guard of the mount has set both
+  userId: c.get('userId') as UserId, // set by the mount's guard
   vendorId: c.get('vendorId') as VendorId,
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,

@@ -110,7 +110,7 @@ const takingBack = createRoute({
   },
 })
 
-/** Mounted under /api/v1/account: whoever asks to sell has a shop that is nobody's post yet. */
+/** Mounted under /api/v1/account: a vendor that is not verified has no access to /api/v1/vendor. */
 export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
   routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(listing, async (c) => {
@@ -218,7 +218,7 @@ const originOf = (c: Context) => ({
   address: (c.get('clientAddress') as string | undefined) ?? null,
   requestId: requestIdOf(c),
 })
-// The guard of each mount has set who asks.
+// The guard of each mount has set `userId`.
 const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: originOf(c) })
 const byTeam = (c: Context) => ({ adminId: c.get('userId') as UserId, origin: originOf(c) })
 
@@ -230,7 +230,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 }
 
-/** It is saved, never shown as a page of this site, whatever it holds. */
+/** Always sent as a download, so that an uploaded file never renders as a page of this site. */
 const sent = (c: Context, { kind, mime, bytes }: OpenVerificationDocument) =>
   c.body(bytes, 200, {
     ...NO_STORE,

@@ -7,7 +7,6 @@ import type { UserId } from '#capabilities/identity/index.ts'
 export type VendorId = Brand<string, 'VendorId'>
 export type VendorStatus = 'pending' | 'verified' | 'rejected'
 
-/** What a shop says of itself when it asks to sell. */
 export type Profile = {
   businessName: string
   businessEmail: string
@@ -18,9 +17,9 @@ export type Profile = {
   businessWilaya: string
   description: string | null
   kind: SellerKind
-  /** Normalised; null for a number that this kind of business has not, or did not give. */
+  /** Normalized; null for a number this kind of business does not have, or did not give. */
   numbers: Readonly<Record<LegalNumber, string | null>>
-  /** The trade register as it stands on the extract. */
+  /** The trade register number as printed on the extract. */
   rcRaw: string | null
   payout: (BankAccount & { holder: string }) | null
   language: Language
@@ -48,10 +47,10 @@ export type VendorChange =
   | 'activated'
   | 'deactivated'
 
-/** The acceptance of the terms: which, when, from where. */
+/** `address` is the IP address. */
 export type TermsAcceptance = { version: string; at: Date; address: string | null }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type VendorsTables = {
   'vendors.vendors': {
     id: string

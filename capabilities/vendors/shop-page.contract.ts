@@ -8,8 +8,6 @@ import {
 import { Id, Instant, ImageView } from '../contract.ts'
 import { businessFields, optionalText } from './contract.ts'
 
-/** What a shop says of itself on its own page, and what stands beside it there. */
-
 const LocalDay = z.iso.date()
 const Words = z.strictObject({
   fr: z.string().nullable(),
@@ -22,7 +20,6 @@ const wordsOf = (max: number) =>
 export const ShopImage = ImageView
 export type ShopImageView = z.infer<typeof ShopImage>
 
-/** The shop's own page as its owner edits it. */
 export const ShopPage = z.strictObject({
   id: Id,
   business_name: z.string(),
@@ -45,7 +42,7 @@ export type ShopPageView = z.infer<typeof ShopPage>
 export const ShopPageBody = z.strictObject({
   ...businessFields,
   description: wordsOf(MAX_DESCRIPTION_LENGTH),
-  /** The address of a picture that was uploaded for this shop, or that it shows already. */
+  /** URL of an image uploaded for this vendor, or of the current one. */
   logo_url: z.string().max(300).nullable(),
   cover_url: z.string().max(300).nullable(),
 })
@@ -60,7 +57,7 @@ const Numbers = {
   craftsman_card: z.string().nullable(),
 }
 
-/** The last change of the numbers: it waits, was refused with a reason, or holds. */
+/** The last requested change of legal numbers: waiting, refused with a reason, or accepted. */
 export const LegalIdentityChange = z.strictObject({
   id: Id,
   ...Numbers,
@@ -71,7 +68,7 @@ export const LegalIdentityChange = z.strictObject({
 })
 export type LegalIdentityChangeView = z.infer<typeof LegalIdentityChange>
 
-/** By which numbers the law knows the shop now, and the change that was last asked for. */
+/** The numbers in force, and the last requested change. */
 export const LegalIdentity = z.strictObject({ ...Numbers, change: LegalIdentityChange.nullable() })
 export type LegalIdentityView = z.infer<typeof LegalIdentity>
 
@@ -94,17 +91,15 @@ export type LegalIdentityInput = z.output<typeof LegalIdentityBody>
 
 export const IdentityChangeParams = z.object({ id: Id, change: Id })
 
-/** Days on which the shop sends nothing, with what it tells its buyers. */
 export const Closure = z.strictObject({
   id: Id,
   starts_on: LocalDay,
   ends_on: LocalDay,
   message: Words,
-  /** Whether it is closed today. */
   is_now: z.boolean(),
 })
 export type ClosureView = z.infer<typeof Closure>
-/** Now and to come, by their first day; `today` is the day in Algiers. */
+/** Current and future closures by first day; `today` is the day in Algiers. */
 export const Closures = z.strictObject({ today: LocalDay, items: z.array(Closure) })
 export type ClosuresView = z.infer<typeof Closures>
 

@@ -101,7 +101,7 @@ test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without wh
   const small = await app.request(kept.small_url, { headers: { accept: 'image/webp' } })
   const { width } = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
   expect(width).toBe(400)
-  // Said again as it stands, it stays; left out, it goes.
+  // The same URL keeps the image; leaving it out removes it.
   expect((await save({ cover_url: kept.url })).body).toMatchObject({ cover: kept })
   expect((await save()).body).toMatchObject({ cover: null })
 })

@@ -4,21 +4,20 @@ import { Id, Instant } from '../contract.ts'
 
 export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })
 
-/** Somebody of a shop, or somebody who was asked to be. */
+/** A staff member or an open invitation. */
 const TeamMember = z.strictObject({
-  /** Of the person; of the invitation while it waits. */
+  /** Id of the user, or of the invitation. */
   id: Id,
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: StaffRoleName,
   state: z.enum(['active', 'invited', 'expired']),
-  /** Since when they work here; for who was asked, when that was. */
+  /** Time of joining, or of the invitation. */
   since: Instant,
   expires_at: Instant.nullable(),
 })
 export type StaffMemberView = z.infer<typeof TeamMember>
 
-/** Everybody who acts for a shop. */
 export const StaffList = z.strictObject({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   items: z.array(TeamMember),
@@ -39,12 +38,11 @@ export const StaffRoleBody = z.strictObject({ role: StaffRoleName })
 export const StaffParams = z.object({ id: Id })
 
 export const InvitationParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
-/** What the mail's link leads to, for whoever holds it. */
 export const Invitation = z.strictObject({
   shop: z.strictObject({ id: Id, business_name: z.string() }),
   email: z.string(),
   role: StaffRoleName,
-  /** Who may still say yes to it. */
+  /** `over`: accepted or withdrawn. */
   state: z.enum(['open', 'expired', 'over']),
   expires_at: Instant,
 })

@@ -36,7 +36,6 @@ async function ask<View>(path: string, options: RequestOptions) {
 type Problem = { code: string; detail: string; errors?: { path: string; message: string }[] }
 type InvitationResponse = InvitationView & Problem
 let round = 0
-/** Somebody with an account who has signed in. */
 async function person(name: string) {
   const email = `${name}-${round}@mail.example`
   const { userId } = await market.account(email)
@@ -67,7 +66,7 @@ const team = async (as = amel.token) => {
   const { items } = StaffList.parse((await ask('/vendor/staff', { as })).body)
   return items.map(({ email, role, state }) => ({ email, role, state }))
 }
-/** What the newest mail to somebody carries. */
+/** Invitation token in the newest email to this address. */
 async function linkTo(email: string): Promise<string> {
   await outbox.drain()
   const { link } = await box.lastMail(email)
@@ -78,7 +77,6 @@ const join = (token: string, as: string, language = 'fr') =>
   ask<InvitationResponse>(`/account/staff-invitations/${token}/acceptance`, {
     ...{ method: 'POST', as, language },
   })
-/** Somebody who works in the shop of Amel. */
 async function joined(somebody: Somebody, role: string) {
   await invite(somebody.email, role)
   expect((await join(await linkTo(somebody.email), somebody.token)).status).toBe(200)
@@ -93,7 +91,7 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   const mail = await box.lastMail(karim.email)
   expect(mail.subject).toBe('Poterie Amel vous invite dans son équipe')
   expect(mail.text).toContain('préparer et expédier les commandes')
-  // The token itself is in the mail and nowhere else.
+  // The token exists only in the email; the table stores its digest.
   const kept = await rows('select i::text as all from vendors.staff_invitations i')
   expect(kept.some(({ all }) => String(all).includes(token))).toBe(false)
 
@@ -181,7 +179,7 @@ test('other work, or none, is in force with the next call', async () => {
     { action: 'vendors.staff_role_changed', actor_id: amel.userId, role: 'calls' },
     { action: 'vendors.staff_removed', actor_id: amel.userId, role: null },
   ])
-  // Whoever was let go may come back.
+  // A removed staff member may join again.
   await joined(karim, 'orders')
   expect(await door('/orders', karim.token)).toBe(200)
 })

@@ -16,7 +16,6 @@ let nadia: Person
 let brahim: Person
 let customer = ''
 
-/** Somebody whose request to sell waits, and who reads that language. */
 async function applicant(email: string, language = 'fr', kind = 'craftsman'): Promise<Person> {
   const { userId } = await account(email)
   const [row] = await sql(
@@ -171,7 +170,7 @@ test('[VEND-4] a file is what its bytes are: programs, locks, bombs and what is 
   expect((await handIn(brahim, 'nif', Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
   expect((await stateOf(brahim, 'nif'))?.state).toBe('missing')
 
-  // A photo that carries a page behind its pixels is kept as its pixels.
+  // A polyglot file, HTML behind the pixels, is stored re-encoded: only its pixels remain.
   const polyglot = Buffer.concat([await photo(), html])
   expect((await handIn(brahim, 'nif', polyglot)).status).toBe(201)
   const { id } = (await stateOf(brahim, 'nif')) ?? {}
@@ -286,7 +285,7 @@ test('[VEND-5] a shop whose papers are missing is verified when that was confirm
     verification_status: 'verified',
     missing_documents: ['rc', 'nif', 'identity_card', 'rib'],
   })
-  // A shop that sells goes on handing in.
+  // A verified vendor may still upload.
   expect((await handIn(karim, 'statutes', pdf())).status).toBe(201)
 })
 

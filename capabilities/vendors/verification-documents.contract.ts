@@ -6,10 +6,10 @@ import {
   DOCUMENT_STATES,
 } from '#kernel/verification-documents.ts'
 
-/** One paper that a kind of business hands in, and how it stands; without an id while there is none. */
+/** One kind of document the vendor needs, with its status; `id` is null before an upload. */
 export const VerificationDocument = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
-  /** `none`: the shop has become another kind of business since, which does not hand it in. */
+  /** `none`: the kind of business has changed since and no longer needs this document. */
   need: z.enum(['needed', 'optional', 'none']),
   state: z.enum(DOCUMENT_STATES),
   id: Id.nullable(),
@@ -17,19 +17,19 @@ export const VerificationDocument = z.strictObject({
   bytes: z.number().int().nullable(),
   handed_in_at: Instant.nullable(),
   decided_at: Instant.nullable(),
-  /** Why it was refused, and what the list of reasons does not say. */
+  /** `refusal_note` says what the listed reasons do not. */
   reason: z.enum(DOCUMENT_REFUSAL_REASONS).nullable(),
   refusal_note: z.string().nullable(),
-  /** The last day on which it holds, where one stands on it. */
+  /** Last valid day; null when the document carries none. */
   expires_on: z.iso.date().nullable(),
-  /** It holds for 30 days more at most. */
+  /** Valid for 30 more days at most. */
   is_ending: z.boolean(),
 })
 export type VerificationDocumentView = z.infer<typeof VerificationDocument>
 
 export const VerificationDocuments = z.strictObject({
   items: z.array(VerificationDocument),
-  /** What the shop still has to do: papers that it needs and that are missing, refused or over. */
+  /** Number of required documents that are missing, refused or expired. */
   to_hand_in: z.number().int(),
 })
 export type VerificationDocumentsView = z.infer<typeof VerificationDocuments>
@@ -57,5 +57,8 @@ export const DocumentRefusalBody = z
         message: 'document_refusal_note_required',
       })
   })
-/** `false`: tell me what is missing instead; left out, the shop is let in and what is missing is noted. */
+/**
+ * `false`: refuses with the missing documents; by default the vendor is approved and they are
+ * recorded.
+ */
 export const ApprovalQuery = z.object({ is_confirmed: filled(Flag) })

@@ -15,7 +15,6 @@ import { tokenDigest, type StaffDeps } from './invite-staff.ts'
 
 type Unknown = { code: 'invitation_not_found' }
 
-/** What the link of an invitation leads to. */
 export const readInvitation =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
   async (token: string): Promise<Result<InvitationView, Unknown>> => {
@@ -35,7 +34,7 @@ type JoinDeps = StaffDeps & { identity: Pick<Identity, 'provenAddress'> }
 type Command = { token: string; userId: UserId; origin: Origin }
 export type AcceptInvitationRefusal = JoinRefusal | Unknown
 
-/** Somebody says yes: they work in the shop from now on. Of two who say it at once, one does. */
+/** An invitation is accepted once, also when two requests race. */
 export const acceptStaffInvitation =
   ({ db, clock, audit, identity }: JoinDeps) =>
   ({ token, userId, origin }: Command): Promise<Result<null, AcceptInvitationRefusal>> =>

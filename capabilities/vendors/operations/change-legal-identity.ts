@@ -21,14 +21,10 @@ type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
 export type LegalIdentityChangeRefusal = { code: 'identity_unchanged' }
 export type WithdrawRefusal = { code: 'identity_change_not_found' }
 
-/** The numbers of a shop: what holds, and what it wants to be known by instead. */
 export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
   read: (vendorId: VendorId): Promise<LegalIdentityView> => getIdentity(db, vendorId),
 
-  /**
-   * Asks for other numbers. The shop goes on selling under those that were checked; what waited
-   * before is replaced.
-   */
+  /** The current numbers stay in force until an admin decides; a pending request is replaced. */
   ask: ({ vendorId, userId, form, origin }: Command & { form: LegalIdentityInput }) =>
     inTransaction(
       db,
@@ -57,7 +53,6 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
       },
     ),
 
-  /** Takes back what waits; the numbers stay as they are. */
   withdraw: ({ vendorId, userId, origin }: Command) =>
     inTransaction(db, async (tx): Promise<Result<LegalIdentityView, WithdrawRefusal>> => {
       await lockVendor(tx, vendorId)

@@ -33,8 +33,8 @@ type Command = {
 export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
 
 /**
- * Takes another account for the payouts of a shop, once whoever asks has proven again that it is they;
- * the former account is retired, and kept. The shop and its owner are told.
+ * Requires reauthentication. The former account is retired, not deleted; shop and owner are
+ * notified.
  */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
@@ -55,7 +55,7 @@ export const changePayoutAccount =
         actor: { role: 'vendor', id: standing.userId },
         action: 'vendors.payout_account_changed',
         subject: { type: 'vendor', id: vendorId },
-        // Enough to know it again: a number in the log would be a number that leaks.
+        // Only the last digits: the audit log must not leak account numbers.
         after: { kind: account.kind, ends_with: endsWith, holder },
         ...origin,
       })

@@ -31,7 +31,7 @@ export type CreateVendorRefusal =
   | { code: 'vendor_already_registered' }
   | { code: 'works_in_shop' }
 
-/** Opens a verified shop for somebody who has an account: they are a vendor from now on, and are told. */
+/** The user must already have an account; they get the role `vendor` and a notification. */
 export const createVerifiedVendor =
   ({ db, clock, audit, identity, territory }: CreateVendorDeps) =>
   ({ form, adminId, origin }: Command): Promise<Result<VendorId, CreateVendorRefusal>> =>

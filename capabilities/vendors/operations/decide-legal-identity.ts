@@ -19,9 +19,12 @@ import type { VendorId } from '../schema.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = {
   vendorId: VendorId
-  /** The change that was looked at: another one may wait by now. */
+  /**
+   * Decisions name the change they are about, because it may have been replaced since it was
+   * displayed.
+   */
   changeId: string
-  /** Why it is refused; null accepts it. */
+  /** Null approves the change. */
   reason: string | null
   adminId: UserId
   origin: Origin
@@ -30,7 +33,7 @@ export type DecideIdentityRefusal =
   | { code: 'vendor_not_found' }
   | { code: 'identity_change_not_found' }
 
-/** New numbers of a shop: accepted, they hold at once wherever they are shown; refused, the former ones stay. */
+/** Approved numbers replace the current ones at once; after a rejection the current ones stay. */
 export const decideLegalIdentity =
   ({ db, clock, audit }: Deps) =>
   (command: Command): Promise<Result<null, DecideIdentityRefusal>> =>
@@ -48,7 +51,7 @@ export const decideLegalIdentity =
       if (isAccepted) {
         await saveKind(tx, vendorId, kind, now)
         await saveLegalIdentity(tx, vendorId, waiting.identity, now)
-        // The law's numbers stand on its page and on its products.
+        // The legal numbers are displayed on the shop page and on product pages.
         await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       }
       const state = isAccepted ? 'accepted' : 'refused'

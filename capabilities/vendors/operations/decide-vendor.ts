@@ -28,11 +28,13 @@ export type ApproveRefusal =
   | DecideRefusal
   | { code: 'documents_missing'; documents: VerificationDocumentKind[] }
 type Approval = Command & {
-  /** `false`: whoever decides wants to hear what is missing first. It is noted in any case. */
+  /**
+   * `false` refuses with the missing documents; otherwise they are only recorded in the audit log.
+   */
   isConfirmed?: boolean | undefined
 }
 
-/** Lets a shop in: it may sell at once, and its owner has the role and is told. */
+/** The vendor may sell at once; its owner gets the role `vendor` and a notification. */
 export const approveVendor =
   ({ db, clock, audit, identity }: DecisionDeps) =>
   ({
@@ -66,7 +68,7 @@ export const approveVendor =
         adminId,
         origin,
       })
-      // Products of a shop can have been prepared before: what lists them changes too.
+      // The vendor may have prepared products before, which become public now.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       const fact = { type: 'vendors.vendor_approved', stepId, ...toldOf(vendor) } as const
       await publish<VendorApproved>(tx, fact, vendorId)
@@ -74,7 +76,7 @@ export const approveVendor =
     })
 export type ApproveVendor = ReturnType<typeof approveVendor>
 
-/** Turns a request away; its author is told why, and may correct it. */
+/** The owner is notified of the reason and may correct and resubmit. */
 export const rejectVendor =
   ({ db, clock, audit }: Omit<DecisionDeps, 'identity'>) =>
   ({
@@ -102,7 +104,7 @@ export const rejectVendor =
     })
 export type RejectVendor = ReturnType<typeof rejectVendor>
 
-/** An administrator who opens a shop stays one: the role of a vendor would take something away. */
+/** An admin who owns a vendor stays an admin: the role `vendor` would take rights away. */
 export async function grantVendorRole(
   tx: Tx,
   identity: DecisionDeps['identity'],

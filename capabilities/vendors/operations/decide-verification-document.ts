@@ -27,7 +27,10 @@ import type { VerificationDocumentsDeps } from './upload-verification-documents.
 
 type Command = {
   vendorId: VendorId
-  /** The paper that was looked at: another one may have taken its place. */
+  /**
+   * Decisions name the document they are about, because it may have been replaced since it was
+   * displayed.
+   */
   paperId: string
   decision: DocumentDecision
   adminId: UserId
@@ -38,7 +41,9 @@ export type DecideDocumentRefusal =
   | { code: 'document_not_found' }
   | DocumentDecisionRefusal
 
-/** A paper is accepted or refused with a reason. Its shop hears of each refusal, and when nothing is missing any more. */
+/**
+ * The vendor is notified of each refusal, and once when no required document is missing any more.
+ */
 export const decideVerificationDocument =
   ({ db, clock, audit }: Pick<VerificationDocumentsDeps, 'db' | 'clock' | 'audit'>) =>
   ({ vendorId, paperId, decision, adminId, origin }: Command) =>
@@ -90,7 +95,6 @@ export const decideVerificationDocument =
     })
 export type DecideVerificationDocument = ReturnType<typeof decideVerificationDocument>
 
-/** Whether nothing is missing any more once this one is accepted, and something was before. */
 function isLastOf(
   seller: SellerKind,
   before: readonly StoredDocument[],

@@ -20,7 +20,7 @@ export const readShopPage =
     getShopPage(db, vendorId)
 export type ReadShopPage = ReturnType<typeof readShopPage>
 
-/** Keeps a shop's page; buyers see it at once. Its address, its numbers and its account stay as they are. */
+/** Published at once. Legal numbers and payout account have operations of their own. */
 export const editShopPage =
   ({ db, clock, audit, territory }: Deps) =>
   ({ vendorId, userId, form, origin }: Command): Promise<Result<ShopPageView, ShopPageRefusal>> =>
@@ -43,13 +43,13 @@ export const editShopPage =
         ...changedIn(before, after),
         ...origin,
       })
-      // Its name stands on each of its products.
+      // Product pages show the shop's name.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(await getShopPage(tx, vendorId))
     })
 export type EditShopPage = ReturnType<typeof editShopPage>
 
-/** The picture of that address: the one that stands there, or one of this shop's; undefined for any other. */
+/** The current image or one uploaded for this vendor; undefined for any other URL. */
 async function shownPicture(
   tx: Tx,
   vendorId: VendorId,
@@ -78,7 +78,6 @@ const factsOf = (page: ShopPageView): Record<keyof Facts, string | null> => ({
   cover: page.cover?.url ?? null,
 })
 
-/** Only what is another now. */
 function changedIn(before: Record<keyof Facts, string | null>, after: Facts) {
   const names = (Object.keys(after) as (keyof Facts)[]).filter(
     (name) => before[name] !== after[name],

@@ -19,7 +19,7 @@ type Deps = {
 }
 type Command = { vendorId: VendorId; form: VendorEdit; adminId: UserId; origin: Origin }
 
-/** Keeps what an administrator corrected of a shop; what was decided of it stays decided. */
+/** Does not change the verification status. */
 export const editVendor =
   ({ db, clock, audit, territory }: Deps) =>
   (command: Command): Promise<Result<null, { code: 'vendor_not_found' }>> =>
@@ -39,13 +39,13 @@ export const editVendor =
         after: columns,
         ...origin,
       })
-      // Its name stands on each of its products.
+      // Product pages show the shop's name.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(null)
     })
 export type EditVendor = ReturnType<typeof editVendor>
 
-/** The commune that the city's name is, where there is enough to find it. */
+/** Commune recognized from the city's name; null without a wilaya, a city or a match. */
 export const communeOf = (
   territory: Deps['territory'],
   { business_wilaya: wilaya, business_city: city }: VendorEdit,

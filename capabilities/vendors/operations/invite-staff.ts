@@ -26,15 +26,14 @@ const PER_HOUR = 30
 
 export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 export type InvitingDeps = StaffDeps & { deriveLinkKey: DeriveLinkKey }
-/** Somebody of a shop decides who works in it. */
 export type StaffActor = { vendorId: VendorId; userId: UserId; origin: Origin }
 export type InviteStaffRefusal = InviteRefusal | LimitRefusal
 export type RenewRefusal = InviteStaffRefusal | { code: 'invitation_not_found' }
 
-/** What the link of a mail carries is kept as a digest only. */
+/** Only the digest of an invitation token is stored. */
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Asks somebody by mail to work in the shop; who was asked already is asked anew, by another link. */
+/** Inviting an address again replaces the link: the former one stops working. */
 export const inviteStaff =
   (deps: InvitingDeps) =>
   async (
@@ -46,7 +45,7 @@ export const inviteStaff =
   }
 export type InviteStaff = ReturnType<typeof inviteStaff>
 
-/** Sends the mail again with another link: the one before opens nothing any more. */
+/** Sends a new link by email; the former one stops working. */
 export const renewInvitation =
   (deps: InvitingDeps) =>
   async (act: StaffActor & { id: string }): Promise<Result<null, RenewRefusal>> => {
@@ -61,7 +60,6 @@ export const renewInvitation =
   }
 export type RenewInvitation = ReturnType<typeof renewInvitation>
 
-/** Takes an invitation back: its link opens nothing any more. */
 export const withdrawInvitation =
   ({ db, clock, audit }: StaffDeps) =>
   ({ vendorId, userId, id, origin }: StaffActor & { id: string }) =>

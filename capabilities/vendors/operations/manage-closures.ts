@@ -24,7 +24,7 @@ type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
 type NotThere = { code: 'closure_not_found' }
 export type ClosureWriteRefusal = ClosureRefusal | NotThere
 
-/** The days on which a shop sends nothing: planned, changed, taken back. No day is closed twice. */
+/** Closures of a vendor never overlap. */
 export function manageClosures({ db, clock, audit }: Deps) {
   const today = () => localDate(clock.now())
 
@@ -32,13 +32,13 @@ export function manageClosures({ db, clock, audit }: Deps) {
     return { today: today(), items: await listClosures(db, vendorId, today()) }
   }
 
-  /** A new closure, or the one of that id as it is said now. */
+  /** Inserts a closure, or updates the one with this id. */
   async function keep(
     command: Command & { id: string | null; form: ClosureInput },
   ): Promise<Result<null, ClosureWriteRefusal>> {
     const { vendorId, id, form } = command
     return inTransaction(db, async (tx): Promise<Result<null, ClosureWriteRefusal>> => {
-      await lockVendor(tx, vendorId) // of two that are planned at once, the second sees the first
+      await lockVendor(tx, vendorId) // serializes concurrent closures, so that the second sees the first
       const former = id === null ? null : await findClosure(tx, vendorId, id)
       if (id !== null && !former) return refuse({ code: 'closure_not_found' })
       const days = {
@@ -62,7 +62,6 @@ export function manageClosures({ db, clock, audit }: Deps) {
     })
   }
 
-  /** Takes a closure back: what of it lies before today has been, and is not told any more. */
   async function remove(command: Command & { id: string }): Promise<Result<null, NotThere>> {
     const { vendorId, id } = command
     return inTransaction(db, async (tx): Promise<Result<null, NotThere>> => {
@@ -79,7 +78,7 @@ export function manageClosures({ db, clock, audit }: Deps) {
 }
 export type ManageClosures = ReturnType<typeof manageClosures>
 
-/** What is told of a closure stands on the shop's page, on its products, and moves their days. */
+/** A closure is displayed on the shop page and on product pages, and changes delivery dates. */
 async function note(
   audit: Deps['audit'],
   tx: Tx,

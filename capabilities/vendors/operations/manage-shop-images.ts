@@ -20,17 +20,16 @@ export type ImageRefusal = {
 
 const BUCKET = 'shop-images' as const
 const YEAR_SECONDS = 31_536_000
-/** What a cover needs on a large screen. */
+/** In pixels: enough for a cover on a large screen. */
 const LONGEST = 1600
 const MOST_AN_HOUR = 40
-/** How long a shop may take to save the page that a picture was chosen for. */
+/** Time a vendor has to save the page after an upload. */
 const PATIENCE: Milliseconds = days(7)
 
 type Command = { vendorId: VendorId; userId: UserId; bytes: Uint8Array }
 
-/** Logos and covers of shops: pixels only, each under the name of its shop. */
+/** Logos and covers: re-encoded to pixels only, stored below the vendor's id. */
 export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
-  /** Keeps a picture until the page is saved with it. */
   async upload({ vendorId, userId, bytes }: Command): Promise<Result<ShopImageView, ImageRefusal>> {
     const now = clock.now()
     const use = { key: `shop-pictures:${vendorId}`, max: MOST_AN_HOUR, per: hours(1), now }
@@ -48,7 +47,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
     return ok(imageUrl(name, width ?? LONGEST, height ?? LONGEST))
   },
 
-  /** Removes what no shop shows, after a while: a page may be open in which it was just chosen. */
+  /** Removes images no shop page shows, after a delay: an edited page may not be saved yet. */
   async forgetLoosePictures(): Promise<void> {
     const names = await listOrphanImages(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
@@ -57,7 +56,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
 })
 export type ManageShopImages = ReturnType<typeof manageShopImages>
 
-/** The names are ours and new, so only what was sent can be wrong. */
+/** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): ImageRefusal['code'] {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a shop could not be named: ${code}`)

@@ -20,14 +20,14 @@ import type { StaffDeps, StaffActor } from './invite-staff.ts'
 export type MemberRefusal = { code: 'member_not_found' }
 type OnMember = StaffActor & { memberId: string }
 
-/** Everybody who acts for a shop, and who was asked to. */
+/** Staff members and open invitations. */
 export const listStaff =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
   (vendorId: VendorId): Promise<StaffListView> =>
     listStaffRows(db, vendorId, clock.now())
 export type ListStaff = ReturnType<typeof listStaff>
 
-/** Gives somebody of a shop other work, from their next call on. */
+/** Takes effect at the member's next request. */
 export const changeStaffRole =
   (deps: StaffDeps) =>
   ({ role, ...act }: OnMember & { role: StaffRole }): Promise<Result<null, MemberRefusal>> =>
@@ -37,7 +37,7 @@ export const changeStaffRole =
     })
 export type ChangeStaffRole = ReturnType<typeof changeStaffRole>
 
-/** Somebody works here no more: their next call is refused. What they did stays in the histories. */
+/** Takes effect at the member's next request. Their actions stay in the audit log. */
 export const removeStaff =
   (deps: StaffDeps) =>
   (act: OnMember): Promise<Result<null, MemberRefusal>> =>
@@ -55,7 +55,7 @@ export const removeStaff =
     })
 export type RemoveStaff = ReturnType<typeof removeStaff>
 
-/** Changes something of a member and remembers who did; nothing is remembered where nothing changed. */
+/** Records an audit entry only when something changed. */
 const onMember = (
   { db, audit }: StaffDeps,
   { vendorId, userId, memberId, origin }: OnMember,

@@ -15,7 +15,10 @@ import type { VerificationDocumentsDeps } from './upload-verification-documents.
 
 const AT_ONCE = 200
 
-/** Announces papers that will end, and those whose last day has come. For the hourly schedule. */
+/**
+ * Publishes a notice for documents that expire soon and for those whose last valid day has come.
+ * Runs hourly.
+ */
 export const notifyExpiringDocuments =
   ({ db, clock }: Pick<VerificationDocumentsDeps, 'db' | 'clock'>) =>
   async (): Promise<void> => {
@@ -28,7 +31,7 @@ export const notifyExpiringDocuments =
         const now = clock.now()
         const notices: Parameters<typeof saveExpiryNotices>[1][number][] = []
         for (const paper of papers) {
-          // What the business does not hand in any more is nothing to ask for.
+          // The vendor's kind of business may have changed and no longer require this document.
           const isAsked = DOCUMENTS_OF[paper.shop.kind][paper.kind] !== 'none'
           const notice = isAsked ? expiryNotice(paper, paper.told, today) : null
           if (notice !== null) await announce(tx, paper, notice, now)

@@ -7,7 +7,6 @@ import { findOwnVendor } from '../queries/own-vendor.ts'
 
 type Deps = { db: Db; settings: Pick<SettingsCapability, 'current'> }
 
-/** The shop that somebody has or works in, as what, and whether they could open one. */
 export const readOwnVendor =
   ({ db, settings }: Deps) =>
   async (userId: UserId, language: Language): Promise<OwnVendorResponseView> => {

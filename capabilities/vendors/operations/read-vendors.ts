@@ -11,7 +11,7 @@ import type { VendorId } from '../schema.ts'
 
 type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** What hangs on shops stands above them in the map: who composes says how it is counted. */
+/** Products and orders depend on vendors, so the composition root passes their counters in. */
 export type ReadVendorsDeps = {
   db: Db
   clock: Clock
@@ -26,7 +26,6 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** Shops as the team sees them: a list, in the order asked, and each with all that is kept of it. */
 export function readVendors({ db, clock, catalog, orders }: ReadVendorsDeps) {
   async function counted<View extends { id: string }>(views: readonly View[]) {
     const ids = views.map(({ id }) => id)

@@ -27,7 +27,7 @@ export type RegistrationDeps = {
   settings: Pick<SettingsCapability, 'current'>
   audit: Pick<Audit, 'record'>
   territory: Pick<TerritoryApi, 'findCommune' | 'recogniseCommune'>
-  /** Which terms hold now. */
+  /** Version in force. */
   termsVersion: () => string
 }
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
@@ -41,10 +41,12 @@ export type RegisterRefusal =
   | LimitRefusal
 
 const PER_PERSON = 10
-/** Many homes share one address here. */
+/** Per IP address and hour: many homes share one address behind CGNAT. */
 const PER_ADDRESS = 60
 
-/** Keeps a person's request to sell, to be decided by the team. Of two sent at once, one is kept. */
+/**
+ * An admin decides on the registration. Of two concurrent registrations of a user one is stored.
+ */
 export const registerVendor =
   ({ db, clock, settings, audit, territory, termsVersion }: RegistrationDeps) =>
   async (command: Command): Promise<Result<VendorId, RegisterRefusal>> => {
@@ -60,7 +62,8 @@ export const registerVendor =
     const profile = parseRegistration(form, communeOf(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
       await lockUser(tx, userId)
-      // Their work would end without a word: the shop they work in lets them go first.
+      // Owning a vendor would silently end the staff role, so the other vendor has to remove the
+      // user first.
       if ((await findVendorTies(tx, userId)).worksFor !== null)
         return refuse({ code: 'works_in_shop' })
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
@@ -86,7 +89,7 @@ export const registerVendor =
   }
 export type RegisterVendor = ReturnType<typeof registerVendor>
 
-/** Null while there may be more requests of this person and from this address. */
+/** Limits registrations per user and per IP address; null while the limits allow another. */
 export async function rateLimitRegistration(
   db: Db,
   { userId, origin, now }: { userId: UserId; origin: Origin; now: Date },
@@ -102,7 +105,7 @@ export async function rateLimitRegistration(
   return null
 }
 
-/** The commune that was chosen when it lies in the wilaya, else the one that the city's name is. */
+/** The selected commune if it lies in the wilaya, else the one recognized from the city's name. */
 export function communeOf(
   territory: RegistrationDeps['territory'],
   form: Pick<RegistrationInput, 'commune_code' | 'business_wilaya' | 'business_city'>,

@@ -32,7 +32,6 @@ export type ResubmitRefusal =
   | LimitRefusal
   | TermsRefusal
 
-/** Takes a request again with what was corrected; the team looks at it once more. */
 export const resubmitRegistration =
   ({ db, clock, audit, territory, termsVersion }: Omit<RegistrationDeps, 'settings'>) =>
   async (command: Command): Promise<Result<VendorId, ResubmitRefusal>> => {

@@ -13,7 +13,7 @@ import type { VendorId } from '../schema.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: VendorId; isActive: boolean; adminId: UserId; origin: Origin }
 
-/** Switches a shop on or off, whatever was decided of it. Said twice, it is done once. */
+/** Independent of the verification status. Idempotent. */
 export const setActive =
   ({ db, clock, audit }: Deps) =>
   ({

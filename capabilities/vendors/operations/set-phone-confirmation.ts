@@ -8,8 +8,8 @@ type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: string; isOn: boolean; userId: string; origin?: Origin }
 
 /**
- * Lets the cash orders of a shop wait for a call, or go on at once, in the caller's transaction; those
- * that wait already go on waiting. Said twice, it is done once.
+ * Applies to future cash-on-delivery orders only: orders that wait for a call go on waiting. Runs
+ * in the caller's transaction. Idempotent.
  */
 export const setPhoneConfirmation =
   ({ clock, audit }: Deps) =>
@@ -23,7 +23,7 @@ export const setPhoneConfirmation =
       after: { requires_phone_confirmation: isOn },
       ...origin,
     })
-    // Its product pages say whether it calls.
+    // Product pages show whether the vendor confirms orders by phone.
     await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
   }
 export type SetPhoneConfirmation = ReturnType<typeof setPhoneConfirmation>

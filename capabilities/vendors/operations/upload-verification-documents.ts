@@ -54,7 +54,7 @@ export type OpenVerificationDocument = {
 
 const MOST_AN_HOUR = 40
 
-/** The papers of a shop, as its owner hands them in: before the shop sells and afterwards. */
+/** Uploads of the owner, before and after verification. */
 export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => ({
   handIn: handIn(deps),
   takeBack: takeBack(deps),
@@ -64,7 +64,6 @@ export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => 
     return shop ? ok(await viewOf(deps, deps.db, shop)) : refuse({ code: 'vendor_not_found' })
   },
 
-  /** A paper of one's own shop, as it is kept. */
   async open(
     userId: UserId,
     paperId: string,
@@ -75,7 +74,7 @@ export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => 
       : refuse({ code: 'vendor_not_found' })
   },
 
-  /** Removes the files of papers that no shop has any more: of requests that went with their author. */
+  /** Removes files without a document row, e.g. of registrations erased with their user. */
   async forgetLoosePapers(): Promise<void> {
     const names = await listOrphanDocuments(deps.db)
     if (names.length > 0) await remove(deps, names)
@@ -86,7 +85,7 @@ export type UploadVerificationDocuments = ReturnType<typeof uploadVerificationDo
 type Kept = { view: VerificationDocumentsView; former: VerificationDocumentRow | null }
 type HandInCommand = Command & { kind: VerificationDocumentKind; bytes: Uint8Array }
 
-/** Keeps a paper, to be looked at by the team; the one of its kind before is gone. */
+/** Replaces the vendor's former document of this kind. */
 const handIn =
   (deps: VerificationDocumentsDeps) =>
   async (
@@ -140,7 +139,7 @@ const handIn =
 
 type Gone = { view: VerificationDocumentsView; name: string }
 
-/** Takes back what was not accepted. */
+/** Accepted documents cannot be withdrawn. */
 const takeBack =
   (deps: VerificationDocumentsDeps) =>
   async (
@@ -197,7 +196,6 @@ const entryOf = (
   subject: { type: 'vendor', id },
 })
 
-/** A paper of this shop with its bytes. */
 export async function openVerificationDocument(
   { db, media }: Pick<VerificationDocumentsDeps, 'db'> & { media: Pick<Media, 'readFile'> },
   vendorId: VendorId,

@@ -10,7 +10,10 @@ import { isExpiring, documentState } from '../rules/verification-documents.ts'
 
 const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
 
-/** What a kind of business hands in, in its order, with what is there of it. */
+/**
+ * One entry per kind of document this kind of business needs, plus those uploaded under a former
+ * kind.
+ */
 export function verificationDocumentsView(
   kind: SellerKind,
   papers: readonly VerificationDocumentRow[],

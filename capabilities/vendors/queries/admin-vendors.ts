@@ -18,7 +18,7 @@ import type {
 import type { VendorId } from '../schema.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
-/** What hangs on a shop is counted, and its papers are read, beside it. */
+/** Counters and documents are read by other queries. */
 type Uncounted<View> = Omit<
   View,
   'product_count' | 'order_count' | 'documents' | 'missing_documents'
@@ -60,7 +60,6 @@ type Filter = {
   limit: number
 }
 
-/** By what shops stand in order. */
 export const ORDERS = {
   newest: { by: 'moment', key: 'v.created_at', isRising: false },
   oldest: { by: 'moment', key: 'v.created_at', isRising: true },
@@ -75,7 +74,7 @@ const named = (search: string) => {
     or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
 }
 
-/** The shops that match, in order, and the cards above the list, in one statement. */
+/** One page of matching vendors and the counters above the list, in one statement. */
 export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
   const { search, state, sort, after, limit } = filter
   const key = sql.raw(ORDERS[sort].key)
@@ -95,10 +94,9 @@ export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors
         'verified', count(*) filter (where verification_status = 'verified'),
         'active', count(*) filter (where is_active))
         from vendors.vendors) as counts`.execute(tables<object>(db))
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // a select of subselects without a table always has one row
 }
 
-/** One shop with its owner, its numbers and its history; null when there is none. */
 export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminVendorView> | null> {
   const { rows } = await sql<{ view: Uncounted<AdminVendorView> }>`
     select jsonb_build_object(${sql.raw(ROW)},
@@ -130,7 +128,6 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
   return rows[0]?.view ?? null
 }
 
-/** What an administrator says of a shop, as the columns keep it. */
 export type VendorColumns = Omit<VendorEdit, 'business_description'> & {
   commune_code: string | null
 }
@@ -143,7 +140,7 @@ type Opened = {
   now: Date
 }
 
-/** Adds a shop that sells at once, in its owner's language; false when the owner has one already. */
+/** False when the owner has a vendor already. The shop's language is its owner's. */
 export async function insertVerified(
   tx: Tx,
   { id, userId, columns, description, now }: Opened,
@@ -166,7 +163,7 @@ export async function insertVerified(
   return rows.length > 0
 }
 
-/** Keeps what was edited; the description in the language in which the shop writes. */
+/** The description is stored in the shop's language. */
 export async function saveEdit(
   tx: Tx,
   id: VendorId,
@@ -185,7 +182,6 @@ export async function saveEdit(
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** Switches a shop on, or off with the time of it. */
 export async function saveActive(
   tx: Tx,
   id: VendorId,

@@ -8,7 +8,7 @@ import type { VendorId } from '../schema.ts'
 type ClosuresTexts = ClosureView['message']
 export type ClosureRow = Days & { id: string }
 
-/** The closures of a shop, of today and to come, by their first day. */
+/** Closures that have not ended before `today`, by first day. */
 export async function listClosures(
   handle: Db | Tx,
   vendorId: VendorId,
@@ -22,7 +22,6 @@ export async function listClosures(
   return rows
 }
 
-/** One closure of this shop, whenever it is; another shop's is not found. */
 export async function findClosure(
   tx: Tx,
   vendorId: VendorId,
@@ -36,7 +35,6 @@ export async function findClosure(
 
 type ClosuresInsert = ClosureRow & { vendorId: VendorId; message: ClosuresTexts }
 
-/** Keeps a closure, new or changed. */
 export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void> {
   const { id, vendorId, startsOn, endsOn, message } = closure
   await sql`

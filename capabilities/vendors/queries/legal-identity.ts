@@ -7,7 +7,7 @@ import type { VendorId } from '../schema.ts'
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** By which numbers the law knows a shop, and the change that it asked for last, unless it took it back. */
+/** Current numbers, and the last change unless it was withdrawn. */
 export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<LegalIdentityView> {
   const { rows } = await sql<{ view: LegalIdentityView }>`
     select jsonb_build_object('kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis,
@@ -29,7 +29,7 @@ type Row = LegalIdentityRecord['numbers'] & {
   rc_raw: string | null
 }
 
-/** The numbers as they are kept; of a shop without any, the kind alone. */
+/** All numbers are null when the vendor has no row of numbers. */
 export async function findLegalIdentityRow(
   tx: Tx,
   vendorId: VendorId,
@@ -43,7 +43,6 @@ export async function findLegalIdentityRow(
 
 export type WaitingChange = { id: string; identity: LegalIdentityRecord }
 
-/** The change of this shop that waits to be decided; null when none does. */
 export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
   const { rows } = await sql<Row & { id: string }>`
     select id, kind, rc, nif, nis, ai, craftsman_card, rc_raw from vendors.legal_identity_changes
@@ -78,7 +77,6 @@ type Ending = {
   now: Date
 }
 
-/** A change waits no more: it was accepted, refused with a reason, or taken back. */
 export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending): Promise<void> {
   await sql`
     update vendors.legal_identity_changes
@@ -86,7 +84,7 @@ export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending):
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** As what the shop sells from now on; its numbers are kept by `saveLegalIdentity`. */
+/** The numbers are stored by `saveLegalIdentity`. */
 export async function saveKind(
   tx: Tx,
   vendorId: VendorId,

@@ -6,8 +6,8 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
 
 /**
- * A person's own shop with all that it said of itself, whatever its state, else the one they work in,
- * without what is its owner's alone; null when there is none.
+ * The user's own vendor in any status, else the one they work for, without the fields that are
+ * private to the owner.
  */
 export async function findOwnVendor(
   db: Db,
@@ -50,7 +50,7 @@ export async function findOwnVendor(
   return rows[0] ?? null
 }
 
-/** Keeps whether a shop confirms by phone; false when it was so already. */
+/** False when nothing changed. */
 export async function savePhoneConfirmation(
   tx: Tx,
   { vendorId, isOn, now }: { vendorId: string; isOn: boolean; now: Date },
@@ -63,6 +63,5 @@ export async function savePhoneConfirmation(
   return rows.length > 0
 }
 
-/** A time as JSON carries it. */
 const instant = (expression: string) =>
   sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

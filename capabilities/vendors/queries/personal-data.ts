@@ -3,7 +3,6 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
-/** What is kept of somebody who asked to sell, the request, its numbers, where they are paid, each step; and of their work in a shop. */
 export async function exportPersonalData(
   handle: Db | Tx,
   { userId, email }: Person,
@@ -56,8 +55,9 @@ export async function exportPersonalData(
 }
 
 /**
- * A request to sell that never became a shop goes whole. A shop that sold is switched off and nobody's:
- * its name and its legal numbers stay on what it invoiced, and where it was paid in the books.
+ * Deletes a registration that was never verified. A vendor that was once verified is deactivated
+ * and its contact data erased; its name, legal numbers and retired payout accounts stay for the
+ * invoices and the books.
  */
 export async function erasePersonalData(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function erasePersonalData(
   const ids = sql`any(${shops.map(({ id }) => id)}::uuid[])`
   await sql`update vendors.payout_accounts set retired_at = ${at}
             where vendor_id = ${ids} and retired_at is null`.execute(db)
-  // What was shown of oneself has served: the numbers on the invoices are kept, not the papers behind them.
+  // The legal numbers stay on the invoices; the documents that prove them are not needed any more.
   const { rows: papers } = await sql`
     delete from vendors.verification_documents where vendor_id = ${ids} returning id`.execute(db)
   const { rows: staff } = await sql`
@@ -95,7 +95,7 @@ export async function erasePersonalData(
   }
 }
 
-/** The shop of a person, when it was ever let sell; null when there is none. */
+/** The user's vendor if it was ever verified. */
 export async function findVerifiedVendorOf(
   tx: Db | Tx,
   userId: string,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 
-/** Stars that no longer count, and stars that count from now on; null for none. */
+/** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { vendorId: string; from: number | null; to: number | null }
 
-/** Moves the stars kept with a shop, and drops what was rendered of them once this commits. */
+/** Adds the difference to the vendor's rating counters and invalidates its pages on commit. */
 export async function updateRatingCounters(
   tx: Tx,
   { vendorId, from, to }: RatingsTransition,

@@ -3,7 +3,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { TermsAcceptance, VendorChange, Profile, VendorId, VendorsTables } from '../schema.ts'
 
-/** The columns that the form fills; a description is kept in the language it was written in. */
+/** The description goes to the column of the language it was written in. */
 const profileColumns = (profile: Profile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
   business_email: profile.businessEmail,
@@ -32,7 +32,7 @@ type NewVendor = {
   now: Date
 }
 
-/** Adds a shop that waits to be decided; false when this person has one already. */
+/** False when the user has a vendor already. */
 export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> {
   const { id, userId, profile, accepted, now } = vendor
   const row = await tables<VendorsTables>(tx)
@@ -50,7 +50,6 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> 
   return row !== undefined
 }
 
-/** Puts a corrected request back in line; what it was turned away for no longer stands beside it. */
 export async function saveResubmission(
   tx: Tx,
   { id, profile, accepted, now }: Omit<NewVendor, 'userId'>,
@@ -62,7 +61,6 @@ export async function saveResubmission(
     .execute()
 }
 
-/** The numbers of the law, and the trade register as it was typed. */
 export async function saveLegalIdentity(
   tx: Tx,
   vendorId: VendorId,
@@ -79,7 +77,7 @@ export async function saveLegalIdentity(
 
 type NewAccount = { id: string; vendorId: VendorId; account: Profile['payout']; now: Date }
 
-/** Where the shop is paid from now on. The former account is retired, and kept; null retires it only. */
+/** The former account is retired, not deleted; null only retires it. */
 export async function savePayoutAccount(
   tx: Tx,
   { id, vendorId, account, now }: NewAccount,
@@ -117,7 +115,6 @@ type RegistrationHistoryEntry = {
   at: Date
 }
 
-/** Remembers a step of a shop: who, when, why. */
 export async function insertStatusHistory(tx: Tx, step: RegistrationHistoryEntry): Promise<void> {
   const { id, vendorId, change, actorId, reason, at } = step
   await sql`

@@ -3,7 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import type { VendorId } from '../schema.ts'
 
-/** The shop's own page as it is kept, in all its languages; the shop is there, its guard has seen it. */
+/** The route's guard has already found the vendor, so the row exists. */
 export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
   const { rows } = await sql<{ view: ShopPageView }>`
     select jsonb_build_object('id', v.id, 'business_name', v.business_name,
@@ -21,7 +21,6 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
   return view
 }
 
-/** The columns of the page, as they are kept. */
 export type PageColumns = {
   business_name: string
   business_email: string
@@ -42,7 +41,6 @@ type Saved = {
   now: Date
 }
 
-/** Keeps the page as its shop wants it from now on. */
 export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
   const { columns: one, logo, cover, now } = saved
   await sql`
@@ -56,12 +54,10 @@ export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** Where everybody may fetch a picture of a shop. */
 export const PUBLIC = '/storage/v1/object/public/shop-images/'
 const SMALL = '/storage/v1/render/image/public/shop-images/'
 const SMALL_WIDTH = 400
 
-/** A picture of a shop in its two sizes. */
 export const imageUrl = (name: string, width: number, height: number): ShopImageView => ({
   url: PUBLIC + name,
   small_url: `${SMALL}${name}?width=${SMALL_WIDTH}`,
@@ -70,7 +66,7 @@ export const imageUrl = (name: string, width: number, height: number): ShopImage
   dominant_color: null,
 })
 
-/** The picture that was uploaded for this shop and is found at this address; null when there is none. */
+/** Only an image uploaded for this vendor is found. */
 export async function findShopImage(
   tx: Tx,
   vendorId: VendorId,
@@ -87,7 +83,7 @@ export async function findShopImage(
   return found ? imageUrl(name, found.width, found.height) : null
 }
 
-/** Names of pictures that no shop shows, of before `until`. */
+/** Names of files created before `until` that no vendor uses as logo or cover, at most 500. */
 export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

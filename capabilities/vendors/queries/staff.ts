@@ -8,8 +8,8 @@ import type { Invitation } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 
 /**
- * The verified, active shop that this person acts for, and as what; null when there is none. Whoever
- * has a shop of their own, in whatever state, acts for no other.
+ * The verified and active vendor the user works for, with the role; null when there is none. A user
+ * who owns a vendor, in any status, works for no other.
  */
 export async function findStaffRole(
   db: Db,
@@ -32,7 +32,7 @@ const instant = (column: string) =>
 const nameOf = (profile: string) =>
   sql.raw(`nullif(trim(concat_ws(' ', ${profile}.first_name, ${profile}.last_name)), '')`)
 
-/** Everybody of a shop, and whoever was asked and has not answered, the oldest first. */
+/** The owner, the staff members, then the open invitations; oldest first. */
 export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Promise<StaffListView> {
   const { rows } = await sql<{ view: StaffListView }>`
     select json_build_object(
@@ -53,7 +53,7 @@ export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Prom
         from vendors.staff_invitations i
         where i.vendor_id = ${vendorId} and i.accepted_at is null and i.withdrawn_at is null) t)
     ) as view`.execute(tables<object>(db))
-  return rows[0]!.view // a select without a table of its own always has one row
+  return rows[0]!.view // a select without a table always has one row
 }
 
 export type InvitingVendor = {
@@ -61,13 +61,12 @@ export type InvitingVendor = {
   language: Language
   ownerEmail: string | null
   ownerName: string | null
-  /** The addresses of those who work here. */
   members: string[]
-  /** How many those are, with those who were asked; but for the address that is asked now. */
+  /** Staff members and open invitations, without the invited address itself. */
   size: number
 }
 
-/** Holds a shop until the transaction ends, with what inviting somebody depends on. */
+/** Locks the vendor row, which serializes invitations: the limit and the members stay as read. */
 export async function lockInvitingVendor(
   tx: Tx,
   vendorId: VendorId,
@@ -88,10 +87,10 @@ export async function lockInvitingVendor(
     from vendors.vendors v join identity.users u on u.id = v.user_id
     left join identity.profiles p on p.user_id = v.user_id
     where v.id = ${vendorId}`.execute(db)
-  return rows[0]! // the guard has read this shop
+  return rows[0]! // the route's guard has found this vendor
 }
 
-/** The language of whoever has this address; null for an address that no account has. */
+/** Null when no account has this address. */
 export async function findInviteeLanguage(tx: Tx, email: string): Promise<Language | null> {
   const { rows } = await sql<{ language: Language }>`
     select language from identity.profiles where lower(email) = ${email}`.execute(
@@ -112,7 +111,7 @@ type StaffFilter = {
   expiresAt: Date
 }
 
-/** Keeps an invitation; of an address that was asked already the same one goes on, with another link. */
+/** Upsert: an open invitation of the same address keeps its id and gets the new token. */
 export async function saveInvitation(tx: Tx, asked: StaffFilter): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendors.staff_invitations
@@ -132,7 +131,6 @@ const INVITATION = sql.raw(
    i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt"`,
 )
 
-/** Holds an invitation of a shop until the transaction ends; another shop's is not found. */
 export async function lockInvitation(
   tx: Tx,
   vendorId: VendorId,
@@ -144,7 +142,6 @@ export async function lockInvitation(
   return rows[0] ?? null
 }
 
-/** The same by what its link carries. */
 export async function lockInvitationOf(tx: Tx, tokenHash: Buffer): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select ${INVITATION} from vendors.staff_invitations i
@@ -154,7 +151,6 @@ export async function lockInvitationOf(tx: Tx, tokenHash: Buffer): Promise<Invit
 
 type StaffRow = Invitation & { shop: InvitationView['shop'] }
 
-/** What somebody was asked, by what the link carries. */
 export async function findInvitation(db: Db, tokenHash: Buffer): Promise<StaffRow | null> {
   const { rows } = await sql<StaffRow>`
     select ${INVITATION}, json_build_object('id', v.id, 'business_name', v.business_name) as shop
@@ -168,13 +164,15 @@ export const withdrawInvitationRow = (tx: Tx, id: string, at: Date) =>
     tables<object>(tx),
   )
 
-/** Holds somebody until the transaction ends: who joins two shops at once, or opens one meanwhile, does one. */
+/**
+ * Advisory lock per user until commit: joining two vendors, or joining one and registering another,
+ * cannot happen at once.
+ */
 export const lockUser = (tx: Tx, userId: UserId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vendors.person:${userId}`}, 0))`.execute(
     tables<object>(tx),
   )
 
-/** What somebody has already: a shop of their own, or another they work for. */
 export async function findVendorTies(
   tx: Tx,
   userId: UserId,
@@ -186,7 +184,7 @@ export async function findVendorTies(
   return rows[0]! // a select without a table always has one row
 }
 
-/** Somebody works in the shop from now on, also who did before. */
+/** A former staff member is reactivated. */
 export async function saveInvitationAccepted(
   tx: Tx,
   { id, vendorId, role }: Invitation,
@@ -207,12 +205,11 @@ export async function saveInvitationAccepted(
 export type LockedMember = {
   role: StaffRole
   businessName: string
-  /** Null for an account of a phone alone. */
+  /** Null for an account with a phone number only. */
   email: string | null
   language: Language
 }
 
-/** Holds somebody of a shop until the transaction ends, with what they do there. */
 export async function lockMember(
   tx: Tx,
   vendorId: VendorId,
@@ -235,7 +232,7 @@ export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, at: Date
   sql`update vendors.staff set removed_at = ${at}
       where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
 
-/** Somebody who is forgotten works nowhere and was asked by nobody; how many rows that were. */
+/** Erases staff memberships and invitations; returns the number of deleted rows. */
 export async function deleteStaffOf(
   tx: Tx,
   { userId, email }: { userId: string; email: string | null },

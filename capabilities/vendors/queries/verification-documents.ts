@@ -13,10 +13,9 @@ import type {
 import type { VendorId } from '../schema.ts'
 
 export const BUCKET = 'documents' as const
-/** The names of papers begin so; no other file of the bucket is one. */
+/** Prefix that marks the verification documents within the bucket. */
 export const FOLDER = 'shop-papers'
 
-/** A paper with the file that it is. */
 export type VerificationDocumentRow = StoredDocument & {
   reason: DocumentRefusalReason | null
   refusalNote: string | null
@@ -40,7 +39,7 @@ const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow =>
   file: { name, mime, bytes: Number(bytes) },
 })
 
-/** The kind of business that somebody's own shop is; null without a shop. */
+/** Null when the user owns no vendor. */
 export async function findVendorKind(
   handle: Db | Tx,
   userId: UserId,
@@ -50,7 +49,6 @@ export async function findVendorKind(
   return rows[0] ?? null
 }
 
-/** Everything that a shop handed in and did not take back. */
 export async function listVerificationDocuments(
   handle: Db | Tx,
   vendorId: VendorId,
@@ -61,7 +59,7 @@ export async function listVerificationDocuments(
   return rows.map(paperOf)
 }
 
-/** One paper of this shop; null when there is none, or another took its place. */
+/** Null also when another document replaced it. */
 export async function findVerificationDocument(
   handle: Db | Tx,
   vendorId: VendorId,
@@ -119,7 +117,10 @@ export type ExpiringDocument = StoredDocument & {
   }
 }
 
-/** Accepted papers of shops that sell, whose last day is this one or earlier, held until the transaction ends. */
+/**
+ * Accepted documents of verified vendors with a notice due, row-locked; skips rows another worker
+ * holds.
+ */
 export async function lockExpiringDocuments(
   tx: Tx,
   { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
@@ -138,7 +139,9 @@ export async function lockExpiringDocuments(
   return rows
 }
 
-/** Says what shops were told of these. */
+/**
+ * A document with notice `none` gets the time of the last notice, so that it is not selected again.
+ */
 export async function saveExpiryNotices(
   tx: Tx,
   notices: readonly { id: string; notice: 'ending' | 'ended' | 'none' }[],
@@ -152,7 +155,7 @@ export async function saveExpiryNotices(
     where d.id = r.id`.execute(tables<object>(tx))
 }
 
-/** Names of files that were papers and are no shop's any more. */
+/** Names of files without a document row, at most 500. */
 export async function listOrphanDocuments(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
@@ -166,7 +169,9 @@ const NEEDED = `case v.kind ${SELLER_KINDS.map(
   (kind) => `when '${kind}' then array['${requiredDocuments(kind).join("','")}']`,
 ).join(' ')} end`
 
-/** Which papers a shop `v` needs and has none of in these states that holds today, as SQL says it. */
+/**
+ * SQL expression for vendor `v`: required kinds without a valid document in one of these states.
+ */
 export const documentsWithout = (
   today: LocalDate,
   ...states: readonly StoredDocument['status'][]

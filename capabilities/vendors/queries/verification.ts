@@ -22,13 +22,13 @@ const vendors = (handle: Db | Tx) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof vendors>['executeTakeFirst']>>>
 
-/** Locks a shop until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockVendor(tx: Tx, id: VendorId): Promise<Vendor | null> {
   const row = await vendors(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? vendorOf(row) : null
 }
 
-/** The same, by its owner. */
+/** Like `lockVendor`, by owner. */
 export async function lockVendorOf(tx: Tx, userId: UserId): Promise<Vendor | null> {
   const row = await vendors(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst()
   return row ? vendorOf(row) : null

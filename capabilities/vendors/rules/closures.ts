@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-/** Days from the first to the last on which a shop sends nothing. */
+/** Both days inclusive. */
 export type Days = { startsOn: LocalDate; endsOn: LocalDate }
 
 export type ClosureRefusal =
@@ -10,13 +10,13 @@ export type ClosureRefusal =
   | { code: 'too_many_closures' }
 
 type ClosuresInputs = {
-  /** The shop's other closures of today and to come. */
+  /** Other closures of the vendor that have not ended. */
   others: readonly Days[]
   today: LocalDate
   most: number
 }
 
-/** Whether a shop may be closed on these days: not over already, and no day of them twice. */
+/** Refuses a closure that has already ended, and one that overlaps another. */
 export function planClosure(
   days: Days,
   { others, today, most }: ClosuresInputs,

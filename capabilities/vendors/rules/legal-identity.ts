@@ -7,14 +7,14 @@ import {
 } from '#kernel/legal-numbers.ts'
 
 export type LegalNumbers = Readonly<Record<LegalNumber, string | null>>
-/** By which numbers the law knows somebody who sells; the trade register also as it was typed. */
+/** `rc` normalized, `rcRaw` as typed. */
 export type LegalIdentityRecord = {
   kind: SellerKind
   numbers: LegalNumbers
   rcRaw: string | null
 }
 
-/** The numbers as they are written once; those that this kind of business does not have are left out. */
+/** Normalized numbers; null for those this kind of business does not have. */
 export function legalIdentity(
   form: { kind: SellerKind } & Readonly<Record<LegalNumber, string>>,
 ): LegalIdentityRecord {
@@ -31,7 +31,7 @@ export function legalIdentity(
   return { kind: form.kind, numbers, rcRaw: numbers.rc === null ? null : form.rc }
 }
 
-/** Whether two say the same, however the trade register was typed. */
+/** Ignores how the trade register number was typed. */
 export const isSameLegalIdentity = (
   one: LegalIdentityRecord,
   other: LegalIdentityRecord,

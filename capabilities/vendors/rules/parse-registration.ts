@@ -5,10 +5,7 @@ import type { RegistrationInput } from '../contract.ts'
 import type { Profile } from '../schema.ts'
 import { legalIdentity } from './legal-identity.ts'
 
-/**
- * What is kept of a form that the contract has let through: numbers as they are written once, those
- * that this kind of business does not have left out.
- */
+/** Normalizes a validated form; numbers this kind of business does not have are dropped. */
 export function parseRegistration(
   form: RegistrationInput,
   communeCode: string | null,

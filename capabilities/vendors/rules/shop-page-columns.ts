@@ -1,7 +1,7 @@
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { ShopPageInput } from '../shop-page.contract.ts'
 
-/** What is kept of a page that the contract has let through: a phone as it is written once, no empty text. */
+/** Normalizes the phone number and stores empty texts as null. */
 export function pageColumns(form: ShopPageInput, communeCode: string | null) {
   const { business_name, business_email, business_address, business_city, business_wilaya } = form
   const phone = parsePhone(form.business_phone)

@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
 
-/** People of a shop at most, those who were asked included. */
+/** Per vendor, open invitations included. */
 export const MAX_STAFF = 50
 
 export type Invitation = {
   id: string
   vendorId: VendorId
-  /** In small letters. */
+  /** Lower case. */
   email: string
   role: StaffRole
   expiresAt: Date
@@ -22,14 +22,14 @@ export type InviteRefusal =
   | { code: 'team_full' }
 type Asked = { email: string; owner: string | null; members: readonly string[]; size: number }
 
-/** Whether a shop may ask this address; one that was asked already is asked again. */
+/** An address with an open invitation may be invited again. */
 export function checkInvite({ email, owner, members, size }: Asked): Result<null, InviteRefusal> {
   if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
   if (members.some((one) => one.toLowerCase() === email)) return refuse({ code: 'already_in_team' })
   return size < MAX_STAFF ? ok(null) : refuse({ code: 'team_full' })
 }
 
-/** How an invitation stands: its link opens until it was used, taken back, or forgotten for too long. */
+/** `over`: accepted or withdrawn. */
 export function invitationState(invitation: Invitation, now: Date): 'open' | 'expired' | 'over' {
   if (invitation.acceptedAt !== null || invitation.withdrawnAt !== null) return 'over'
   return invitation.expiresAt > now ? 'open' : 'expired'
@@ -44,13 +44,16 @@ export type JoinRefusal =
 type Joining = {
   invitation: Invitation
   now: Date
-  /** The e-mail that was proven to be theirs. */
+  /** The user's verified email address. */
   address: string | null
   ownsShop: boolean
   worksFor: VendorId | null
 }
 
-/** Whether somebody may say yes: the person who was asked, in time, who acts for no other shop. */
+/**
+ * Only the invited user may accept, before the invitation expires; they may neither own a vendor
+ * nor work for another.
+ */
 export function checkJoin(joining: Joining): Result<null, JoinRefusal> {
   const { invitation, now, address, ownsShop, worksFor } = joining
   const standing = invitationState(invitation, now)

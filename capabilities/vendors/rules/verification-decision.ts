@@ -4,13 +4,12 @@ import type { RejectedVendor, Vendor, VendorStatus, VerifiedVendor } from '../sc
 export type DecisionRefusal = { code: 'vendor_already_decided'; verificationStatus: VendorStatus }
 export type CorrectionRefusal = { code: 'vendor_already_verified' }
 
-/** Letting a shop in. Only a request that waits can be decided. */
+/** Only a pending registration can be decided. */
 export function approve(vendor: Vendor, now: Date): Result<VerifiedVendor, DecisionRefusal> {
   if (vendor.status !== 'pending') return decided(vendor)
   return ok({ ...vendor, status: 'verified', verifiedAt: now })
 }
 
-/** Turning a request away, with what would have to change. */
 export function reject(
   vendor: Vendor,
   reason: string,
@@ -20,7 +19,7 @@ export function reject(
   return ok({ ...vendor, status: 'rejected', rejectedAt: now, reason })
 }
 
-/** A request may be corrected until the shop is let in; then it waits to be looked at again. */
+/** A registration may be corrected until it is approved; it is pending again afterwards. */
 export const mayCorrect = (vendor: Vendor): Result<null, CorrectionRefusal> =>
   vendor.status === 'verified' ? refuse({ code: 'vendor_already_verified' }) : ok(null)
 

@@ -9,7 +9,6 @@ import {
   type DocumentState,
 } from '#kernel/verification-documents.ts'
 
-/** A paper that was handed in. */
 export type StoredDocument = {
   id: string
   kind: VerificationDocumentKind
@@ -26,13 +25,13 @@ export function documentState(
   return status === 'accepted' && expiresOn !== null && expiresOn < today ? 'expired' : status
 }
 
-/** So long before its last day a shop is asked for the next one. */
+/** Lead time of the expiry notice. */
 const NOTICE = days(30)
-/** A paper whose last day is this one or earlier will end soon. */
+/** Documents that are valid until this day or less are due for a notice. */
 export const expiryNoticeFrom = (today: LocalDate): LocalDate =>
   localDate(after(noonOfDay(today), NOTICE))
 
-/** Whether it still holds, and not for long. */
+/** Still valid, but within the notice period. */
 export const isExpiring = (paper: Omit<StoredDocument, 'id' | 'kind'>, today: LocalDate): boolean =>
   documentState(paper, today) === 'accepted' &&
   paper.expiresOn !== null &&
@@ -40,7 +39,7 @@ export const isExpiring = (paper: Omit<StoredDocument, 'id' | 'kind'>, today: Lo
 
 export type ExpiryNotices = { ending: boolean; ended: boolean }
 
-/** What a shop is told of a paper today, each thing once: that it will end, or that its last day has come. */
+/** Each notice is due once per document; null when none is due. */
 export function expiryNotice(
   paper: StoredDocument,
   told: ExpiryNotices,
@@ -51,7 +50,7 @@ export function expiryNotice(
   return isExpiring(paper, today) && !told.ending ? 'ending' : null
 }
 
-/** What a shop of that kind still owes before it is known to be what it says: papers that hold, accepted. */
+/** Required kinds without an accepted, valid document. */
 export function missingDocuments(
   kind: SellerKind,
   papers: readonly StoredDocument[],
@@ -70,7 +69,7 @@ export type DocumentDecisionRefusal =
   | { code: 'document_already_decided' }
   | { code: 'document_expired' }
 
-/** What waits is accepted or refused; what was accepted may turn out to be wrong, and is refused later. */
+/** A pending document is accepted or refused; an accepted one may still be refused later. */
 export function checkDocumentDecision(
   { status }: Pick<StoredDocument, 'status'>,
   decision: DocumentDecision,

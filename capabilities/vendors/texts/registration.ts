@@ -5,7 +5,6 @@ import type { ApproveRefusal } from '../operations/decide-vendor.ts'
 import type { CreateVendorRefusal } from '../operations/create-verified-vendor.ts'
 import type { RegisterRefusal } from '../operations/register-vendor.ts'
 
-/** What is said of a field of the registration. */
 export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   user_email_required: {
     fr: "L'email de l'utilisateur est requis",
@@ -129,7 +128,6 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** What is said when a request is not taken. */
 export const REGISTRATION_REFUSALS: Record<
   (RegisterRefusal | ResubmitRefusal)['code'],
   LocalizedMessage
@@ -171,7 +169,6 @@ export const REGISTRATION_REFUSALS: Record<
   },
 }
 
-/** What an administrator is told who cannot decide. */
 export const DECISION_REFUSALS: Record<
   (ApproveRefusal | DecideIdentityRefusal)['code'],
   LocalizedMessage
@@ -198,7 +195,6 @@ export const DECISION_REFUSALS: Record<
   },
 }
 
-/** What an administrator is told who cannot open a shop for somebody. */
 export const OPENING_REFUSALS: Record<CreateVendorRefusal['code'], LocalizedMessage> = {
   user_not_found: {
     fr: 'Utilisateur introuvable avec cet email',

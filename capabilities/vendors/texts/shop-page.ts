@@ -10,7 +10,6 @@ import type { ImageRefusal } from '../operations/manage-shop-images.ts'
 import type { ClosureWriteRefusal } from '../operations/manage-closures.ts'
 import { REGISTRATION_FIELD_TEXTS } from './registration.ts'
 
-/** What is said of a field of the shop's page, its numbers and its closures. */
 export const PAGE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   ...REGISTRATION_FIELD_TEXTS,
   closure_day_needed: {
@@ -30,7 +29,6 @@ export const PAGE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** Why a page was not kept, or a picture not taken. */
 export const PAGE_REFUSALS: Record<
   ShopPageRefusal['code'] | ImageRefusal['code'],
   LocalizedMessage
@@ -57,7 +55,6 @@ export const PAGE_REFUSALS: Record<
   },
 }
 
-/** Why other numbers were not asked for, or not taken back. */
 export const IDENTITY_REFUSALS: Record<
   (LegalIdentityChangeRefusal | WithdrawRefusal)['code'],
   LocalizedMessage
@@ -74,7 +71,6 @@ export const IDENTITY_REFUSALS: Record<
   },
 }
 
-/** Why a closure was not kept. */
 export const CLOSURE_REFUSALS: Record<ClosureWriteRefusal['code'], LocalizedMessage> = {
   closure_not_found: {
     fr: "Cette fermeture n'existe plus.",
@@ -98,7 +94,6 @@ export const CLOSURE_REFUSALS: Record<ClosureWriteRefusal['code'], LocalizedMess
   },
 }
 
-/** Why the account of the payouts stays as it is. */
 export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Cette boutique n'existe plus.",

@@ -5,7 +5,6 @@ import type { MemberRefusal } from '../operations/manage-staff.ts'
 
 export type StaffRefusal = InviteStaffRefusal | RenewRefusal | MemberRefusal
 
-/** What is said of a field of an invitation. */
 export const STAFF_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   staff_email_required: {
     fr: "L'email de la personne est requis",
@@ -38,7 +37,6 @@ export const ACCEPT_INVITATION_STATUSES = {
   works_elsewhere: 409,
 } as const satisfies Record<AcceptInvitationRefusal['code'], number>
 
-/** What is said when a team does not change. */
 export const STAFF_REFUSALS: Record<
   (StaffRefusal | AcceptInvitationRefusal)['code'],
   LocalizedMessage

@@ -11,7 +11,6 @@ import type {
   DocumentRefusalReason,
 } from '#kernel/verification-documents.ts'
 
-/** What is said of a field of a decision on a paper. */
 export const DOCUMENT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   document_reason_required: {
     fr: 'Choisissez un motif',
@@ -27,7 +26,6 @@ export const DOCUMENT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
 
 type Refusal = UploadDocumentRefusal | WithdrawDocumentRefusal | OpenDocumentRefusal
 
-/** Why a paper was not taken, not taken back, or not shown to its shop. */
 export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Vous n'avez pas de boutique.",
@@ -81,7 +79,6 @@ export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMe
   },
 }
 
-/** What an administrator is told who cannot decide on a paper, or not read it. */
 export const DOCUMENT_DECISION_REFUSALS: Record<DecideDocumentRefusal['code'], LocalizedMessage> = {
   vendor_not_found: {
     fr: "Cette boutique n'existe pas.",
@@ -101,7 +98,7 @@ export const DOCUMENT_DECISION_REFUSALS: Record<DecideDocumentRefusal['code'], L
   },
 }
 
-/** How each paper is called where a sentence names it. */
+/** Names of the documents as used within a sentence. */
 export const DOCUMENT_NAMES: Record<VerificationDocumentKind, Localized> = {
   rc: { fr: 'registre du commerce', en: 'trade register extract', ar: 'السجل التجاري' },
   artisan_card: { fr: "carte d'artisan", en: "craftsman's card", ar: 'بطاقة الحرفي' },
@@ -130,7 +127,7 @@ export const DOCUMENT_NAMES: Record<VerificationDocumentKind, Localized> = {
   other: { fr: 'autre pièce', en: 'another document', ar: 'وثيقة أخرى' },
 }
 
-/** Why a paper was refused, in a sentence that its shop reads. */
+/** Reasons as full sentences for the vendor. */
 export const DOCUMENT_REASON_TEXTS: Record<DocumentRefusalReason, Localized> = {
   unreadable: {
     fr: 'La pièce est illisible : reprenez la photo en pleine lumière, bien à plat.',
